@@ -16,6 +16,7 @@ export default defineConfig({
     'order-schema',
     'approval-schema',
     'finance-schema',
+    'message-schema',
     'place-schema',
     'policy-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),

@@ -2,6 +2,7 @@ import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { bookingKeyCalls } from './booking';
 import { companyKeyCalls, companyRunCalls } from './company';
+import { homepageMessageCalls } from './company/homepage-messages';
 import { onboardingCalls } from './company/onboarding-calls';
 import { companySettingsKeyCalls, companySettingsRunCalls } from './company/settings-calls';
 import { domainKeyCalls, ssoKeyCalls } from './company/sign-in-calls';
@@ -36,6 +37,7 @@ export const calls = {
     ...policyKeyCalls,
     ...companyKeyCalls,
     ...onboardingCalls,
+    ...homepageMessageCalls,
     ...domainKeyCalls,
     ...ssoKeyCalls,
     ...financeKeyCalls,

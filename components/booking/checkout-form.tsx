@@ -10,11 +10,13 @@ import {
   bookingTrials,
   type OrderTraveler,
   type PaymentWay,
+  paymentChoice,
   type TravelerFact,
   travelerGenders,
   travelerTitles,
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
+import type { MethodKind } from '@/lib/shared/finance/payment-methods';
 import styles from './booking.module.css';
 import { ChosenExtras } from './chosen-extras';
 import { ExtrasFields } from './extras-fields';
@@ -34,7 +36,16 @@ type Props = {
   readonly email: string;
   /** The last day of birth there can be, ISO 8601. */
   readonly today: string;
-  readonly payments: readonly PaymentWay[];
+  /** The suggested one first, with the company's method it stands for, where it keeps some. */
+  readonly payments: readonly {
+    readonly way: PaymentWay;
+    readonly method: {
+      readonly id: string;
+      readonly kind: MethodKind;
+      readonly label: string;
+      readonly instructions: string;
+    } | null;
+  }[];
   /** Who is invoiced. */
   readonly company: string;
   /** Whose invoice it stands on. */
@@ -75,15 +86,12 @@ export function CheckoutForm(props: Props) {
     demo,
     email,
     extras,
-    gateway,
-    invoicer,
     offers,
     hidden,
     holdUntil,
     known,
     locale,
     needed,
-    payments,
     policy,
     today,
     request,
@@ -114,7 +122,7 @@ export function CheckoutForm(props: Props) {
         <p className={styles.muted}>{t('asOnId')}</p>
         {extras === null ? null : <ExtrasFields field={field} {...extras} />}
         <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
-        <Payment {...{ company, gateway, invoicer, payments }} value={view.values.payment} />
+        <Payments {...props} />
         {asked === null ? null : <Asked company={company}>{asked}</Asked>}
         {demo ? <Trial field={field} /> : null}
         {request === null ? null : <Answers field={field} request={request} />}
@@ -131,25 +139,19 @@ export function CheckoutForm(props: Props) {
   );
 }
 
-type PaymentProps = Pick<Props, 'company' | 'gateway' | 'invoicer' | 'payments'> & {
-  readonly value: string | undefined;
-};
+type PaymentsProps = Pick<Props, 'company' | 'gateway' | 'invoicer' | 'payments' | 'view'>;
 
-/** How it is paid. */
-function Payment({ company, gateway, invoicer, payments, value }: PaymentProps) {
+/** How it is paid: what was chosen before a refusal, as long as it is still offered, else what is suggested. */
+function Payments({ company, gateway, invoicer, payments, view }: PaymentsProps) {
   const t = useTranslations('orders.checkout');
+  const options = payments.map(({ method, way }) => ({
+    value: paymentChoice(way, method?.id ?? null),
+    title: method === null || method.kind === 'own' ? t(`pay.${way}`) : method.label,
+    text: [method?.instructions ?? '', t(`payText.${way}`, { company, gateway, invoicer })].join(' ').trim(),
+  }));
+  const chosen = options.find(({ value }) => value === view.values.payment) ?? options[0];
   return (
-    <Choice
-      as="radio"
-      name="payment"
-      label={t('payment')}
-      value={value ?? payments[0] ?? 'invoice'}
-      options={payments.map((way) => ({
-        value: way,
-        title: t(`pay.${way}`),
-        text: t(`payText.${way}`, { company, gateway, invoicer }),
-      }))}
-    />
+    <Choice as="radio" name="payment" label={t('payment')} value={chosen?.value ?? ''} options={options} />
   );
 }
 

@@ -42,7 +42,10 @@ export async function PeopleOutcome({
   view,
   wording: special = {},
 }: Props) {
-  const t = await getTranslations('people.outcome');
+  const [t, problem] = await Promise.all([
+    getTranslations('people.outcome'),
+    getTranslations('organization.problem'),
+  ]);
   const own = outcomes.find((one) => one === form);
   const days = t('days', { days: guestDaysMax });
   const wording = {
@@ -55,6 +58,7 @@ export async function PeopleOutcome({
     'VALIDATION_ERROR endsOn': days,
     'VALIDATION_ERROR sponsorEmail': t('noSponsor'),
     'VALIDATION_ERROR email': t('noColleague'),
+    'VALIDATION_ERROR audience': problem('audience'),
     'VALIDATION_ERROR targetId': t('needTarget'),
     'VALIDATION_ERROR roleId': t('noRoles'),
     ...special,

@@ -1,4 +1,11 @@
 import {
+  getPaymentMethods,
+  postPaymentMethod,
+  postPaymentMethodMove,
+  postPaymentMethodRemoval,
+  postPaymentMethodState,
+} from './payment-methods';
+import {
   getTripFields,
   getValueFile,
   postFieldValue,
@@ -23,4 +30,9 @@ export const financeKeyCalls = [
   postValueFile,
   postValueImport,
   getValueFile,
+  getPaymentMethods,
+  postPaymentMethod,
+  postPaymentMethodMove,
+  postPaymentMethodState,
+  postPaymentMethodRemoval,
 ] as const;

@@ -4,6 +4,18 @@ const nobodysId = '00000000-0000-4000-8000-000000000000';
 
 /** Well-formed calls of a company's settings, policies, messages, deletion and second factor that change nothing anybody needs. */
 export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
+  'GET /i/api/business/messages/v1': {},
+  'POST /i/api/business/messages/v1': {
+    form: {
+      id: '00000000-0000-4000-8000-000000000000',
+      version: '1',
+      kind: 'info',
+      'title-en': 'Nothing',
+      'body-en': 'Nobody reads this.',
+    },
+  },
+  'POST /i/api/business/messages/v1/{id}/remove': { form: {} },
+  'POST /i/api/business/messages/v1/{id}/ack': { form: {} },
   'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },

@@ -4,6 +4,13 @@ const nobodys = '00000000-0000-4000-8000-000000000000';
 
 /** Well-formed calls about a company's money that change nothing anybody needs. */
 export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
+  'GET /i/api/business/payment/v1/methods': {},
+  'POST /i/api/business/payment/v1/methods': {
+    form: { id: nobodys, version: '1', label: 'Nothing', kind: 'invoice' },
+  },
+  'POST /i/api/business/payment/v1/methods/{id}/move': { form: { to: 'up' } },
+  'POST /i/api/business/payment/v1/methods/{id}/active': { form: { active: 'true' } },
+  'POST /i/api/business/payment/v1/methods/{id}/remove': { form: {} },
   'GET /i/api/business/tripFields/v1': {},
   'GET /i/api/business/tripFields/v1/{id}/values/file': {},
   'POST /i/api/business/tripFields/v1': {

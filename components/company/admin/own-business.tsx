@@ -18,6 +18,7 @@ type Props = {
   readonly company: string;
   readonly role: NamedRole;
   readonly ways: readonly OwnWay[];
+  /** What the company says, and what is left to do. */
   readonly reminder: ReactNode;
   /** What the company's policies allow them. */
   readonly policy: ReactNode;

@@ -6,9 +6,10 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
-import { fieldKinds, fieldNeeds, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
+import { fieldKinds, fieldNeeds } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
 import { FinanceForm, type FinanceSite } from '../finance-form';
+import { VerticalBoxes } from '../vertical-boxes';
 import type { ShownField } from './shown-field';
 
 type Props = FinanceSite & {
@@ -61,7 +62,7 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
             />
           </div>
           <KindAndNeed row={row} view={view} />
-          <Verticals row={row} view={view} />
+          <VerticalBoxes field={field} legend={t('askedFor')} chosen={row?.verticals ?? []} />
           <Help row={row} view={view} />
           <Choice
             as="checkbox"
@@ -112,26 +113,6 @@ async function KindAndNeed({ row, view }: PartProps) {
         options={fieldNeeds.map((value) => ({ value, title: t(`needs.${value}`) }))}
       />
     </div>
-  );
-}
-
-/** For which bookings it is asked. */
-async function Verticals({ row, view }: PartProps) {
-  const t = await getTranslations('trip-fields');
-  const field = fieldsOf('field', view);
-  return (
-    <fieldset className={styles.boxes}>
-      <legend>{t('askedFor')}</legend>
-      {fieldVerticals.map((one) => (
-        <Choice
-          key={one}
-          as="checkbox"
-          {...field(verticalBox[one])}
-          label={t(`verticals.${one}`)}
-          checked={row === null || row.verticals.length === 0 || row.verticals.includes(one)}
-        />
-      ))}
-    </fieldset>
   );
 }
 

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import { tripFieldsMax } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
-import { FinanceForm, type FinanceSite } from '../finance-form';
+import type { FinanceSite } from '../finance-form';
+import { MoveButtons } from '../move-buttons';
 import type { ShownField } from './shown-field';
 
 type Props = FinanceSite & {
@@ -91,10 +91,13 @@ async function FieldRow({ at, field, last, path, ...site }: RowProps) {
       actions={
         <>
           {at === undefined ? null : (
-            <>
-              {at === 0 ? null : <Move field={field} to="up" {...site} />}
-              {at === last ? null : <Move field={field} to="down" {...site} />}
-            </>
+            <MoveButtons
+              {...site}
+              action={`/tripFields/v1/${id}/move`}
+              label={label}
+              isFirst={at === 0}
+              isLast={at === last}
+            />
           )}
           {kind === 'list' ? (
             <SiteLink
@@ -115,24 +118,5 @@ async function FieldRow({ at, field, last, path, ...site }: RowProps) {
         </>
       }
     />
-  );
-}
-
-type MoveProps = FinanceSite & { readonly field: ShownField; readonly to: 'up' | 'down' };
-
-async function Move({ field: { id, label }, to, ...site }: MoveProps) {
-  const t = await getTranslations('trip-fields');
-  return (
-    <FinanceForm {...site} id="moved" action={`/tripFields/v1/${id}/move`} hidden={{ to }}>
-      <button
-        type="submit"
-        className={buttonVariant('round')}
-        aria-label={t(to === 'up' ? 'upNamed' : 'downNamed', { label })}
-      >
-        <span className={to === 'up' ? styles.turned : undefined}>
-          <Icon name="chevron" />
-        </span>
-      </button>
-    </FinanceForm>
   );
 }

@@ -15,15 +15,18 @@ type Props = PeopleSite & {
   readonly targets: readonly ChoiceOption[];
   /** For how many kinds of travel a policy that holds names it, which has to be published without it first. */
   readonly policies: number;
+  /** How many payment methods are for it, which have to be for others first. */
+  readonly audiences: number;
 };
 
 /**
  * Deletes an office, a legal entity or a group after a question, which names where its people go; says instead why it cannot
- * be deleted while policies name it.
+ * be deleted while policies or payment methods name it.
  */
-export async function RecordRemoval({ name, policies, targets, text, ...site }: Props) {
+export async function RecordRemoval({ audiences, name, policies, targets, text, ...site }: Props) {
   const t = await getTranslations('organization.form');
   if (policies > 0) return <p className={styles.muted}>{t('inPolicies', { count: policies })}</p>;
+  if (audiences > 0) return <p className={styles.muted}>{t('inAudiences')}</p>;
   return (
     <ConfirmStep open={t('remove')}>
       <p>{text}</p>

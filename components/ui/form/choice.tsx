@@ -125,7 +125,7 @@ function Checkbox({ checked = false, required, ...props }: CheckboxProps) {
           required={required}
           defaultChecked={restored ? view.values[name] === 'true' : checked}
         />
-        <span>{label}</span>
+        <bdi>{label}</bdi>
       </label>
       <FieldError id={`${id}-error`} message={error} name={form === undefined ? undefined : name} />
     </div>

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { takeAnswers } from '@/lib/server/finance/asked-fields';
+import { type Paying, takePaying } from '@/lib/server/finance/payable-methods';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -26,6 +27,7 @@ import {
   justificationMin,
   type NewOrder,
   type OrderTraveler,
+  paymentIn,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
@@ -59,7 +61,7 @@ const waitMs = 6000;
  * for somebody else by now; POLICY_BLOCKED for what the company's policies forbid and POLICY_CHANGED when they say something else than was
  * shown; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
  * company allows no more in one booking; what `askApproval` refuses where somebody has to approve it first; VALIDATION_ERROR without a yes to the
- * terms or a reason the policies ask for, and for travelers that are not named as the providers ask; those of `takeAnswers`; TOO_MANY_REQUESTS.
+ * terms or a reason the policies ask for, and for travelers that are not named as the providers ask; those of `takePaying` and `takeAnswers`; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
   context: RequestContext,
@@ -74,10 +76,9 @@ export async function placeOrder(
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const offers = await offersOf(wanted);
-  if (!waysToPay(offers).includes(wanted.payment))
-    throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   // A card is asked when it is booked; what is held may never be.
-  if (wanted.hold && wanted.payment === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
+  const choice = paymentIn(wanted.payment);
+  if (wanted.hold && choice.way === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   const travelers = travelersIn(wanted, offers);
   const extras = await extrasOf(wanted, offers);
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
@@ -94,8 +95,10 @@ export async function placeOrder(
     const judgement = await judgeOrder(viewer, { offers, membershipId, markets }, tx);
     requireAllowed(judgement, wanted);
     const requestId = await requestOf(viewer, wanted, tx);
-    const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
     const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));
+    const payable = { verticals: verticalsOf(offers), cents, ways: waysToPay(offers), membershipId };
+    const paying = await takePaying(viewer, choice, payable, tx);
+    const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
     const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
     // What is held is asked for when it is to be booked.
     const plan = wanted.hold
@@ -104,7 +107,7 @@ export async function placeOrder(
     return insertOrder(
       context,
       viewer,
-      { wanted, offers, extras, plan, travelers, travelerId, requestId, answers, judgement },
+      { wanted, offers, extras, plan, travelers, travelerId, requestId, answers, judgement, paying },
       tx,
       log,
     );
@@ -113,7 +116,7 @@ export async function placeOrder(
     kickOutbox();
     return { id: made.id };
   }
-  if (wanted.payment === 'card') await workOnPayment(made.id);
+  if (choice.way === 'card') await workOnPayment(made.id);
   else await workOnProviders(made.id, wanted, offers);
   return made;
 }
@@ -263,18 +266,19 @@ type Placing = {
   readonly requestId: string | null;
   readonly answers: readonly FieldAnswer[];
   readonly judgement: OrderJudgement;
+  readonly paying: Paying;
 };
 
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { answers, extras, judgement, offers, plan, requestId, travelers, travelerId, wanted }: Placing,
+  { answers, extras, judgement, offers, paying, plan, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string; asks: boolean }> {
   const { brand, locale, origin } = context;
   // Nothing is paid before it is approved.
-  const gateway = wanted.payment === 'card' && plan === null ? paymentGateway() : null;
+  const gateway = paying.way === 'card' && plan === null ? paymentGateway() : null;
   const { order, items } = await writeNewOrder(
     {
       order: {
@@ -283,7 +287,9 @@ async function insertOrder(
         travelerId,
         requestId,
         idempotencyKey: wanted.idempotencyKey,
-        payment: wanted.payment,
+        payment: paying.way,
+        paymentMethodId: paying.method?.id ?? null,
+        paymentLabel: paying.method?.label ?? '',
         travelers,
         answers,
         email: wanted.email,

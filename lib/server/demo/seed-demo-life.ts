@@ -12,7 +12,9 @@ import { seedAlerts } from './seed-alerts';
 import { seedApprovals } from './seed-approvals';
 import { isStoryTold, seedAudit } from './seed-audit';
 import { seedGuides } from './seed-guides';
+import { seedHomepageMessages } from './seed-homepage-messages';
 import { seedOrders } from './seed-orders';
+import { seedPaymentMethods } from './seed-payment-methods';
 import { seedPeopleLife } from './seed-people-life';
 import { seedPolicies } from './seed-policies';
 import { seedPrices } from './seed-prices';
@@ -35,6 +37,8 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedSettings(tx, cast, now);
     await seedTripFields(tx, cast.companyId);
     await seedPolicies(tx, cast, now);
+    await seedPaymentMethods(tx, cast.companyId, now);
+    await seedHomepageMessages(tx, cast, now);
     await seedPeopleLife(tx, cast, now);
     await seedRequests(tx, cast, now);
     await seedAudit(tx, cast, now);

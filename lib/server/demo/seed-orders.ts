@@ -1,11 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { changeItem } from '@/lib/server/booking/settle-item';
 import { writeNewOrder } from '@/lib/server/booking/write-new-order';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { bookingOrder, orderEntry, orderItem, sampleBooking } from '@/lib/server/store/order-schema';
 import { credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -36,6 +37,8 @@ type Booked = OrderPlan & {
   readonly traveler: Traveler;
   readonly bookedById: string;
   readonly companyId: string | null;
+  /** The company's method that it is paid with. */
+  readonly method: { readonly id: string; readonly label: string } | null;
   /** Which of the company's orders it is. */
   readonly nth: number;
 };
@@ -49,13 +52,17 @@ export async function seedOrders(now = new Date()): Promise<void> {
   if (cast === null || (await database().$count(bookingOrder)) > 0) return;
   const travelers = cast.people.flatMap(travelerOf);
   const arranger = cast.accountOf(personas.arranger);
+  const [method = null] = await database()
+    .select({ id: paymentMethod.id, label: paymentMethod.label })
+    .from(paymentMethod)
+    .where(and(eq(paymentMethod.companyId, cast.companyId), eq(paymentMethod.kind, 'invoice')));
   const offices = Array.from({ length: acmeOrders }, (_, nth) => officeOf(cast.people, travelers, nth));
   for (const [nth, plan] of (await orderPlans('Acme', offices, now)).entries()) {
     const traveler = travelers[nth % travelers.length];
     if (traveler === undefined) continue;
     // Every third one is booked by the arranger.
     const bookedById = nth % 3 === 2 ? arranger : traveler.accountId;
-    await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, nth }, now);
+    await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, method, nth }, now);
   }
   const [pia] = await database()
     .select({ accountId: credential.accountId })
@@ -69,7 +76,15 @@ export async function seedOrders(now = new Date()): Promise<void> {
     now,
   ))
     await seedOrder(
-      { ...plan, becomes: 'booked', traveler, bookedById: pia.accountId, companyId: null, nth: 0 },
+      {
+        ...plan,
+        becomes: 'booked',
+        traveler,
+        bookedById: pia.accountId,
+        companyId: null,
+        method: null,
+        nth: 0,
+      },
       now,
     );
 }
@@ -83,7 +98,7 @@ function officeOf(people: readonly CastMember[], travelers: readonly Traveler[],
 }
 
 async function seedOrder(plan: Booked, now: Date): Promise<void> {
-  const { becomes, bookedById, companyId, nth, offers, traveler } = plan;
+  const { becomes, bookedById, companyId, method, nth, offers, traveler } = plan;
   const [givenName = '', ...family] = traveler.name.split(' ');
   const { items, order } = await inTransaction(async (tx) => {
     const written = await writeNewOrder(
@@ -94,6 +109,8 @@ async function seedOrder(plan: Booked, now: Date): Promise<void> {
           travelerId: traveler.accountId,
           idempotencyKey: randomUUID(),
           payment: companyId === null ? null : 'invoice',
+          paymentMethodId: method?.id ?? null,
+          paymentLabel: method?.label ?? '',
           travelers: companyId === null ? [] : [{ ...namesOnly, givenName, familyName: family.join(' ') }],
           answers: companyId === null ? [] : await demoAnswers(companyId, nth, tx),
           email: traveler.email,

@@ -13,6 +13,7 @@ import {
   verticalBox,
 } from '@/lib/shared/finance/trip-fields';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { changesOf } from './changes-of';
 import { matchesWhole } from './full-match';
 
 export type TripFieldRow = typeof tripField.$inferSelect;
@@ -100,15 +101,6 @@ function valuesFrom(wanted: TripFieldForm) {
     remembers,
     verticals: chosen.length === fieldVerticals.length ? [] : chosen,
   };
-}
-
-function changesOf(before: TripFieldRow, after: Values): Record<string, unknown> {
-  const names = Object.keys(after) as (keyof Values)[];
-  return Object.fromEntries(
-    names
-      .filter((name) => String(before[name]) !== String(after[name]))
-      .map((name) => [name, { before: before[name], after: after[name] }]),
-  );
 }
 
 async function addField(

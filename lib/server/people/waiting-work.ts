@@ -5,10 +5,12 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { bookRequest, companyDomain } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { membership } from '@/lib/server/store/schema';
 import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import type { HubCount } from '@/lib/shared/company/hub';
+import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
 import { waitingFor } from './approving/approvals-of';
 
 /** A number about a company, for its member; a scalar that an index answers. Null for whom it is not for. */
@@ -61,6 +63,12 @@ const onHub: Readonly<Record<HubCount, Counted>> = {
     'users.arrange',
     people(sql`${membership.status} = 'active'
       and ${membership.endsOn} <= (now() at time zone 'utc')::date + 14`),
+  ),
+  paymentMethodsEnding: counted(
+    'paymentMethods.read',
+    ({ membership: { companyId } }) => sql`(select count(*) from ${paymentMethod}
+      where ${paymentMethod.companyId} = ${companyId} and ${paymentMethod.active}
+      and ${paymentMethod.expiresOn} <= (now() at time zone 'utc')::date + ${expirySoonDays}::int)`,
   ),
   unprovedDomains: counted('domains.read', domains(sql`${companyDomain.verifiedAt} is null`)),
   domains: counted('domains.read', domains(sql`true`)),

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { MethodKind } from '@/lib/shared/finance/payment-methods';
 import type { FieldKind, FieldNeed, FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
 import { company } from './schema';
@@ -61,4 +63,36 @@ export const tripFieldValue = pgTable(
     createdAt: madeAt(),
   },
   (row) => [unique('trip_field_value_once').on(row.fieldId, row.value)],
+);
+
+/** A way in which a company pays. Amounts are cents of a euro. */
+export const paymentMethod = pgTable(
+  'payment_method',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<MethodKind>().notNull(),
+    label: text('label').notNull(),
+    /** What travelers are told of it. */
+    instructions: text('instructions').notNull().default(''),
+    /** The groups, offices, legal entities and roles whose people may use it; empty for everybody. */
+    audience: uuid('audience').array().notNull().default([]),
+    /** Offered at checkout. */
+    active: boolean('active').notNull().default(true),
+    /** For these bookings alone; empty for all. */
+    verticals: jsonb('verticals').$type<readonly FieldVertical[]>().notNull().default([]),
+    limitBookingCents: integer('limit_booking_cents'),
+    limitMonthCents: integer('limit_month_cents'),
+    /** The last day on which it can be chosen. */
+    expiresOn: date('expires_on'),
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('payment_method_company').on(row.companyId, row.position),
+    uniqueIndex('payment_method_label').on(row.companyId, sql`lower(${row.label})`),
+  ],
 );

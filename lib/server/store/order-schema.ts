@@ -25,6 +25,7 @@ import type { PendingChange } from '@/lib/shared/booking/pending-change';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
 import { bookRequest } from './company-schema';
+import { paymentMethod } from './finance-schema';
 import { account, company } from './schema';
 import { trip, tripEvent } from './trips-schema';
 
@@ -45,6 +46,9 @@ export const bookingOrder = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     totalCents: integer('total_cents').notNull(),
     payment: text('payment').$type<PaymentWay>(),
+    /** The company's method that stands for, and what it was called; null where the company keeps none, or it was deleted. */
+    paymentMethodId: uuid('payment_method_id').references(() => paymentMethod.id, { onDelete: 'set null' }),
+    paymentLabel: text('payment_label').notNull().default(''),
     /** Days of birth stand here until the providers have them. */
     travelers: jsonb('travelers').$type<readonly OrderTraveler[]>().notNull().default([]),
     /** What the company asked of it. */
@@ -67,6 +71,7 @@ export const bookingOrder = pgTable(
     index('booking_order_company').on(row.companyId, row.createdAt),
     index('booking_order_traveler').on(row.travelerId),
     index('booking_order_request').on(row.requestId),
+    index('booking_order_method').on(row.paymentMethodId, row.createdAt),
     index('booking_order_trip').on(row.tripId),
     index('booking_order_orphan').on(row.createdAt).where(sql`company_id is null and booked_by_id is null`),
   ],

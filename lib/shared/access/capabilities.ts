@@ -125,6 +125,20 @@ export const capabilities = {
   /** How people get in. */
   'sso.write': { permissions: integrations, feature: 'ssoIntegration', recentFactor: true },
 
+  /** What the company tells its people on their business home. */
+  'messages.write': { permissions: orCompanySettings('homepageMessagesManagement') },
+  /** Saying that one has read it; which messages those are is in the query. */
+  'messages.acknowledge': {},
+
+  'paymentMethods.read': {
+    permissions: orCompanySettings('companyPaymentMethodView', 'companyPaymentMethodManagement'),
+  },
+  /** How the company's money is spent. */
+  'paymentMethods.write': {
+    permissions: orCompanySettings('companyPaymentMethodManagement'),
+    recentFactor: true,
+  },
+
   'tripFields.read': { permissions: tripFields, feature: 'tripReportingFields' },
   'tripFields.write': { permissions: tripFields, feature: 'tripReportingFields' },
 
@@ -180,6 +194,8 @@ export const pageCapabilities = {
   '/business/policy/car/preferences': 'company.policies',
   '/business/policy/car/restrictions': 'company.policies',
   '/business/policy/car/settings': 'company.policies',
+  '/business/policy/messages': 'messages.write',
+  '/business/payment-options': 'paymentMethods.read',
   '/business/report-issue': 'issues.report',
   '/business/search': 'admin.search',
   '/business/security': 'support.read',

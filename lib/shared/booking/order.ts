@@ -62,6 +62,25 @@ export const namesOnly = { dateOfBirth: '', title: '', gender: '', phone: '' } a
 export const paymentWays = ['invoice', 'card', 'atProvider'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
+const uuidShape = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+
+/** A way to pay, alone or with the company's method it stands for: `invoice:` and its id. */
+const PaymentChoice = z.string().regex(new RegExp(`^(?:${paymentWays.join('|')})(?::${uuidShape})?$`));
+
+/** How a checkout's form writes a choice of that kind. */
+export const paymentChoice = (way: PaymentWay, methodId: string | null): string =>
+  methodId === null ? way : `${way}:${methodId}`;
+
+/** How an order was paid, with what the company calls it where it has a name of its own. */
+export const paymentText = (label: string, way: string): string =>
+  label === '' || label === way ? way : `${label} · ${way}`;
+
+/** The parts of such a choice. */
+export function paymentIn(choice: string): { readonly way: PaymentWay; readonly methodId: string } {
+  const [name, methodId = ''] = choice.split(':');
+  return { way: paymentWays.find((one) => one === name) ?? 'invoice', methodId };
+}
+
 /**
  * How the sample provider behaves when it is asked to book, in demo mode alone: answers late, books but never says so,
  * asks more, or has nothing left.
@@ -93,7 +112,7 @@ const Checkout = z.strictObject({
   /** Made with the page: however often it is posted, there is one order. */
   idempotencyKey: z.uuid(),
   email: z.email().max(254),
-  payment: z.enum(paymentWays).default('invoice'),
+  payment: PaymentChoice.default('invoice'),
   /** The membership of the colleague it is for, as the page showed; `` for oneself. */
   forMember: z.union([z.literal(''), z.uuid()]).default(''),
   /** The request of that colleague which the order answers and closes; `` for none. */

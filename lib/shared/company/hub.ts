@@ -7,6 +7,7 @@ export type HubCount =
   | 'joinRequests'
   | 'staleInvitations'
   | 'guestsEnding'
+  | 'paymentMethodsEnding'
   | 'unprovedDomains'
   | 'domains'
   | 'activeUsers'
@@ -20,6 +21,7 @@ const needs = [
   ['tripsToApprove', '/approval'],
   ['joinRequests', '/users/manage?status=requested'],
   ['openRequests', '/book'],
+  ['paymentMethodsEnding', '/payment-options'],
   ['guestsEnding', '/users/manage?role=guest'],
   ['staleInvitations', '/invitations'],
   ['unprovedDomains', '/company/email-domains'],

@@ -21,10 +21,11 @@ import { attentionOf, cardStates } from '@/lib/shared/company/hub';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { currentSubject, report } from '../current-subject';
-import type { PageInput } from '../query';
+import type { PageInput, Query } from '../query';
 import { AdminMenu } from './admin-page';
 import { ChangesPart } from './changes-part';
 import { JoiningPart } from './joining-part';
+import { MessagesPart } from './messages-part';
 import { OwnPart } from './own-part';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
@@ -71,7 +72,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
     redirect(sitePath(site.prefix, verify));
   }
   const role = { key, name, builtIn: !isOwnRole };
-  const reminder = <ReminderPart query={await searchParams} />;
+  const reminder = <TopPart query={await searchParams} />;
   const subject = await currentSubject();
   const groups = adminMenu(subject, report);
   if (!administers(subject, report)) {
@@ -102,6 +103,14 @@ export default async function BusinessPage({ searchParams }: PageInput) {
     />
   );
 }
+
+/** What the company says, and what is left of setting up. */
+const TopPart = ({ query }: { readonly query: Query }) => (
+  <>
+    <MessagesPart query={query} />
+    <ReminderPart query={query} />
+  </>
+);
 
 /** Whether the tasks of a new company matter more than that nothing else does. */
 const isBeingSetUp = (viewer: Viewer): boolean =>

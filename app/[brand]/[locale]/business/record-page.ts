@@ -30,6 +30,7 @@ const fields = [
   'priority',
   'targetId',
   'policies',
+  'audience',
 ] as const;
 
 /** What the pages of offices, entities and groups have in common; `file` is the path of their file below `/i/api/business`. */

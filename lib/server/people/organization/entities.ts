@@ -13,6 +13,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { currencyCodes } from '@/lib/shared/site/locale/currency-codes';
+import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
@@ -94,7 +95,7 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 
 /**
  * Deletes a legal entity; people, offices and rules that name it get the target. VALIDATION_ERROR for the default, and while
- * something names it and no other one is chosen. Refuses as `refuseNamedByPolicies` does.
+ * something names it and no other one is chosen. Refuses as `refuseNamedByPolicies` and `refuseNamedByAudiences` do.
  */
 export async function removeEntity(
   viewer: Can<'entities.write'>,
@@ -107,6 +108,7 @@ export async function removeEntity(
     if (row === null) throw new Refusal('NOT_FOUND');
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
+    await refuseNamedByAudiences(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);
     const [target] =
       targetId === '' || targetId === 'none'

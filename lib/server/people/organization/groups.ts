@@ -13,6 +13,7 @@ import {
   partsOf,
 } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal } from '@/lib/shared/refusal';
+import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
@@ -153,7 +154,7 @@ async function moved(
 
 /**
  * Deletes a group. Who is in one of policies by hand gets the target, or with none of theirs what the rules say.
- * VALIDATION_ERROR for the default, and for a target that is no policy group. Refuses as `refuseNamedByPolicies` does.
+ * VALIDATION_ERROR for the default, and for a target that is no policy group. Refuses as `refuseNamedByPolicies` and `refuseNamedByAudiences` do.
  */
 export async function removeGroup(
   viewer: Editor,
@@ -166,6 +167,7 @@ export async function removeGroup(
     if (row === null) throw new Refusal('NOT_FOUND');
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
+    await refuseNamedByAudiences(companyId, id, tx);
     const isMoved = targetId !== '' && targetId !== 'none';
     const target = isMoved ? await lockRecord(viewer, 'group', { id: targetId }, tx) : null;
     if (isMoved && (target?.kind !== 'policy' || target.id === id))

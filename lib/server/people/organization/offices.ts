@@ -13,6 +13,7 @@ import {
 } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { airportByCode } from '@/lib/shared/search/airports';
+import { refuseNamedByAudiences } from './audience';
 import { checkedPlacement } from './checked-placement';
 import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
@@ -84,7 +85,7 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 /**
  * Deletes an office; its people, and the rules that name it, get the target. VALIDATION_ERROR while somebody is there and no
  * other office is named; with `none` they have no office then, unless a rule names it, which would let others in.
- * Refuses as `refuseNamedByPolicies` does.
+ * Refuses as `refuseNamedByPolicies` and `refuseNamedByAudiences` do.
  */
 export async function removeOffice(
   viewer: Can<'offices.write'>,
@@ -96,6 +97,7 @@ export async function removeOffice(
     const row = await lockRecord(viewer, 'office', { id }, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
     await refuseNamedByPolicies(companyId, id, tx);
+    await refuseNamedByAudiences(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);
     const [target] =
       targetId === '' || targetId === 'none'

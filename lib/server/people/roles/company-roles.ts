@@ -5,6 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { readFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { refuseNamedByAudiences } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, membership, role } from '@/lib/server/store/schema';
 import { isPermission, type Permission } from '@/lib/shared/access/permissions';
@@ -121,7 +122,7 @@ export async function saveRole(
 
 /**
  * Removes a role of the company; its people get the `targetId` role. VALIDATION_ERROR while somebody holds it and no
- * other role of the company is named.
+ * other role of the company is named. Refuses as `refuseNamedByAudiences` does.
  */
 export async function removeRole(
   viewer: Can<'roles.write'>,
@@ -133,6 +134,7 @@ export async function removeRole(
   await writeForCompany(viewer, async (tx, log) => {
     const { companyId } = viewer.membership;
     const row = await ownRole(viewer, id, tx);
+    await refuseNamedByAudiences(companyId, row.id, tx);
     if ((await holders(row.id, tx)) > 0) {
       const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);
       // A guest needs a sponsor and days, which nobody gives here.

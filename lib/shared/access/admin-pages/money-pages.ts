@@ -1,5 +1,4 @@
 import { defineAdminPages } from '../define-admin-pages';
-import { orCompanySettings } from '../or-company-settings';
 
 /** How trips are paid and accounted for. */
 export const moneyPages = defineAdminPages('money', [
@@ -8,7 +7,7 @@ export const moneyPages = defineAdminPages('money', [
     icon: 'credit-card',
     url: '/payment-options',
     enabled: 'paymentMethodsPage',
-    permissions: orCompanySettings('companyPaymentMethodView', 'companyPaymentMethodManagement'),
+    capability: 'paymentMethods.read',
   },
   {
     key: 'tripReportingFields',

@@ -32,7 +32,7 @@ export const policyPages = defineAdminPages('policy', [
     icon: 'megaphone',
     url: '/policy/messages',
     enabled: 'homepageMessagesPage',
-    permissions: orCompanySettings('homepageMessagesManagement'),
+    capability: 'messages.write',
   },
   {
     key: 'approvals',

@@ -18,11 +18,13 @@ import { isPrepaid } from '@/lib/server/booking/sells-here';
 import { travelerOf } from '@/lib/server/booking/traveler-of';
 import { waysToPay } from '@/lib/server/booking/ways-to-pay';
 import { askedFields } from '@/lib/server/finance/asked-fields';
+import { payingChoices } from '@/lib/server/finance/payable-methods';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency, pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { ratesText } from '@/lib/server/page/rates-text';
+import { travelingMembership } from '@/lib/server/policy/policy-traveler';
 import { chosenExtras, extrasCents } from '@/lib/shared/booking/extras';
 import {
   centsOf,
@@ -65,6 +67,8 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   if (policy.isBlocked) return policy.part;
   const hindrance = hindranceOf(t, { actingFor, approval, roomsAllowed });
   if (hindrance !== null) return <Notice tone="caution">{hindrance}</Notice>;
+  const payments = await paymentsOf(viewer, offers, cents);
+  if (payments.length === 0) return <Notice tone="caution">{t('noPayment')}</Notice>;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
@@ -81,7 +85,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         known={known}
         email={actingFor?.email ?? viewer.account.email}
         today={new Date().toISOString().slice(0, 10)}
-        payments={waysToPay(offers)}
+        payments={payments}
         invoicer={invoicerOf(offers, brand.displayName, locale)}
         gateway={gateway?.name ?? ''}
         termsAt={termsAt(offers)}
@@ -103,6 +107,15 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     </Panel>
   );
 }
+
+/** How this can be paid by whoever travels. */
+const paymentsOf = (viewer: Props['viewer'], offers: readonly Offer[], cents: number) =>
+  payingChoices(viewer, {
+    verticals: offers.map(({ vertical }) => vertical),
+    cents,
+    ways: waysToPay(offers),
+    membershipId: travelingMembership(viewer),
+  });
 
 /** What the form posts of what the page shows, so that nobody books what they have not seen, or twice. */
 const hiddenFields = (cents: number, forMember = '', policySeen = '') => ({

@@ -20,7 +20,7 @@ import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { requirePage } from '@/lib/server/page/require-page';
-import { receiptPath } from '@/lib/shared/booking/order';
+import { paymentText, receiptPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
@@ -153,7 +153,12 @@ async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) 
           [t('page.number'), order.number],
           [t('page.travelers'), travelers.join(', ')],
           [t('page.email'), order.email],
-          [t('page.payment'), order.payment === null ? null : t(`checkout.pay.${order.payment}`)],
+          [
+            t('page.payment'),
+            order.payment === null
+              ? null
+              : paymentText(order.paymentLabel, t(`checkout.pay.${order.payment}`)),
+          ],
           ...answers,
           [t('page.total'), order.totalCents === 0 ? null : total],
           [t('checkout.charged'), order.totalCents === 0 || charged === total ? null : charged],

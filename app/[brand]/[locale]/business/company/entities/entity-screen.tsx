@@ -5,6 +5,7 @@ import { RecordEditor } from '@/components/people/organization/record-editor';
 import { RecordRemoval } from '@/components/people/organization/record-removal';
 import type { Can } from '@/lib/server/identity/proofs';
 import { currenciesIn } from '@/lib/server/page/currency-list';
+import { namedByAudiences } from '@/lib/server/people/organization/audience';
 import { entityUses } from '@/lib/server/people/organization/entities';
 import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
@@ -54,11 +55,12 @@ async function Removal({
   viewer,
 }: Omit<Props, 'id'> & { readonly entity: { readonly id: string; readonly name: string } }) {
   const { companyId } = viewer.membership;
-  const [t, field, uses, policies, { entities }] = await Promise.all([
+  const [t, field, uses, policies, audiences, { entities }] = await Promise.all([
     getTranslations('organization.entities'),
     getTranslations('organization.field'),
     entityUses(viewer, entity.id),
     namedByPolicies(companyId, entity.id),
+    namedByAudiences(companyId, entity.id),
     organizationChoices(companyId),
   ]);
   const isUsed = uses.people + uses.offices + uses.rules > 0;
@@ -75,6 +77,7 @@ async function Removal({
       text={t('removeText', uses)}
       targets={isUsed ? targets : []}
       policies={policies}
+      audiences={audiences}
     />
   );
 }

@@ -4,6 +4,7 @@ import { OfficeFields } from '@/components/people/organization/office-fields';
 import { RecordEditor } from '@/components/people/organization/record-editor';
 import { RecordRemoval } from '@/components/people/organization/record-removal';
 import type { Can } from '@/lib/server/identity/proofs';
+import { namedByAudiences } from '@/lib/server/people/organization/audience';
 import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import { officeUses } from '@/lib/server/people/organization/offices';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
@@ -57,11 +58,12 @@ async function Removal({
   readonly office: { readonly id: string; readonly name: string };
   readonly records: Awaited<ReturnType<typeof organizationChoices>>;
 }) {
-  const [t, field, uses, policies] = await Promise.all([
+  const [t, field, uses, policies, audiences] = await Promise.all([
     getTranslations('organization.offices'),
     getTranslations('organization.field'),
     officeUses(viewer, office.id),
     namedByPolicies(viewer.membership.companyId, office.id),
+    namedByAudiences(viewer.membership.companyId, office.id),
   ]);
   const others = records.offices.filter((one) => one.id !== office.id);
   const isUsed = uses.people + uses.rules > 0;
@@ -78,6 +80,7 @@ async function Removal({
       text={t('removeText', uses)}
       targets={isUsed ? targets : []}
       policies={policies}
+      audiences={audiences}
     />
   );
 }

@@ -4,6 +4,7 @@ import { GroupFields } from '@/components/people/organization/group-fields';
 import { RecordEditor } from '@/components/people/organization/record-editor';
 import { RecordRemoval } from '@/components/people/organization/record-removal';
 import type { Can } from '@/lib/server/identity/proofs';
+import { namedByAudiences } from '@/lib/server/people/organization/audience';
 import { membersByHand } from '@/lib/server/people/organization/list-records';
 import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import {
@@ -28,11 +29,12 @@ export async function GroupScreen({ id, page, viewer }: Props) {
   const group = id === 'new' ? null : await readRecord(viewer, 'group', id);
   if (group === null && id !== 'new') notFound();
   const { companyId } = viewer.membership;
-  const [t, records, members, policies] = await Promise.all([
+  const [t, records, members, policies, audiences] = await Promise.all([
     getTranslations('organization.groups'),
     organizationChoices(companyId),
     group === null ? [] : membersByHand(viewer, group.id),
     group === null ? 0 : namedByPolicies(companyId, group.id),
+    group === null ? 0 : namedByAudiences(companyId, group.id),
   ]);
   const { entities, offices, policyGroups } = records;
   const others = policyGroups.filter((one) => one.id !== id);
@@ -64,6 +66,7 @@ export async function GroupScreen({ id, page, viewer }: Props) {
           action={`/groups/v1/${group.id}/remove`}
           text={t('removeText', { people: members.length })}
           policies={policies}
+          audiences={audiences}
           targets={
             group.kind === 'label' || members.length === 0
               ? []

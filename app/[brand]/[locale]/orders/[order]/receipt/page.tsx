@@ -17,7 +17,7 @@ import { costOf } from '@/lib/server/booking/settle-item';
 import { answerFacts } from '@/lib/server/finance/answer-facts';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { orderPath } from '@/lib/shared/booking/order';
+import { orderPath, paymentText } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { offerText } from '@/lib/shared/search/offer-text';
@@ -123,7 +123,12 @@ async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readon
         [t('billedTo'), company],
         [t('date'), format.dateTime(order.createdAt, { dateStyle: 'long' })],
         [words('page.travelers'), travelersOf(order)],
-        [words('page.payment'), order.payment === null ? null : words(`checkout.pay.${order.payment}`)],
+        [
+          words('page.payment'),
+          order.payment === null
+            ? null
+            : paymentText(order.paymentLabel, words(`checkout.pay.${order.payment}`)),
+        ],
         ...answers,
       ]}
     />

@@ -1,0 +1,147 @@
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
+import { Choice } from '@/components/ui/form/choice';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { Form, type PostedFormProps } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import { messageKinds } from '@/lib/shared/company/homepage-messages';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
+import type { ListedMessage } from './listed-message';
+import { MessageCard } from './message-card';
+import cards from './message-card.module.css';
+import { MessageWords } from './message-words';
+import styles from './messages.module.css';
+
+type Props = Pick<PostedFormProps, 'locale' | 'token'> & {
+  /** The message that is changed; null for a new one. */
+  readonly message: ListedMessage | null;
+  readonly view: FormView;
+  readonly path: string;
+  readonly timeZone: string;
+  /** Whom it is for, as boxes. */
+  readonly audience: readonly BoxGroup[];
+  /** Languages with their names, the company's own first. */
+  readonly languages: readonly { readonly language: MessageLanguage; readonly name: string }[];
+  /** How many people it has reached, in words; null before it is saved. */
+  readonly reach: string | null;
+};
+
+const action = '/i/api/business/messages/v1';
+
+/** The form of one message, what people see of it, and its deletion. */
+export async function MessageEditor(props: Props) {
+  const { audience, languages, message, path, reach, timeZone, view, ...site } = props;
+  const [t, words] = await Promise.all([getTranslations('homepage-messages'), getTranslations('audience')]);
+  return (
+    <>
+      {message === null ? null : <Preview message={message} languages={languages} reach={reach} />}
+      <Panel id="message" title={message?.title ?? t('new')}>
+        <Form
+          {...site}
+          id="message"
+          action={action}
+          hidden={{ id: message?.id ?? '', version: message?.version ?? '' }}
+          submit={t(message === null ? 'create' : 'save')}
+          variant="primary"
+        >
+          <MessageWords texts={message?.texts ?? {}} languages={languages} view={view} />
+          <Choice
+            as="radio"
+            name="kind"
+            label={t('kind')}
+            value={view.values.kind ?? message?.kind ?? 'info'}
+            beside
+            options={messageKinds.map((value) => ({
+              value,
+              title: t(`kinds.${value}`),
+              text: t(`kindText.${value}`),
+            }))}
+          />
+          <Days message={message} timeZone={timeZone} view={view} />
+          <BoxGroups
+            form="message"
+            name="audience"
+            view={view}
+            legend={words('legend')}
+            hint={words('hint')}
+            groups={audience}
+          />
+        </Form>
+      </Panel>
+      <Actions>
+        {message === null ? null : (
+          <ConfirmStep open={t('remove')}>
+            <p>{t('removeText')}</p>
+            <Form
+              {...site}
+              id="message-removed"
+              action={`${action}/${message.id}/remove`}
+              submit={t('removeNow', { title: message.title })}
+              variant="critical"
+            />
+          </ConfirmStep>
+        )}
+        <ButtonLink href={path} variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+/** When it is shown, and until what. */
+async function Days({ message, timeZone, view }: Pick<Props, 'message' | 'timeZone' | 'view'>) {
+  const t = await getTranslations('homepage-messages');
+  const field = fieldsOf('message', view);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.fields}>
+        <Field
+          {...field('startsOn')}
+          type="date"
+          label={t('startsOn')}
+          hint={t('startsHint', { zone: timeZone })}
+          value={message?.startsOn ?? ''}
+        />
+        <Field
+          {...field('endsOn')}
+          type="date"
+          label={t('endsOn')}
+          hint={t('endsHint')}
+          value={message?.endsOn ?? ''}
+        />
+      </div>
+      <Choice as="checkbox" {...field('active')} label={t('active')} checked={message?.active ?? true} />
+      <Choice
+        as="checkbox"
+        {...field('asksAcknowledgement')}
+        label={t('asks')}
+        checked={message?.asksAcknowledgement ?? false}
+      />
+    </div>
+  );
+}
+
+type PreviewProps = Pick<Props, 'languages' | 'reach'> & { readonly message: ListedMessage };
+
+/** What people see, in every language there is. */
+async function Preview({ languages, message: { kind, texts }, reach }: PreviewProps) {
+  const t = await getTranslations('homepage-messages');
+  return (
+    <Panel id="preview" title={t('preview')} lead={t('previewLead')}>
+      <div className={cards.cards}>
+        {languages.map(({ language }) => {
+          const text = texts[language];
+          return text === undefined ? null : (
+            <MessageCard key={language} kind={kind} language={language} {...text} />
+          );
+        })}
+      </div>
+      {reach === null ? null : <p className={styles.muted}>{reach}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,174 @@
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
+import { Choice } from '@/components/ui/form/choice';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import { instructionsMax, methodKinds } from '@/lib/shared/finance/payment-methods';
+import styles from '../finance.module.css';
+import { FinanceForm, type FinanceSite } from '../finance-form';
+import { VerticalBoxes } from '../vertical-boxes';
+import type { ShownMethod } from './shown-method';
+
+type Props = FinanceSite & {
+  /** The method that is changed; null for a new one. */
+  readonly method: ShownMethod | null;
+  readonly view: FormView;
+  readonly path: string;
+  /** Whose it is, as boxes. */
+  readonly audience: readonly BoxGroup[];
+  /** Orders that use it and are not over. */
+  readonly openOrders: number;
+  /** Methods that those could get. */
+  readonly targets: readonly { readonly id: string; readonly label: string }[];
+};
+
+const euros = (cents: number | null | undefined): string => (cents == null ? '' : String(cents / 100));
+
+/** The form of one payment method, and what can be done with it besides. */
+export async function MethodEditor({ audience, method, openOrders, path, targets, view, ...site }: Props) {
+  const [t, words] = await Promise.all([getTranslations('payment-methods'), getTranslations('audience')]);
+  const field = fieldsOf('method', view);
+  return (
+    <>
+      <Panel id="method" title={method?.label ?? t('new')}>
+        <FinanceForm
+          {...site}
+          id="method"
+          action="/payment/v1/methods"
+          hidden={{ id: method?.id ?? '', version: method?.version ?? '' }}
+          submit={t(method === null ? 'create' : 'save')}
+          variant="primary"
+        >
+          <Field
+            {...field('label')}
+            label={t('label')}
+            hint={t('labelHint')}
+            value={method?.label}
+            max={60}
+            required
+          />
+          <Choice
+            as="radio"
+            name="kind"
+            label={t('kind')}
+            value={view.values.kind ?? method?.kind ?? 'invoice'}
+            options={methodKinds.map((value) => ({
+              value,
+              title: t(`kinds.${value}`),
+              text: t(`kindText.${value}`),
+            }))}
+          />
+          <Field
+            {...field('instructions')}
+            label={t('instructions')}
+            hint={t('instructionsHint')}
+            value={method?.instructions}
+            max={instructionsMax}
+            lines={2}
+          />
+          <VerticalBoxes field={field} legend={t('usedFor')} chosen={method?.verticals ?? []} />
+          <Limits method={method} view={view} />
+          <BoxGroups
+            form="method"
+            name="audience"
+            view={view}
+            legend={words('legend')}
+            hint={words('hint')}
+            groups={audience}
+          />
+        </FinanceForm>
+      </Panel>
+      <Actions>
+        {method === null ? null : (
+          <Ending method={method} openOrders={openOrders} targets={targets} {...site} />
+        )}
+        <ButtonLink href={path} variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+/** How much may be paid with it, and until when. */
+async function Limits({ method, view }: Pick<Props, 'method' | 'view'>) {
+  const t = await getTranslations('payment-methods');
+  const field = fieldsOf('method', view);
+  return (
+    <div className={styles.fields}>
+      <Field
+        {...field('limitBooking')}
+        label={t('limitBooking')}
+        hint={t('limitHint')}
+        value={euros(method?.limitBookingCents)}
+        max={7}
+        inputMode="numeric"
+      />
+      <Field
+        {...field('limitMonth')}
+        label={t('limitMonth')}
+        hint={t('limitHint')}
+        value={euros(method?.limitMonthCents)}
+        max={7}
+        inputMode="numeric"
+      />
+      <Field
+        {...field('expiresOn')}
+        type="date"
+        label={t('expiresOn')}
+        hint={t('expiresHint')}
+        value={method?.expiresOn ?? ''}
+      />
+    </div>
+  );
+}
+
+type EndingProps = FinanceSite & Pick<Props, 'openOrders' | 'targets'> & { readonly method: ShownMethod };
+
+/** Switches a method off or on, or deletes it. */
+async function Ending({ method, openOrders, targets, ...site }: EndingProps) {
+  const t = await getTranslations('payment-methods');
+  const action = `/payment/v1/methods/${method.id}`;
+  const isStuck = openOrders > 0 && targets.length === 0;
+  return (
+    <>
+      <FinanceForm
+        {...site}
+        id={method.active ? 'off' : 'on'}
+        action={`${action}/active`}
+        hidden={{ active: method.active ? 'false' : 'true' }}
+        submit={t(method.active ? 'switchOff' : 'switchOn')}
+      />
+      <ConfirmStep open={t('remove')}>
+        {isStuck ? (
+          <p>{t('openStuck', { count: openOrders })}</p>
+        ) : (
+          <>
+            <p>{t('removeText')}</p>
+            <FinanceForm
+              {...site}
+              id="removed"
+              action={`${action}/remove`}
+              submit={t('removeNow', { label: method.label })}
+              variant="critical"
+            >
+              {openOrders === 0 ? null : (
+                <Choice
+                  id="method-target"
+                  name="targetId"
+                  label={t('target')}
+                  hint={t('openText', { count: openOrders })}
+                  options={targets.map(({ id, label }) => ({ value: id, title: label }))}
+                />
+              )}
+            </FinanceForm>
+          </>
+        )}
+      </ConfirmStep>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import 'server-only';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { audienceNames, checkAudience, countAudience } from '@/lib/server/people/organization/audience';
+import { changesOf } from '@/lib/server/people/organization/write-record';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message-schema';
+import { company } from '@/lib/server/store/schema';
+import {
+  bodyField,
+  dayIn,
+  type HomepageMessageForm,
+  homepageMessagesMax,
+  type MessageTexts,
+  messageFor,
+  titleField,
+} from '@/lib/shared/company/homepage-messages';
+import { audienceIn } from '@/lib/shared/people/organization/audience';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { storedSettings } from './settings/stored-settings';
+
+export type HomepageMessageRow = typeof homepageMessage.$inferSelect;
+
+/** A message with how many people have seen it, and how many say that they have read it. */
+export type HomepageMessage = HomepageMessageRow & { readonly seen: number; readonly acknowledged: number };
+
+/** The messages of the viewer's company, the latest first. */
+export async function listHomepageMessages(viewer: Can<'messages.write'>): Promise<HomepageMessage[]> {
+  const rows = await database()
+    .select({
+      message: homepageMessage,
+      seen: count(homepageMessageSeen.membershipId),
+      acknowledged: count(homepageMessageSeen.acknowledgedAt),
+    })
+    .from(homepageMessage)
+    .leftJoin(homepageMessageSeen, eq(homepageMessageSeen.messageId, homepageMessage.id))
+    .where(eq(homepageMessage.companyId, viewer.membership.companyId))
+    .groupBy(homepageMessage.id)
+    .orderBy(desc(homepageMessage.startsOn), desc(homepageMessage.createdAt));
+  return rows.map(({ acknowledged, message, seen }) => ({ ...message, seen, acknowledged }));
+}
+
+/** How many active people of the viewer's company a message is for. */
+export const messageReach = (viewer: Can<'messages.write'>, audience: readonly string[]): Promise<number> =>
+  countAudience(viewer.membership.companyId, audience);
+
+/** The day it is in the company's time zone, and the language of the company. */
+export async function companyClock(
+  companyId: string,
+  now = new Date(),
+  on: Pick<Queryable, 'select'> = database(),
+): Promise<{ readonly today: string; readonly language: string; readonly timeZone: string }> {
+  const [row] = await on
+    .select({ settings: company.settings })
+    .from(company)
+    .where(eq(company.id, companyId));
+  const { language, timezone } = storedSettings(row?.settings ?? {});
+  return { today: dayIn(timezone, now), language, timeZone: timezone || 'UTC' };
+}
+
+export const saveMessageErrors = [
+  'NOT_FOUND',
+  'TOO_MANY_MESSAGES',
+  'VERSION_CONFLICT',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Adds a message, or changes the one with the id of the form; nothing is written when nothing differs. VALIDATION_ERROR without any
+ * language, for a language with half of its words, for an end before the start, and as `checkAudience`; TOO_MANY_MESSAGES,
+ * VERSION_CONFLICT.
+ */
+export async function saveHomepageMessage(
+  viewer: Can<'messages.write'>,
+  context: RequestContext,
+  wanted: HomepageMessageForm,
+): Promise<void> {
+  const { companyId } = viewer.membership;
+  const texts = textsIn(wanted);
+  await writeForCompany(viewer, async (tx, log) => {
+    const { today } = await companyClock(companyId, new Date(), tx);
+    const row = wanted.id === '' ? null : await ownMessage(viewer, wanted.id, tx);
+    if (row !== null && String(row.version) !== wanted.version)
+      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
+    const values = {
+      kind: wanted.kind,
+      texts,
+      audience: audienceIn(wanted),
+      startsOn: wanted.startsOn === '' ? today : wanted.startsOn,
+      endsOn: wanted.endsOn === '' ? null : wanted.endsOn,
+      active: wanted.active,
+      asksAcknowledgement: wanted.asksAcknowledgement,
+    };
+    if (values.endsOn !== null && values.endsOn < values.startsOn)
+      throw new Refusal('VALIDATION_ERROR', { field: 'endsOn', description: 'before the first day' });
+    await checkAudience(companyId, values.audience, tx);
+    const changes = changesOf(row, values);
+    if (changes === null) return;
+    if (row === null) {
+      const known = eq(homepageMessage.companyId, companyId);
+      const [{ n } = { n: 0 }] = await tx.select({ n: count() }).from(homepageMessage).where(known);
+      if (n >= homepageMessagesMax) throw new Refusal('TOO_MANY_MESSAGES');
+      await tx.insert(homepageMessage).values({ ...values, companyId });
+    } else {
+      await tx
+        .update(homepageMessage)
+        .set({ ...values, version: row.version + 1 })
+        .where(eq(homepageMessage.id, row.id));
+    }
+    const told = async (part: Readonly<Record<string, unknown>>) => ({
+      ...part,
+      ...('texts' in part ? { texts: titlesIn(part.texts as MessageTexts) } : {}),
+      ...('audience' in part
+        ? { audience: await audienceNames(companyId, part.audience as readonly string[], tx) }
+        : {}),
+    });
+    await log(context, row === null ? 'message.added' : 'message.changed', {
+      name: messageFor(texts, [])?.title ?? '',
+      before: await told(changes.before),
+      after: await told(changes.after),
+    });
+  });
+}
+
+const titlesIn = (texts: MessageTexts): string[] =>
+  Object.entries(texts).map(([language, { title }]) => `${language}: ${title}`);
+
+function textsIn(wanted: HomepageMessageForm): MessageTexts {
+  const texts = messageLanguages.flatMap((language) => {
+    const title = wanted[titleField(language)];
+    const body = wanted[bodyField(language)];
+    if (title === '' && body === '') return [];
+    if (title === '' || body === '') {
+      const field = title === '' ? titleField(language) : bodyField(language);
+      throw new Refusal('VALIDATION_ERROR', { field, description: 'a language has a title and a text' });
+    }
+    return [[language, { title, body }] as const];
+  });
+  if (texts.length === 0)
+    throw new Refusal('VALIDATION_ERROR', { field: titleField('en'), description: 'words in one language' });
+  return Object.fromEntries(texts);
+}
+
+/** Deletes a message and who has seen it. */
+export async function removeHomepageMessage(
+  viewer: Can<'messages.write'>,
+  context: RequestContext,
+  id: string,
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const { texts } = await ownMessage(viewer, id, tx);
+    await tx.delete(homepageMessage).where(eq(homepageMessage.id, id));
+    await log(context, 'message.removed', { name: messageFor(texts, [])?.title ?? '' });
+  });
+}
+
+async function ownMessage(
+  viewer: Can<'messages.write'>,
+  id: string,
+  tx: Queryable,
+): Promise<HomepageMessageRow> {
+  const [row] = await tx
+    .select()
+    .from(homepageMessage)
+    .where(and(eq(homepageMessage.id, id), eq(homepageMessage.companyId, viewer.membership.companyId)));
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import type { Can } from '@/lib/server/identity/proofs';
+import { standingOf } from '@/lib/server/people/organization/audience';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import type { PaymentWay } from '@/lib/shared/booking/order';
+import {
+  type MethodKind,
+  type MethodObstacle,
+  obstacleOf,
+  waysOfKind,
+} from '@/lib/shared/finance/payment-methods';
+import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { type CompanyMethod, methodsOf } from './payment-methods';
+
+type Booker = Can<'orders.place'>;
+
+/** What is booked, for which member of the company, and how it can be paid in this deployment at all. */
+type Payable = {
+  readonly verticals: readonly FieldVertical[];
+  readonly cents: number;
+  readonly ways: readonly PaymentWay[];
+  readonly membershipId: string;
+};
+
+/** What a booking is paid with: the way, and the company's method it stands for; null where the company keeps none. */
+export type Paying = {
+  readonly way: PaymentWay;
+  readonly method: Pick<CompanyMethod, 'id' | 'kind' | 'label' | 'instructions'> | null;
+};
+
+/** The methods of the viewer's company, each with what keeps the booking from being paid with it. */
+async function judgedMethods(
+  { membership: { companyId } }: Booker,
+  { cents, membershipId, verticals }: Payable,
+  on: Queryable,
+): Promise<{ readonly method: CompanyMethod; readonly obstacle: MethodObstacle | null }[]> {
+  const methods = await methodsOf(companyId, on);
+  if (methods.length === 0) return [];
+  const standsIn = await standingOf(companyId, membershipId, on);
+  const booking = { verticals, cents, standsIn, today: new Date().toISOString().slice(0, 10) };
+  return methods.map((method) => ({
+    method,
+    obstacle: obstacleOf(method, { ...booking, spentCents: method.spentCents }),
+  }));
+}
+
+const isPaidBy = (kind: MethodKind, way: PaymentWay): boolean =>
+  (waysOfKind[kind] as readonly PaymentWay[]).includes(way);
+
+const chosen = ({ id, instructions, kind, label }: CompanyMethod) => ({ id, instructions, kind, label });
+
+/** The ways to pay that a checkout offers, the suggested one first; a company without methods of its own offers every way there is. */
+export async function payingChoices(viewer: Booker, payable: Payable): Promise<Paying[]> {
+  const judged = await judgedMethods(viewer, payable, database());
+  if (judged.length === 0) return payable.ways.map((way) => ({ way, method: null }));
+  return judged
+    .filter(({ obstacle }) => obstacle === null)
+    .flatMap(({ method }) =>
+      payable.ways
+        .filter((way) => isPaidBy(method.kind, way))
+        .map((way) => ({ way, method: chosen(method) })),
+    );
+}
+
+/** How a method is refused; whose it is not, and what it is not for, is as if it were not there. */
+const refusals: Readonly<Partial<Record<MethodObstacle, RefusalCode>>> = {
+  expired: 'PAYMENT_METHOD_EXPIRED',
+  limitBooking: 'PAYMENT_LIMIT',
+  limitMonth: 'PAYMENT_LIMIT',
+};
+
+/**
+ * What a booking is paid with by the methods as they are now; call it under the company's lock. `wanted` is a way alone, or one with the id
+ * of a method. PAYMENT_METHOD_GONE alike for a method that is not there, another company's, one that is switched off, not for whoever
+ * travels or not for this; PAYMENT_METHOD_EXPIRED, PAYMENT_LIMIT for one whose limit is too low; VALIDATION_ERROR for a way there is not.
+ */
+export async function takePaying(
+  viewer: Booker,
+  { methodId, way }: { readonly way: PaymentWay; readonly methodId: string },
+  payable: Payable,
+  tx: Queryable,
+): Promise<Paying> {
+  if (!payable.ways.includes(way)) throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
+  const judged = await judgedMethods(viewer, payable, tx);
+  if (judged.length === 0 && methodId === '') return { way, method: null };
+  const named = judged.filter(
+    ({ method: { id, kind } }) => isPaidBy(kind, way) && (methodId === '' || id === methodId),
+  );
+  const fitting = named.find(({ obstacle }) => obstacle === null);
+  if (fitting !== undefined) return { way, method: chosen(fitting.method) };
+  const codes = named.flatMap(({ obstacle }) => (obstacle === null ? [] : (refusals[obstacle] ?? [])));
+  throw new Refusal(codes[0] ?? 'PAYMENT_METHOD_GONE', { field: 'payment' });
+}

@@ -1,0 +1,228 @@
+import 'server-only';
+import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { audienceNames, checkAudience } from '@/lib/server/people/organization/audience';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { paymentMethod } from '@/lib/server/store/finance-schema';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { type PaymentMethodForm, paymentMethodsMax } from '@/lib/shared/finance/payment-methods';
+import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
+import { audienceIn } from '@/lib/shared/people/organization/audience';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { changesOf } from './changes-of';
+
+export type MethodRow = typeof paymentMethod.$inferSelect;
+
+/** A method with what was ordered with it this month, in cents of a euro. */
+export type CompanyMethod = MethodRow & { readonly spentCents: number };
+
+/** How the viewer's company pays, in the order in which checkouts offer it. */
+export const listPaymentMethods = (viewer: Can<'paymentMethods.read'>): Promise<CompanyMethod[]> =>
+  methodsOf(viewer.membership.companyId, database());
+
+/** The methods of a company. What failed before it was booked is not counted as spent; months are those of UTC. */
+export async function methodsOf(companyId: string, on: Queryable): Promise<CompanyMethod[]> {
+  const month = sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`;
+  const rows = await on
+    .select({ method: paymentMethod, spent: sql<number>`coalesce(sum(${bookingOrder.totalCents}), 0)::int` })
+    .from(paymentMethod)
+    .leftJoin(
+      bookingOrder,
+      and(
+        eq(bookingOrder.paymentMethodId, paymentMethod.id),
+        gte(bookingOrder.createdAt, month),
+        notInArray(bookingOrder.state, ['failed']),
+      ),
+    )
+    .where(eq(paymentMethod.companyId, companyId))
+    .groupBy(paymentMethod.id)
+    .orderBy(asc(paymentMethod.position), asc(paymentMethod.createdAt));
+  return rows.map(({ method, spent }) => ({ ...method, spentCents: spent }));
+}
+
+export const saveMethodErrors = [
+  'NOT_FOUND',
+  'PAYMENT_METHOD_NAME_USED',
+  'TOO_MANY_PAYMENT_METHODS',
+  'VERSION_CONFLICT',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Adds a method, or changes the one with the id of the form. VALIDATION_ERROR for a virtual card without a word on where it is to be had, and as
+ * `checkAudience`; PAYMENT_METHOD_NAME_USED for the name of another one,
+ * TOO_MANY_PAYMENT_METHODS, VERSION_CONFLICT. What is as it was is not written.
+ */
+export async function savePaymentMethod(
+  viewer: Can<'paymentMethods.write'>,
+  context: RequestContext,
+  wanted: PaymentMethodForm,
+): Promise<void> {
+  const { companyId } = viewer.membership;
+  const values = valuesFrom(wanted);
+  if (values.kind === 'virtual' && values.instructions === '')
+    throw new Refusal('VALIDATION_ERROR', {
+      field: 'instructions',
+      description: 'where such a card is to be had',
+    });
+  await writeForCompany(viewer, async (tx, log) => {
+    await checkAudience(companyId, values.audience, tx);
+    const all = await methodsOf(companyId, tx);
+    const same = all.find(({ label }) => label.toLowerCase() === values.label.toLowerCase());
+    if (same !== undefined && same.id !== wanted.id)
+      throw new Refusal('PAYMENT_METHOD_NAME_USED', { field: 'label' });
+    if (wanted.id === '') {
+      if (all.length >= paymentMethodsMax) throw new Refusal('TOO_MANY_PAYMENT_METHODS', { field: 'label' });
+      const position = Math.max(0, ...all.map((one) => one.position)) + 1;
+      await tx.insert(paymentMethod).values({ ...values, companyId, position });
+      await log(context, 'paymentMethod.added', { method: values.label, kind: values.kind });
+      return;
+    }
+    const before = await ownMethod(viewer, wanted.id, tx);
+    if (String(before.version) !== wanted.version)
+      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
+    const changed = changesOf(before, values);
+    if (Object.keys(changed).length === 0) return;
+    await tx
+      .update(paymentMethod)
+      .set({ ...values, version: before.version + 1 })
+      .where(eq(paymentMethod.id, before.id));
+    await log(context, 'paymentMethod.changed', {
+      method: before.label,
+      ...changed,
+      ...('audience' in changed ? { audience: await namedChange(companyId, before, values, tx) } : {}),
+    });
+  });
+}
+
+type Audience = { readonly audience: readonly string[] };
+
+/** Whom it was and is for, by name. */
+const namedChange = async (companyId: string, before: Audience, after: Audience, tx: Queryable) => ({
+  before: await audienceNames(companyId, before.audience, tx),
+  after: await audienceNames(companyId, after.audience, tx),
+});
+
+function valuesFrom(wanted: PaymentMethodForm) {
+  const { expiresOn, instructions, kind, label, limitBooking, limitMonth } = wanted;
+  const chosen = fieldVerticals.filter((one) => wanted[verticalBox[one]]);
+  const cents = (euros: string) => (euros === '' ? null : Number(euros) * 100);
+  return {
+    label,
+    kind,
+    instructions,
+    audience: audienceIn(wanted),
+    verticals: chosen.length === fieldVerticals.length ? [] : chosen,
+    limitBookingCents: cents(limitBooking),
+    limitMonthCents: cents(limitMonth),
+    expiresOn: expiresOn === '' ? null : expiresOn,
+  };
+}
+
+/** Moves a method one place; the first that fits a booking is the one that its checkout suggests. */
+export async function movePaymentMethod(
+  viewer: Can<'paymentMethods.write'>,
+  context: RequestContext,
+  { id, to }: { readonly id: string; readonly to: (typeof fieldMoves)[number] },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const method = await ownMethod(viewer, id, tx);
+    const order = (await methodsOf(method.companyId, tx)).map((one) => one.id);
+    const at = order.indexOf(id);
+    const other = order[to === 'up' ? at - 1 : at + 1];
+    if (other === undefined) return;
+    order[order.indexOf(other)] = id;
+    order[at] = other;
+    for (const [position, each] of order.entries())
+      await tx
+        .update(paymentMethod)
+        .set({ position: position + 1 })
+        .where(eq(paymentMethod.id, each));
+    await log(context, 'paymentMethod.changed', { method: method.label, moved: to });
+  });
+}
+
+/** Offers a method at checkout, or offers it no longer; orders that use it go on. */
+export async function setMethodActive(
+  viewer: Can<'paymentMethods.write'>,
+  context: RequestContext,
+  { active, id }: { readonly id: string; readonly active: boolean },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const method = await ownMethod(viewer, id, tx);
+    if (method.active === active) return;
+    await tx
+      .update(paymentMethod)
+      .set({ active, version: method.version + 1 })
+      .where(eq(paymentMethod.id, id));
+    await log(context, 'paymentMethod.changed', {
+      method: method.label,
+      active: { before: method.active, after: active },
+    });
+  });
+}
+
+/** Orders of a method that are under way or still ahead. */
+const openOrdersOf = (methodId: string, on: Pick<Queryable, 'select'>) =>
+  on
+    .select({ id: bookingOrder.id })
+    .from(bookingOrder)
+    .innerJoin(orderItem, eq(bookingOrder.id, orderItem.orderId))
+    .where(
+      and(
+        eq(bookingOrder.paymentMethodId, methodId),
+        notInArray(orderItem.state, ['failed', 'cancelled']),
+        sql`(${orderItem.state} <> 'booked' or ${orderItem.startDay} >= current_date)`,
+      ),
+    )
+    .groupBy(bookingOrder.id);
+
+/** How many orders of a method of the viewer's company are under way or still ahead; 0 for a method of anybody else. */
+export async function countOpenOrders(viewer: Can<'paymentMethods.read'>, id: string): Promise<number> {
+  const own = (await listPaymentMethods(viewer)).some((one) => one.id === id);
+  return own ? (await openOrdersOf(id, database())).length : 0;
+}
+
+/**
+ * Deletes a method. Orders that use it and are under way or still ahead get the target, a method of the same kind;
+ * PAYMENT_METHOD_IN_USE while there are some and no such method is named. Orders that are over keep its name.
+ */
+export async function removePaymentMethod(
+  viewer: Can<'paymentMethods.write'>,
+  context: RequestContext,
+  { id, targetId }: { readonly id: string; readonly targetId: string },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const method = await ownMethod(viewer, id, tx);
+    const open = (await openOrdersOf(id, tx)).map((order) => order.id);
+    const target = targetId === '' || targetId === id ? null : await ownMethod(viewer, targetId, tx);
+    if (target !== null && target.kind !== method.kind) throw new Refusal('NOT_FOUND', { field: 'targetId' });
+    if (open.length > 0) {
+      if (target === null) throw new Refusal('PAYMENT_METHOD_IN_USE', { field: 'targetId' });
+      await tx
+        .update(bookingOrder)
+        .set({
+          paymentMethodId: target.id,
+          paymentLabel: target.label,
+          version: sql`${bookingOrder.version} + 1`,
+        })
+        .where(inArray(bookingOrder.id, open));
+    }
+    await tx.delete(paymentMethod).where(eq(paymentMethod.id, id));
+    await log(context, 'paymentMethod.removed', {
+      method: method.label,
+      orders: open.length,
+      ...(open.length > 0 ? { movedTo: target?.label } : {}),
+    });
+  });
+}
+
+async function ownMethod(viewer: Can<'paymentMethods.write'>, id: string, tx: Queryable): Promise<MethodRow> {
+  const [row] = await tx
+    .select()
+    .from(paymentMethod)
+    .where(and(eq(paymentMethod.id, id), eq(paymentMethod.companyId, viewer.membership.companyId)));
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,34 @@
+import { dayIn, messageFor, messageState } from './homepage-messages';
+
+const text = (title: string) => ({ title, body: '' });
+
+test.each([
+  [['de-AT', 'en-US'], 'Hallo'],
+  [['ja-JP', 'de-DE'], 'Hallo'],
+  [['ja-JP', 'ko-KR'], 'Hello'],
+  [[''], 'Hello'],
+])('for readers of %j a message in English and German is %s', (wanted, title) => {
+  expect(messageFor({ de: text('Hallo'), en: text('Hello') }, wanted)?.title).toBe(title);
+});
+
+test('a message without words is none', () => {
+  expect(messageFor({}, ['en'])).toBeNull();
+});
+
+test('the day is that of the time zone, and of UTC where there is no such zone', () => {
+  const late = new Date('2027-03-01T23:30:00Z');
+  expect(dayIn('Europe/Berlin', late)).toBe('2027-03-02');
+  expect(dayIn('America/New_York', late)).toBe('2027-03-01');
+  expect(dayIn('', late)).toBe('2027-03-01');
+  expect(dayIn('Mars/Base', late)).toBe('2027-03-01');
+});
+
+test.each([
+  [{ active: false, startsOn: '2027-03-01', endsOn: null }, 'off'],
+  [{ active: true, startsOn: '2027-03-02', endsOn: null }, 'shown'],
+  [{ active: true, startsOn: '2027-03-01', endsOn: '2027-03-02' }, 'shown'],
+  [{ active: true, startsOn: '2027-03-03', endsOn: null }, 'scheduled'],
+  [{ active: true, startsOn: '2027-03-01', endsOn: '2027-03-01' }, 'ended'],
+])('%j on the second of March is %s', (message, state) => {
+  expect(messageState(message, '2027-03-02')).toBe(state);
+});

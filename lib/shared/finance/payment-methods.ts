@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import type { PaymentWay } from '@/lib/shared/booking/order';
+import { Flag } from '@/lib/shared/form-flag';
+import { type AudienceBoxes, isFor, withAudience } from '@/lib/shared/people/organization/audience';
+import type { FieldVertical } from './trip-fields';
+
+/** How many ways to pay a company keeps. */
+export const paymentMethodsMax = 20;
+
+/**
+ * The provider's invoice to the company; a card of the company, or one that it makes for a single booking, which are typed on the
+ * payment gateway's page; or travelers' own means: their card, or the counter.
+ */
+export const methodKinds = ['invoice', 'card', 'virtual', 'own'] as const;
+export type MethodKind = (typeof methodKinds)[number];
+
+/** The ways of a checkout that a kind of method stands for. */
+export const waysOfKind = {
+  invoice: ['invoice'],
+  card: ['card'],
+  virtual: ['card'],
+  own: ['card', 'atProvider'],
+} as const satisfies Readonly<Record<MethodKind, readonly PaymentWay[]>>;
+
+/** Words without the number of a card, which belongs on the gateway's page alone. */
+const Wordy = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?!.*(?:\d[ .-]?){12})/s);
+
+/** Letters of what travelers are told of a method. */
+export const instructionsMax = 200;
+
+/** An amount in whole euros; `` for no limit. */
+const Limit = z.union([z.literal(''), z.string().regex(/^[1-9]\d{0,6}$/)]).default('');
+
+const Fields = z.strictObject({
+  id: z.union([z.literal(''), z.uuid()]).default(''),
+  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  label: Wordy(60).min(1),
+  /** What travelers are told of it: where a card is to be had, whose approval it needs. */
+  instructions: Wordy(instructionsMax).default(''),
+  kind: z.enum(methodKinds),
+  /** For which bookings; none means all. */
+  onFlights: Flag,
+  onHotels: Flag,
+  onCars: Flag,
+  onTrains: Flag,
+  limitBooking: Limit,
+  limitMonth: Limit,
+  /** The last day on which it can be chosen, ISO 8601. */
+  expiresOn: z.union([z.literal(''), z.iso.date()]).default(''),
+});
+
+/** The form that adds a payment method, or changes the one with this id; its boxes say whose it is. */
+export const PaymentMethodForm = withAudience(Fields);
+export type PaymentMethodForm = z.infer<typeof Fields> & AudienceBoxes;
+
+/** A method as far as it decides who may pay what with it. Amounts are cents of a euro. */
+export type MethodTerms = {
+  readonly kind: MethodKind;
+  readonly active: boolean;
+  readonly audience: readonly string[];
+  readonly verticals: readonly FieldVertical[];
+  readonly limitBookingCents: number | null;
+  readonly limitMonthCents: number | null;
+  readonly expiresOn: string | null;
+};
+
+/** Why a booking cannot be paid with a method. */
+export const methodObstacles = [
+  'off',
+  'audience',
+  'expired',
+  'vertical',
+  'limitBooking',
+  'limitMonth',
+] as const;
+export type MethodObstacle = (typeof methodObstacles)[number];
+
+type Booking = {
+  readonly verticals: readonly FieldVertical[];
+  readonly cents: number;
+  /** What whoever travels stands in (`standingOf`). */
+  readonly standsIn: readonly string[];
+  /** What was ordered with the method this month before. */
+  readonly spentCents: number;
+  /** ISO 8601 day. */
+  readonly today: string;
+};
+
+/** What keeps a booking from being paid with a method; null for nothing. */
+export function obstacleOf(method: MethodTerms, booking: Booking): MethodObstacle | null {
+  const { active, expiresOn, limitBookingCents, limitMonthCents, verticals } = method;
+  const { cents, spentCents, today } = booking;
+  if (!active) return 'off';
+  if (!isFor(method.audience, booking.standsIn)) return 'audience';
+  if (expiresOn !== null && expiresOn < today) return 'expired';
+  if (verticals.length > 0 && !booking.verticals.every((one) => verticals.includes(one))) return 'vertical';
+  if (limitBookingCents !== null && cents > limitBookingCents) return 'limitBooking';
+  if (limitMonthCents !== null && spentCents + cents > limitMonthCents) return 'limitMonth';
+  return null;
+}
+
+/** Days before its end on which a method's end is pointed out. */
+export const expirySoonDays = 30;

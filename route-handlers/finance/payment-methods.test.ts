@@ -1,0 +1,269 @@
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { hubCounts } from '@/lib/server/people/waiting-work';
+import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { centsOfOffer, idOf, order, refusalOf } from '@/tests/factories/orders';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { sampleStay } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const base = '/payment/v1/methods';
+const twenty = Array.from({ length: 20 }, (_, at) => at);
+let admin: TestBrowser;
+let traveler: TestBrowser;
+
+beforeAll(async () => {
+  admin = (await newColleague(db, { role: 'admin' })).browser;
+  traveler = (await newColleague(db, { role: 'traveler' })).browser;
+});
+beforeEach(() => db.query('delete from payment_method'));
+afterEach(async () => {
+  await outboxIdle();
+  await db.query('delete from booking_order');
+  await db.query('delete from sample_booking');
+});
+
+const form = (more: Readonly<Record<string, string>> = {}) => ({
+  label: 'Central invoice',
+  kind: 'invoice',
+  ...more,
+});
+
+type Method = {
+  readonly id: string;
+  readonly label: string;
+  readonly version: number;
+  readonly spentCents: number;
+};
+
+const methods = async (): Promise<Method[]> => (await ask(admin, 'GET', base)).body.methods;
+
+async function add(more: Readonly<Record<string, string>> = {}): Promise<Method> {
+  const wanted = form(more);
+  const { status } = await ask(admin, 'POST', base, wanted);
+  if (status !== 200) throw new Error(`the method was not added: ${status}`);
+  const made = (await methods()).find(({ label }) => label === wanted.label);
+  if (made === undefined) throw new Error('the method is not there');
+  return made;
+}
+
+const placed = () =>
+  db.count('booking_order', "payment is not null and created_at > now() - interval '1 minute'");
+const paidWith = async (id: string) =>
+  (await db.query('select payment, payment_label from booking_order where id = $1', [id]))[0];
+
+test('a company without methods offers every way, one with methods only what it keeps', async () => {
+  expect((await order(traveler, [sampleStay('LIS', 3)], { payment: 'atProvider' })).status).toBe(200);
+  const method = await add();
+  const own = await order(traveler, [sampleStay('LIS', 4)], { payment: 'atProvider' });
+  expect(await refusalOf(own)).toEqual([404, 'PAYMENT_METHOD_GONE', 'payment']);
+  const id = await idOf(await order(traveler, [sampleStay('LIS', 4)], { payment: `invoice:${method.id}` }));
+  expect(await paidWith(id)).toEqual({ payment: 'invoice', payment_label: 'Central invoice' });
+  await add({ label: 'Own card', kind: 'own' });
+  expect((await order(traveler, [sampleStay('LIS', 5)], { payment: 'atProvider' })).status).toBe(200);
+});
+
+const other = '00000000-0000-4000-8000-000000000000';
+
+test.each([
+  ['switched off', 404, (id: string) => ask(admin, 'POST', `${base}/${id}/active`, { active: 'false' })],
+  [
+    'expired',
+    409,
+    (id: string) => db.query("update payment_method set expires_on = '2020-01-01' where id = $1", [id]),
+  ],
+  [
+    'for other bookings now',
+    404,
+    (id: string) => ask(admin, 'POST', base, form({ id, version: '1', onCars: 'true' })),
+  ],
+  [
+    'for people of another role now',
+    404,
+    async (id: string) =>
+      ask(admin, 'POST', base, form({ id, version: '1', [`for-${await roleId(db, 'helpdesk')}`]: 'true' })),
+  ],
+  ['deleted', 404, (id: string) => ask(admin, 'POST', `${base}/${id}/remove`, {})],
+  [
+    'another company’s',
+    404,
+    (id: string) =>
+      db.query(
+        "update payment_method set company_id = (select id from company where name = 'Beacon Kites') where id = $1",
+        [id],
+      ),
+  ],
+  [
+    'one that never was',
+    404,
+    (id: string) => db.query('update payment_method set id = $2 where id = $1', [id, other]),
+  ],
+])('a method that is %s during a checkout books nothing', async (_, status, happens) => {
+  const { id } = await add();
+  await add({ label: 'Other invoice' });
+  await happens(id);
+  const tried = await order(traveler, [sampleStay('LIS', 6)], { payment: `invoice:${id}` });
+  const code = status === 409 ? 'PAYMENT_METHOD_EXPIRED' : 'PAYMENT_METHOD_GONE';
+  expect(await refusalOf(tried)).toEqual([status, code, 'payment']);
+  expect(await placed()).toBe(0);
+});
+
+test('a checkout offers exactly what whoever travels may use, by group, office, entity and role', async () => {
+  const [org] = await db.query<Readonly<Record<'office' | 'entity' | 'label' | 'fallback', string>>>(
+    `select (select id from office where company_id = c.id and name = 'London') as office,
+       (select id from legal_entity where company_id = c.id and name like '%GmbH') as entity,
+       (select id from traveler_group where company_id = c.id and name = 'VIP care') as label,
+       (select id from traveler_group where company_id = c.id and is_default) as fallback
+     from company c where c.name = 'Acme Lanterns'`,
+  );
+  if (org === undefined) throw new Error('the demo has no offices');
+  const { browser, membershipId } = await newColleague(db, { role: 'traveler' });
+  const named = {
+    role: await roleId(db, 'traveler'),
+    otherRole: await roleId(db, 'travelManager'),
+    ...org,
+  };
+  const all = [await add({ label: 'all' })];
+  for (const [label, id] of Object.entries(named)) all.push(await add({ label, [`for-${id}`]: 'true' }));
+  const usable = async () => {
+    const tries = await Promise.all(
+      all.map(async ({ id, label }, at) => ({
+        label,
+        answer: await order(browser, [sampleStay('OSL', at)], { payment: `invoice:${id}`, again: 'true' }),
+      })),
+    );
+    const refused = tries.filter(({ answer }) => answer.status !== 200);
+    for (const { answer } of refused)
+      expect(await refusalOf(answer)).toEqual([404, 'PAYMENT_METHOD_GONE', 'payment']);
+    return tries.filter(({ answer }) => answer.status === 200).map(({ label }) => label);
+  };
+  expect(await usable()).toEqual(['all', 'role', 'fallback']);
+  await db.query('update membership set office_id = $2, entity_id = $3 where id = $1', [
+    membershipId,
+    org.office,
+    org.entity,
+  ]);
+  await db.query('insert into group_member (group_id, membership_id) values ($1, $2)', [
+    org.label,
+    membershipId,
+  ]);
+  expect(await usable()).toEqual(['all', 'role', 'office', 'entity', 'label', 'fallback']);
+});
+
+test('a card is paid at the gateway, and no number of one is kept with us', async () => {
+  const card = await add({ label: 'US card', kind: 'card' });
+  const answer = await order(traveler, [sampleStay('LIS', 3)], { payment: `card:${card.id}` });
+  const id = await idOf(answer);
+  expect(await db.count('order_payment', 'order_id = $1', [id])).toBe(1);
+  const typed = { label: 'Card 4242 4242 4242 4242', kind: 'card' };
+  expect(await ask(admin, 'POST', base, form(typed))).toMatchObject({ status: 400, field: 'label' });
+  const virtual = { label: 'Virtual', kind: 'virtual' };
+  expect(await ask(admin, 'POST', base, form(virtual))).toMatchObject({ field: 'instructions' });
+  expect((await ask(admin, 'POST', base, form({ ...virtual, instructions: 'Ask finance.' }))).status).toBe(
+    200,
+  );
+});
+
+test('a method that has ended or ends within thirty days is pointed out on the hub', async () => {
+  const ending = async () => (await hubCounts(await viewerIn(admin))).paymentMethodsEnding;
+  const { id } = await add();
+  expect(await ending()).toBeUndefined();
+  for (const [days, told] of [
+    [29, 1],
+    [-5, 1],
+    [40, undefined],
+  ] as const) {
+    await db.query('update payment_method set expires_on = current_date + $2::int where id = $1', [id, days]);
+    expect(await ending()).toBe(told);
+  }
+});
+
+test('a booking above the limit is refused, and the next method is taken where none was named', async () => {
+  const stay = sampleStay('LIS', 7);
+  await add({ limitBooking: '1' });
+  expect(await refusalOf(await order(traveler, [stay]))).toEqual([409, 'PAYMENT_LIMIT', 'payment']);
+  await add({ label: 'Large trips' });
+  const id = await idOf(await order(traveler, [stay]));
+  expect(await paidWith(id)).toMatchObject({ payment_label: 'Large trips' });
+});
+
+test('twenty bookings at once never spend more than the month allows', async () => {
+  const stays = twenty.map((at) => sampleStay(at % 2 === 0 ? 'TYO' : 'OSL', at % 10));
+  const prices = await Promise.all(stays.map(centsOfOffer));
+  const limit = Math.ceil((Math.max(...prices) * 2.5) / 100);
+  await add({ limitMonth: String(limit) });
+  const answers = await Promise.all(stays.map((stay) => order(traveler, [stay], { again: 'true' })));
+  const booked = answers.filter(({ status }) => status === 200).length;
+  expect(booked).toBeGreaterThan(1);
+  expect(booked).toBeLessThan(20);
+  expect(await placed()).toBe(booked);
+  const [method] = await methods();
+  expect(method?.spentCents).toBeLessThanOrEqual(limit * 100);
+});
+
+test('what open orders use is deleted once they have another method; orders that are over keep the name', async () => {
+  const { id } = await add();
+  const openId = await idOf(await order(traveler, [sampleStay('LIS', 8)], { payment: `invoice:${id}` }));
+  const pastId = await idOf(await order(traveler, [sampleStay('LIS', 7)], { payment: `invoice:${id}` }));
+  await db.query("update order_item set start_day = '2020-01-01' where order_id = $1", [pastId]);
+  const remove = (targetId: string) => ask(admin, 'POST', `${base}/${id}/remove`, { targetId });
+  expect((await remove('')).code).toBe('PAYMENT_METHOD_IN_USE');
+  const card = await add({ label: 'Card', kind: 'card' });
+  expect((await remove(card.id)).status).toBe(404);
+  const next = await add({ label: 'Next invoice' });
+  expect((await remove(next.id)).status).toBe(200);
+  expect(await paidWith(openId)).toMatchObject({ payment_label: 'Next invoice' });
+  expect(await paidWith(pastId)).toMatchObject({ payment_label: 'Central invoice' });
+  expect(await db.count('booking_order', 'payment_method_id = $1', [next.id])).toBe(1);
+});
+
+test('a group, an office or a role that a method is for is not deleted under it, and foreign ids are no audience', async () => {
+  const [label] = await db.query<{ id: string }>(
+    "insert into traveler_group (company_id, name, kind) select id, 'Card holders', 'label' from company where name = 'Acme Lanterns' returning id",
+  );
+  const group = label?.id ?? '';
+  const method = await add({ [`for-${group}`]: 'true' });
+  const gone = await ask(admin, 'POST', `/groups/v1/${group}/remove`, { targetId: '' });
+  expect(gone).toMatchObject({ code: 'VALIDATION_ERROR', field: 'audience' });
+  expect((await ask(admin, 'POST', `${base}/${method.id}/remove`, {})).status).toBe(200);
+  expect((await ask(admin, 'POST', `/groups/v1/${group}/remove`, { targetId: '' })).status).toBe(200);
+  const foreign = await ask(admin, 'POST', base, form({ [`for-${other}`]: 'true' }));
+  expect(foreign).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', field: 'audience' });
+});
+
+test('of twenty methods with one name there is one, and two admins do not overwrite each other', async () => {
+  const answers = await Promise.all(twenty.map(() => ask(admin, 'POST', base, form())));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await db.count('payment_method')).toBe(1);
+  const [{ id, version } = { id: '', version: 0 }] = await methods();
+  const changes = await Promise.all(
+    twenty.map((at) =>
+      ask(admin, 'POST', base, form({ id, version: String(version), limitMonth: String(at + 1) })),
+    ),
+  );
+  expect(changes.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(new Set(changes.map(({ code }) => code))).toEqual(new Set([null, 'VERSION_CONFLICT']));
+});
+
+test('who may see changes nothing, a second factor has to be recent, and another company’s methods are not there', async () => {
+  const { id } = await add();
+  const { browser: manager } = await newColleague(db, { role: 'travelManager' });
+  expect((await ask(manager, 'GET', base)).status).toBe(200);
+  expect((await ask(manager, 'POST', base, form({ label: 'Mine' }))).status).toBe(403);
+  const { browser: other } = await newColleague(db, { role: 'admin', company: 'Beacon Kites' });
+  const tries = [
+    ask(other, 'POST', base, form({ id, version: '1', label: 'Theirs' })),
+    ask(other, 'POST', `${base}/${id}/move`, { to: 'up' }),
+    ask(other, 'POST', `${base}/${id}/active`, { active: 'false' }),
+    ask(other, 'POST', `${base}/${id}/remove`, {}),
+  ];
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const { browser: late, membershipId } = await newColleague(db, { role: 'admin' });
+  await db.query("update session set mfa_at = now() - interval '1 day' where membership_id = $1", [
+    membershipId,
+  ]);
+  expect((await ask(late, 'POST', base, form({ label: 'Late' }))).code).toBe(
+    'MISSING_TWO_FACTOR_AUTHENTICATION',
+  );
+});

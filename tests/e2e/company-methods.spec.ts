@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { resultIdOf } from '@/lib/shared/search/result-id';
+import { problemsInEachLook } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
+import { showSecondFactor } from './roles';
+import { firstDay, lastDay } from './search-segments';
+
+const methods = '/business/payment-options';
+const stay = `/checkout/${resultIdOf({ provider: 'sample', key: '64', address: `/hotels/LIS/${firstDay}/${lastDay}` })}`;
+
+/** Somebody who manages how their own company pays, and books for it. */
+async function enter(page: Page): Promise<void> {
+  const { email } = await signInAsMemberWithoutPage(page, {
+    permissions: ['companySettingsManagement', 'userProfileView'],
+    tier: 'enterprise',
+  });
+  await showSecondFactor(email);
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).click();
+
+/** Adds an invoice, after a number of a card that is refused and keeps the rest. */
+async function addInvoice(page: Page): Promise<void> {
+  await page.goto(`${methods}?method=new`);
+  await page.getByLabel('Name', { exact: true }).fill('4242 4242 4242 4242');
+  await page.getByLabel('What travelers should know').fill('Ask finance first.');
+  await press(page, 'Add payment method');
+  await expect(page.getByText('This looks like a card number.').first()).toBeVisible();
+  await expect(page.getByLabel('What travelers should know')).toHaveValue('Ask finance first.');
+  await page.getByLabel('Name', { exact: true }).fill('Harbor invoice');
+  await press(page, 'Add payment method');
+  await expect(page.getByText('The payment method was saved.')).toBeVisible();
+}
+
+test('an admin decides how trips are paid; a method that ends during a checkout loses nothing', async ({
+  page,
+}) => {
+  await enter(page);
+  await addInvoice(page);
+  await page.goto(`${methods}?method=new`);
+  await page.getByLabel('Name', { exact: true }).fill('Second invoice');
+  expect(await problemsInEachLook(page, 'payment method')).toEqual([]);
+  await press(page, 'Add payment method');
+  await expect(page.getByText('The payment method was saved.')).toBeVisible();
+  expect(await problemsInEachLook(page, 'payment methods')).toEqual([]);
+  await page.goto(stay);
+  await expect(page.getByLabel(/Harbor invoice/)).toBeChecked();
+  await expect(page.getByText('Ask finance first.')).toBeVisible();
+  const desk = await page.context().newPage();
+  await desk.goto(methods);
+  await desk.getByRole('link', { name: 'Edit Harbor invoice' }).click();
+  await press(desk, 'Switch off');
+  await expect(desk.getByText('The payment method is offered no longer.')).toBeVisible();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Brightwell');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await press(page, /^Book for .*\d/);
+  await expect(page.getByText('This payment method isn’t offered').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel(/Harbor invoice/)).toHaveCount(0);
+  await page.getByLabel(/Second invoice/).check();
+  await page.getByLabel('I accept the provider’s terms').check();
+  await press(page, /^Book for .*\d/);
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await expect(page.getByText('Second invoice · Invoice')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('ROUTE-070 a message is written, shown on the business home, and put away once it is read', async ({
+    page,
+  }) => {
+    await enter(page);
+    await addInvoice(page);
+    await page.goto('/business/policy/messages?message=new');
+    await page.getByLabel('Title in English').fill('Strike <b>today</b>');
+    await page.getByLabel('Ask people to confirm').check();
+    await press(page, 'Add message');
+    await expect(page.getByText('Enter both a title and a text').first()).toBeVisible();
+    await expect(page.getByLabel('Title in English')).toHaveValue('Strike <b>today</b>');
+    await page.getByLabel('Text in English').fill('No trains.');
+    await press(page, 'Add message');
+    await expect(page.getByText('The message was saved.')).toBeVisible();
+    expect(await problemsInEachLook(page, 'messages')).toEqual([]);
+    await page.goto('/business');
+    await expect(page.getByRole('heading', { name: 'Strike <b>today</b>' })).toBeVisible();
+    expect(await problemsInEachLook(page, 'business home with a message')).toEqual([]);
+    await press(page, /^I have read this/);
+    await expect(page.getByText('Thank you. The message is put away.')).toBeVisible();
+    await page.goto('/business/policy/messages');
+    await expect(page.getByText('1 person has confirmed it')).toBeVisible();
+  });
+});
