@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Day } from '@/lib/shared/form/day';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { flipKinds } from './backtest';
@@ -18,7 +19,7 @@ export const usualPeriod = (now: Date): Period => ({
 });
 
 export const BacktestAsked = z
-  .strictObject({ vertical: z.enum(policyVerticals), from: z.iso.date(), to: z.iso.date() })
+  .strictObject({ vertical: z.enum(policyVerticals), from: Day, to: Day })
   .refine(({ from, to }) => from <= to, { path: ['to'] });
 
 const Counts = z.strictObject(
