@@ -1,4 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { messagesOf } from './messages-of';
+
+test('every file of a language is a namespace', async () => {
+  const files = readdirSync('messages/en').map((name) => name.replace('.json', ''));
+  expect(Object.keys(await messagesOf('en')).sort()).toEqual(files.sort());
+});
 
 test('the messages of a language are gathered once', async () => {
   const german = await messagesOf('de');

@@ -50,6 +50,7 @@ const words = [
   'privacy',
   'profile',
   'rail',
+  'restrictions',
   'results',
   'saving',
   'security',
