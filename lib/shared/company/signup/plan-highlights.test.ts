@@ -4,7 +4,7 @@ test('each plan tells what it has beyond the one below', () => {
   expect(planBelow('biz')).toBeNull();
   expect(planBelow('enterprise')).toBe('bizPlus');
   // What changes something today and is worth a line.
-  expect(planHighlights('biz')).toEqual(['addUsers', 'bookOnBehalf']);
+  expect(planHighlights('biz')).toEqual(['addUsers', 'bookOnBehalf', 'policySummary']);
   expect(planHighlights('bizPlus')).toEqual(['tripReportingFields']);
   expect(planHighlights('enterprise')).toEqual(['ssoIntegration']);
 });
