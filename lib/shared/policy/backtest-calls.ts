@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Day } from '@/lib/shared/form/day';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Day } from '@/lib/shared/form/day';
 import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { flipKinds } from './backtest';
 import { policyStatuses } from './decision';
