@@ -37,6 +37,11 @@ const kept = () => db.query<{ cents: number }>('select cents from price_seen');
 
 beforeEach(() => db.query('delete from price_seen'));
 
+test('a route is its places, whether one comes back, and the cabin', () => {
+  expect(route).toBe('flights BOS-LIS return economy');
+  expect(routeOf(searchOf(`/hotels/LIS/${first}/${dayAfter(first, 2)}`))).toBe('hotels LIS return');
+});
+
 test('of twenty searches at once the least price for one traveler is kept', async () => {
   const prices = Array.from({ length: 20 }, (_, nth) => 300 - nth);
   await Promise.all(prices.map((eur) => keepPrice(search, answer(offers(eur, 400)), now)));

@@ -26,7 +26,12 @@ export function routeOf(search: Search): string | null {
   if (isMultiCity(search)) return null;
   const { airports, cabin, days, places, vertical } = search;
   const codes = places.map(({ code }, index) => airports[index] ?? code);
-  return [vertical, codes.join('-'), days.length > 1 ? 'return' : 'oneWay', ...(cabin ?? [])].join(' ');
+  return [
+    vertical,
+    codes.join('-'),
+    days.length > 1 ? 'return' : 'oneWay',
+    ...(cabin === null ? [] : [cabin]),
+  ].join(' ');
 }
 
 /** Keeps the least price of an answer in which everybody has told theirs. Never throws: nobody waits for it. */
