@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
 import { placeName } from './policy-words';
@@ -21,7 +22,10 @@ type Props = {
 /** The limits of whoever reads it, in words, and who approves. */
 export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
   const t = useTranslations('policy-hub.mine');
+  const days = useTranslations('restrictions');
   const textOf = useRuleText(locale);
+  const day = (text: string) =>
+    dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
   const limits = policies.map(({ policy, restrictions, vertical }) => ({
     vertical,
     name: policy?.name ?? null,
@@ -30,12 +34,14 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
       ...(policy?.rules ?? [])
         .filter(({ action }) => action !== 'track')
         .map((rule) => textOf(rule, { vertical, currency: policy?.currency ?? '' })),
-      ...restrictions.map(({ kind, reason, values }) =>
-        t('restricted', {
-          names: values.map((value) => (kind === 'supplier' ? value : placeName(value, locale))).join(', '),
-          reason,
-        }),
-      ),
+      ...restrictions.map(({ from, kind, reason, until, values }) => {
+        const names = values.map((value) => (kind === 'supplier' ? value : placeName(value, locale)));
+        return [
+          t('restricted', { names: names.join(', '), reason }),
+          ...(from === null ? [] : [days('from', { day: day(from) })]),
+          ...(until === null ? [] : [days('until', { day: day(until) })]),
+        ].join(' · ');
+      }),
     ],
   }));
   return (

@@ -11,9 +11,10 @@ const icons = {
   blocked: 'lock',
 } as const satisfies Record<ReturnType<typeof badgeOf>, IconName>;
 
-/** What the company's policies say of an offer, in an icon and a few words. */
+/** What the company's policies say of an offer, in an icon and a few words; nothing where none holds. */
 export function PolicyBadge({ decision }: { readonly decision: Decision }) {
   const t = useTranslations('policy.badge');
+  if (decision.policyName === null && decision.reasons.length === 0) return null;
   const badge = badgeOf(decision);
   return (
     <span className={`${styles.badge} ${styles[badge]}`} data-policy={decision.status}>

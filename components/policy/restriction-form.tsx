@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
-import { Restriction } from '@/lib/shared/policy/policy-set';
+import { Restriction, restrictionReasonMax } from '@/lib/shared/policy/policy-set';
 import { restrictedTextMax } from '@/lib/shared/policy/restriction-calls';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
@@ -21,7 +21,6 @@ type Props = Omit<RestrictionForms, 'token'> & {
 };
 
 const { action, kind } = Restriction.shape;
-const reasonMax = 200;
 
 /** One restriction: what may not be booked, what happens with it, why, for whom and when. */
 export function RestrictionForm({ audiences, locale, path, restriction, vertical, view }: Props) {
@@ -68,7 +67,7 @@ export function RestrictionForm({ audiences, locale, path, restriction, vertical
           label={t('reason')}
           hint={t('reasonHint')}
           value={restriction?.reason ?? ''}
-          max={reasonMax}
+          max={restrictionReasonMax}
           required
         />
         <Choice

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
-import { isIdle, type RuleHealth } from '@/lib/shared/policy/rule-health';
+import { isNearlyAlwaysApproved, type RuleHealth } from '@/lib/shared/policy/rule-health';
 
 type Props = { readonly judged: number; readonly days: number; readonly rules: readonly RuleHealth[] };
 
@@ -13,7 +13,7 @@ export function RuleHealthPanel({ days, judged, rules }: Props) {
   const named = ({ code }: RuleHealth) => (code === 'RESTRICTED' ? t('restricted') : admin(`rules.${code}`));
   return (
     <Panel id="health" title={t('title')} lead={t('lead', { count: judged, days })}>
-      {rules.filter(isIdle).map((rule) => (
+      {rules.filter(isNearlyAlwaysApproved).map((rule) => (
         <Notice key={rule.code} tone="caution">
           {t('proposal', { rule: named(rule), approved: rule.approved, decided: rule.decided })}
         </Notice>

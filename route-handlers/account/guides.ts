@@ -12,9 +12,10 @@ import { signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { GuidePlace, GuidePlaceFields } from '@/lib/shared/account/guide-place';
+import { Id } from '@/lib/shared/form/id';
 
 const page = '/guides/yourguides';
-const One = z.strictObject({ placeId: z.uuid() });
+const One = z.strictObject({ placeId: Id });
 const Done = z.strictObject({ redirect: z.string() });
 const Kept = z.strictObject({ place: GuidePlace, redirect: z.string() });
 const plainForm = { page, next: ({ redirect }: { readonly redirect: string }) => redirect };

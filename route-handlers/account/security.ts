@@ -13,6 +13,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import { askForOwnCode, askOwnCodeErrors } from '@/lib/server/sign-in/sign-in-code';
+import { Id } from '@/lib/shared/form/id';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
@@ -23,7 +24,7 @@ const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } 
 const changing = { ...ours, guard: recentlyVerified } as const;
 /** What adds to that, or changes the addresses. */
 const adding = { ...ours, guard: verifiedOwner } as const;
-const one = { form: z.strictObject({ id: z.uuid() }) };
+const one = { form: z.strictObject({ id: Id }) };
 
 /** Mails a code to one's own address, to prove with it to be oneself. */
 export const postProofCode = endpoint(
@@ -91,7 +92,7 @@ export const postPasskeyName = endpoint(
   {
     ...ours,
     input: {
-      form: z.strictObject({ id: z.uuid(), name: z.string().trim().min(1).max(passkeyNameLengthMax) }),
+      form: z.strictObject({ id: Id, name: z.string().trim().min(1).max(passkeyNameLengthMax) }),
     },
     errors: ['NOT_FOUND'],
   },

@@ -16,9 +16,10 @@ import {
 import { endpoint } from '@/lib/server/http/endpoint';
 import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/guards';
 import { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import { Id } from '@/lib/shared/form/id';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
 
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 
 /** Every way into one's own account. */
 export const getSignInMethods = endpoint(

@@ -24,11 +24,12 @@ import {
 } from '@/lib/shared/approvals/approval-calls';
 import { SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { orderPath } from '@/lib/shared/booking/order';
+import { Id } from '@/lib/shared/form/id';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
 
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 const next = ({ redirect }: TripDone): string => redirect;
 const done = (context: RequestContext, path: string): TripDone => ({
   success: true,

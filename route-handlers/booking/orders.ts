@@ -22,6 +22,7 @@ import {
   orderPath,
 } from '@/lib/shared/booking/order';
 import { orderStates } from '@/lib/shared/booking/order-states';
+import { Id } from '@/lib/shared/form/id';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
 
@@ -30,7 +31,7 @@ const done = (context: RequestContext, path: string): TripDone => ({
   success: true,
   redirect: inSite(context, path),
 });
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 
 /** Orders offers for the company, for oneself or the colleague one books for; the order's page tells what becomes of it. */
 export const postOrder = endpoint(
@@ -109,7 +110,15 @@ const orderButton = <const Way extends 'book' | 'release' | 'withdraw', const Co
 /** Books everything that an order holds. */
 export const postHeldBooking = orderButton(
   'book',
-  ['HOLD_OVER', 'NO_APPROVER', 'POLICY_BLOCKED', 'TOO_LATE_TO_ASK'],
+  [
+    'HOLD_OVER',
+    'NO_APPROVER',
+    'PAYMENT_LIMIT',
+    'PAYMENT_METHOD_EXPIRED',
+    'PAYMENT_METHOD_GONE',
+    'POLICY_BLOCKED',
+    'TOO_LATE_TO_ASK',
+  ],
   bookHeld,
 );
 
@@ -130,6 +139,7 @@ export const postChange = endpoint(
       'CHANGE_NEEDS_APPROVAL',
       'CHANGE_REFUSED',
       'NOT_FOUND',
+      'PAYMENT_LIMIT',
       'OFFER_GONE',
       'POLICY_BLOCKED',
       'PRICE_CHANGED',

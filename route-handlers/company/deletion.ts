@@ -12,6 +12,7 @@ import { companyPage, doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { ownSessionErrors } from '@/lib/server/identity/require-own-session';
 import { generalPath, restorePath } from '@/lib/shared/company/company-pages';
 import { DeletionLink } from '@/lib/shared/company/settings/company-deletion';
+import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 /** The end of a company wants a second factor shown for it; the mail that leads to it does not. */
@@ -68,7 +69,7 @@ export const postCompanyRestoring = endpoint(
   'POST /k/run/company/restore',
   {
     guard: signedIn,
-    input: { form: z.strictObject({ id: z.uuid() }) },
+    input: { form: z.strictObject({ id: Id }) },
     output: AuthSuccess,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', ...ownSessionErrors],
     plainForm: onPage(restorePath),

@@ -150,3 +150,10 @@ test('two admins do not overwrite each other, nothing is written for nothing, an
   expect((await ask(admin, 'POST', `${base}/${id}/remove`, {})).status).toBe(200);
   expect(await db.count('homepage_message_seen')).toBe(0);
 });
+
+test('the same press twenty times is one message', async () => {
+  const answers = await Promise.all(twenty.map(() => ask(admin, 'POST', base, form())));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await messages()).toHaveLength(1);
+  expect((await ask(admin, 'POST', base, form({ startsOn: '0000-01-01' }))).status).toBe(400);
+});

@@ -10,12 +10,13 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { HomepageMessageForm, messageKinds } from '@/lib/shared/company/homepage-messages';
+import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 
 const url = '/policy/messages';
 const base = '/i/api/business/messages/v1';
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 const changing = { guard: can('messages.write'), output: AuthSuccess, plainForm: onPage(url) } as const;
 
 /** What the caller's company tells its people on their business home, and how many have seen and acknowledged it. */
@@ -27,14 +28,14 @@ export const getHomepageMessages = endpoint(
     output: z.strictObject({
       messages: z.array(
         z.strictObject({
-          id: z.uuid(),
+          id: Id,
           kind: z.enum(messageKinds),
           texts: z.partialRecord(
             z.enum(messageLanguages),
             z.strictObject({ title: z.string(), body: z.string() }),
           ),
           /** Ids of the groups, offices, legal entities and roles whose people see it; none for everybody. */
-          audience: z.array(z.uuid()),
+          audience: z.array(Id),
           startsOn: z.string(),
           endsOn: z.string().nullable(),
           active: z.boolean(),

@@ -9,8 +9,9 @@ import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { generalPath, reportIssuePath } from '@/lib/shared/company/company-pages';
 import { AccountManagerContact, IssueReport } from '@/lib/shared/company/settings/company-messages';
+import { Id } from '@/lib/shared/form/id';
 
-const output = z.strictObject({ id: z.uuid(), redirect: z.string() });
+const output = z.strictObject({ id: Id, redirect: z.string() });
 
 /** Writes to the company's account manager, with a file if there is one (specification §7). */
 export const postContact = endpoint(

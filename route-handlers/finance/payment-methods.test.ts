@@ -1,9 +1,12 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { hubCounts } from '@/lib/server/people/waiting-work';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
+import { Offer } from '@/lib/shared/search/offer';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
-import { centsOfOffer, idOf, order, refusalOf } from '@/tests/factories/orders';
+import { bookingCalls, centsOfOffer, idOf, order, refusalOf } from '@/tests/factories/orders';
 import type { TestBrowser } from '@/tests/factories/test-browser';
-import { sampleStay } from '@/tests/factories/trips';
+import { inDays, sampleStay } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -232,6 +235,47 @@ test('a group, an office or a role that a method is for is not deleted under it,
   expect(foreign).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', field: 'audience' });
 });
 
+test('a change of days and what was held keep the limits too, and neither goes on past the end of a method', async () => {
+  const { id: methodId } = await add();
+  const book = (hold: string) => heldOrBooked(hold);
+  const [booked, held] = [await book(''), await book('true')];
+  const [item] = await db.query<{ id: string }>('select id from order_item where order_id = $1', [booked]);
+  const [quote] = await quotesOf(booked);
+  const change = () =>
+    traveler.call('POST', `${bookingCalls}/orders/${booked}/change`, {
+      itemId: item?.id ?? '',
+      resultId: quote?.offer.resultId ?? '',
+      priceSeen: '99999999',
+      feeSeen: '99999999',
+    });
+  const end = () => traveler.call('POST', `${bookingCalls}/orders/${held}/book`, {});
+  await db.query('update order_item set price_cents = 100 where order_id = $1', [booked]);
+  await db.query('update payment_method set limit_booking_cents = 200 where id = $1', [methodId]);
+  expect(await refusalOf(await change())).toEqual([409, 'PAYMENT_LIMIT', null]);
+  expect(await refusalOf(await end())).toEqual([409, 'PAYMENT_LIMIT', null]);
+  await db.query(`update payment_method set limit_booking_cents = null, expires_on = '2020-01-01'`);
+  expect(await refusalOf(await end())).toEqual([409, 'PAYMENT_METHOD_EXPIRED', null]);
+  await db.query('update payment_method set expires_on = null');
+  expect((await end()).status).toBe(200);
+});
+
+test('a method in use is not deleted by its own id in capitals', async () => {
+  const { id } = await add();
+  expect((await order(traveler, [sampleStay('LIS', 3)], { payment: 'invoice' })).status).toBe(200);
+  const remove = (targetId: string) => ask(admin, 'POST', `${base}/${id}/remove`, { targetId });
+  expect((await remove(id.toUpperCase())).status).toBe(409);
+  expect(await methods()).toHaveLength(1);
+});
+
+test.each([
+  { label: '4111/1111/1111/1111' },
+  { label: '٤١١١١١١١١١١١١١١١' },
+  { label: 'a\u202eb' },
+  { expiresOn: '0000-01-01' },
+])('%j is no method', async (more) => {
+  expect((await ask(admin, 'POST', base, form(more))).status).toBe(400);
+});
+
 test('of twenty methods with one name there is one, and two admins do not overwrite each other', async () => {
   const answers = await Promise.all(twenty.map(() => ask(admin, 'POST', base, form())));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -267,3 +311,26 @@ test('who may see changes nothing, a second factor has to be recent, and another
     'MISSING_TWO_FACTOR_AUTHENTICATION',
   );
 });
+
+/** An order of a stay that can be held and has other days; held or booked. */
+async function heldOrBooked(hold: string): Promise<string> {
+  for (let nth = 0; nth < 60; nth += 1) {
+    const stay = sampleStay('PAR', nth);
+    const offer = await findOffer(stay);
+    if (offer?.holdUntil === undefined || offer.cancellation === 'none') continue;
+    const answer = await order(traveler, [stay], { payment: 'invoice', again: 'true', hold });
+    return idOf(answer);
+  }
+  throw new Error('no stay can be held');
+}
+
+/** What the stay of an order costs on other days. */
+async function quotesOf(orderId: string) {
+  const [row] = await db.query<{ id: string; reference: string; offer: unknown; price_cents: number }>(
+    'select id, reference, offer, price_cents from order_item where order_id = $1',
+    [orderId],
+  );
+  const { id = '', offer, price_cents: priceCents = 0, reference = '' } = row ?? {};
+  const booked = { key: id, reference, priceCents, offer: Offer.parse(offer) };
+  return sampleLedger.changeQuotes(booked, [44, 49].map(inDays), AbortSignal.timeout(1000));
+}

@@ -12,12 +12,13 @@ import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { methodKinds, PaymentMethodForm } from '@/lib/shared/finance/payment-methods';
 import { fieldMoves, fieldVerticals } from '@/lib/shared/finance/trip-fields';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
 const url = '/payment-options';
 const base = '/i/api/business/payment/v1/methods';
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 const changing = { guard: can('paymentMethods.write'), output: AuthSuccess, plainForm: onPage(url) } as const;
 
 /** How the caller's company pays, in the order in which checkouts offer it. Amounts are cents of a euro. */
@@ -29,12 +30,12 @@ export const getPaymentMethods = endpoint(
     output: z.strictObject({
       methods: z.array(
         z.strictObject({
-          id: z.uuid(),
+          id: Id,
           kind: z.enum(methodKinds),
           label: z.string(),
           instructions: z.string(),
           /** Ids of the groups, offices, legal entities and roles whose people may use it; none for everybody. */
-          audience: z.array(z.uuid()),
+          audience: z.array(Id),
           active: z.boolean(),
           verticals: z.array(z.enum(fieldVerticals)),
           limitBookingCents: z.int().nullable(),
@@ -98,7 +99,7 @@ export const postPaymentMethodRemoval = endpoint(
     ...changing,
     input: {
       params: One,
-      form: z.strictObject({ targetId: z.union([z.literal(''), z.uuid()]).default('') }),
+      form: z.strictObject({ targetId: z.union([z.literal(''), Id]).default('') }),
     },
     errors: ['NOT_FOUND', 'PAYMENT_METHOD_IN_USE'],
   },

@@ -30,13 +30,14 @@ import {
   valueFileColumns,
   valueFileProblems,
 } from '@/lib/shared/finance/trip-fields';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { csvOf } from '@/lib/shared/insight/csv';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
 const url = '/trip-reporting-fields';
 const base = '/i/api/business/tripFields/v1';
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 const changing = { guard: can('tripFields.write'), output: AuthSuccess, plainForm: onPage(url) } as const;
 const valuesOf = (id: string) => `${url}?field=${id}&view=values`;
 
@@ -49,7 +50,7 @@ export const getTripFields = endpoint(
     output: z.strictObject({
       fields: z.array(
         z.strictObject({
-          id: z.uuid(),
+          id: Id,
           key: z.string(),
           label: z.string(),
           kind: z.enum(fieldKinds),
@@ -185,7 +186,7 @@ export const postFieldValueState = endpoint(
   {
     ...changing,
     input: {
-      params: z.strictObject({ id: z.uuid(), valueId: z.uuid() }),
+      params: z.strictObject({ id: Id, valueId: Id }),
       form: z.strictObject({ active: Flag }),
     },
     errors: ['NOT_FOUND'],

@@ -5,6 +5,7 @@ import { can } from '@/lib/server/http/guards';
 import { makeBookRequest, openBookRequests } from '@/lib/server/people/booking-for/book-requests';
 import { changeBookRequest } from '@/lib/server/people/booking-for/change-book-request';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { Id } from '@/lib/shared/form/id';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import {
   BookRequest,
@@ -20,7 +21,7 @@ export const postBookRequest = endpoint(
   {
     guard: can('bookRequests.make'),
     input: { form: NewBookRequest },
-    output: z.strictObject({ ...Done.shape, id: z.uuid(), state: z.enum(bookRequestStates) }),
+    output: z.strictObject({ ...Done.shape, id: Id, state: z.enum(bookRequestStates) }),
     errors: [],
     plainForm: { page: '/business/book-request', next },
   },
@@ -49,7 +50,7 @@ export const postBookRequestChange = endpoint(
   {
     guard: can('bookRequests.change'),
     input: {
-      params: z.strictObject({ id: z.uuid() }),
+      params: z.strictObject({ id: Id }),
       form: z.strictObject({
         change: z.enum(bookRequestChanges),
         version: z.coerce.number().int().positive(),

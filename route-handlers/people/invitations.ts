@@ -16,6 +16,7 @@ import {
 import { orConfirm } from '@/lib/server/people/roles/admin-order';
 import { roleNamer } from '@/lib/server/people/roles/role-namer';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { Id } from '@/lib/shared/form/id';
 import { PageQuery } from '@/lib/shared/paging/paging-result';
 import { addressesIn, invitationStates, invitedAtOnceMax } from '@/lib/shared/people/invitation';
 import { InvitationForm, PeopleDone } from '@/lib/shared/people/people-calls';
@@ -23,8 +24,8 @@ import { Refusal } from '@/lib/shared/refusal';
 
 const page = '/business/invitations';
 const plainForm = { page, next: ({ redirect }: PeopleDone) => redirect };
-const One = z.strictObject({ id: z.uuid() });
-const Key = z.strictObject({ token: z.union([z.string().regex(/^[\w-]{43}$/), z.uuid()]) });
+const One = z.strictObject({ id: Id });
+const Key = z.strictObject({ token: z.union([z.string().regex(/^[\w-]{43}$/), Id]) });
 
 const hub = (context: RequestContext, query: string): string =>
   inSite(context, `${businessPath(readEnv().businessPath, '/invitations')}${query}`);
@@ -39,7 +40,7 @@ export const getInvitations = endpoint(
       total: z.number().int(),
       invitations: z.array(
         z.strictObject({
-          id: z.uuid(),
+          id: Id,
           email: z.string(),
           name: z.string(),
           roleName: z.string(),
@@ -81,7 +82,7 @@ export const postInvitations = endpoint(
     guard: can('invitations.write'),
     input: { form: InvitationForm },
     output: z.strictObject({
-      sent: z.array(z.strictObject({ id: z.uuid(), email: z.string() })),
+      sent: z.array(z.strictObject({ id: Id, email: z.string() })),
       known: z.array(z.string()),
       redirect: z.string(),
     }),

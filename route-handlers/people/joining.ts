@@ -6,6 +6,7 @@ import { inSite } from '@/lib/server/http/redirect-target';
 import { adminsToAsk } from '@/lib/server/people/invitations/admins-to-ask';
 import { joinByDomain, joinOffers } from '@/lib/server/people/memberships/join-by-domain';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { Id } from '@/lib/shared/form/id';
 import { grantable } from '@/lib/shared/people/roles/role-rules';
 
 /** Companies whose proved domain one of the caller's confirmed addresses is at, and that they have no membership in yet. */
@@ -17,7 +18,7 @@ export const getJoinOffers = endpoint(
     output: z.strictObject({
       offers: z.array(
         z.strictObject({
-          domainId: z.uuid(),
+          domainId: Id,
           company: z.string(),
           email: z.string(),
           mode: z.enum(['ask', 'automatic']),
@@ -36,7 +37,7 @@ export const postJoin = endpoint(
   'POST /i/api/business/joining/v1/{domainId}',
   {
     guard: factorShown,
-    input: { params: z.strictObject({ domainId: z.uuid() }), form: z.strictObject({}) },
+    input: { params: z.strictObject({ domainId: Id }), form: z.strictObject({}) },
     output: z.strictObject({ outcome: z.enum(['joined', 'asked']), redirect: z.string() }),
     errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED'],
     plainForm: { page: '/business', next: ({ redirect }) => redirect },

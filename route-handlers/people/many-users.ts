@@ -5,6 +5,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type BulkOutcome, runBulk, undoBulk } from '@/lib/server/people/bulk/run-bulk';
 import { orConfirm } from '@/lib/server/people/roles/admin-order';
 import { chooseColumns } from '@/lib/server/people/users/user-columns';
+import { Id } from '@/lib/shared/form/id';
 import { bulkActs, bulkObstacles, membershipsIn } from '@/lib/shared/people/bulk';
 import { PeopleDone } from '@/lib/shared/people/people-calls';
 import { userColumns } from '@/lib/shared/people/users/user-columns';
@@ -19,7 +20,7 @@ const Outcome = z.strictObject({
   /** So many were changed. */
   done: z.number().int(),
   /** Who was not, why, and whose change came first. */
-  left: z.array(z.strictObject({ id: z.uuid(), why: z.enum(bulkObstacles), by: z.string().optional() })),
+  left: z.array(z.strictObject({ id: Id, why: z.enum(bulkObstacles), by: z.string().optional() })),
   /** Undoes it within an hour: the `run` of the call below. */
   run: z.string(),
   redirect: z.string(),
@@ -54,7 +55,7 @@ export const postBulk = endpoint(
         act: z.enum(bulkActs),
         memberships: z.string().max(40_000),
         // The choice of nothing is none.
-        roleId: z.uuid().or(z.literal('')).optional(),
+        roleId: Id.or(z.literal('')).optional(),
         list,
       }),
     },

@@ -8,6 +8,7 @@ import { removeEntity, saveEntity } from '@/lib/server/people/organization/entit
 import { removeGroup, saveGroup } from '@/lib/server/people/organization/groups';
 import { removeOffice, saveOffice } from '@/lib/server/people/organization/offices';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { Id } from '@/lib/shared/form/id';
 import {
   EntityForm,
   GroupForm,
@@ -16,7 +17,7 @@ import {
 } from '@/lib/shared/people/organization/organization-calls';
 import { PeopleDone } from '@/lib/shared/people/people-calls';
 
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 const on = (page: string) => ({
   page: `/business${page}`,
   next: ({ redirect }: PeopleDone): string => redirect,

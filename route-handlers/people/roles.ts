@@ -14,14 +14,15 @@ import {
   type WantedRole,
 } from '@/lib/server/people/roles/company-roles';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { Id } from '@/lib/shared/form/id';
 import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people/people-calls';
 import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/roles/role-rules';
 
 const guard = can('roles.read');
 const changing = can('roles.write');
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 const Permissions = z.array(z.enum(grantable)).max(grantable.length);
-const Saved = z.strictObject({ id: z.uuid() });
+const Saved = z.strictObject({ id: Id });
 const plainForm = { page: '/business/users/roles', next: ({ redirect }: PeopleDone) => redirect };
 
 const roles = (context: RequestContext, query: string): string =>
@@ -120,7 +121,7 @@ export const deleteRole = endpoint(
   'DELETE /i/api/business/roles/v1/{id}',
   {
     guard: changing,
-    input: { params: One, query: z.strictObject({ targetId: z.uuid().optional() }) },
+    input: { params: One, query: z.strictObject({ targetId: Id.optional() }) },
     output: z.null(),
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
   },
@@ -142,7 +143,7 @@ export const postRoleForm = endpoint(
     guard: changing,
     input: {
       form: z.strictObject({
-        id: empty(z.uuid()),
+        id: empty(Id),
         version: empty(z.string().max(40)),
         name: RoleName,
         ...grantFields,
@@ -164,7 +165,7 @@ export const postRoleRemoval = endpoint(
   'POST /i/api/business/roles/v1/{id}/remove',
   {
     guard: changing,
-    input: { params: One, form: z.strictObject({ targetId: empty(z.uuid()) }) },
+    input: { params: One, form: z.strictObject({ targetId: empty(Id) }) },
     output: PeopleDone,
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
     plainForm,

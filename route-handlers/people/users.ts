@@ -13,12 +13,13 @@ import { userStats } from '@/lib/server/people/users/list-users';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { Id } from '@/lib/shared/form/id';
 import { NewUser, PeopleDone, UserChanges, UserVersion } from '@/lib/shared/people/people-calls';
 import { UserOut } from '@/lib/shared/people/users/user-out';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
-const One = z.strictObject({ id: z.uuid() });
+const One = z.strictObject({ id: Id });
 const plainForm = { page: '/business/users/manage', next: ({ redirect }: PeopleDone) => redirect };
 
 const users = (context: RequestContext, query: string): string =>
@@ -33,7 +34,7 @@ export const postUser = endpoint(
   {
     guard: can('users.add'),
     input: { form: NewUser },
-    output: z.strictObject({ id: z.uuid(), email: z.string(), redirect: z.string() }),
+    output: z.strictObject({ id: Id, email: z.string(), redirect: z.string() }),
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'ALREADY_COLLEAGUE', 'EMAIL_INVALID', 'TOO_MANY_REQUESTS'],
     plainForm,
   },

@@ -18,11 +18,13 @@ export const getOwnPolicies = endpoint(
         name: policy?.name ?? null,
         currency: policy?.currency ?? null,
         rules: [...(policy?.rules ?? [])],
-        restrictions: restrictions.map(({ action, kind, reason, values }) => ({
+        restrictions: restrictions.map(({ action, from, kind, reason, until, values }) => ({
           kind,
           values: [...values],
           action,
           reason,
+          from,
+          until,
         })),
       })),
     };

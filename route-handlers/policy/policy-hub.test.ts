@@ -3,7 +3,7 @@ import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { findPeople, policiesOfPerson } from '@/lib/server/policy/policies-of-person';
 import { policyOverview } from '@/lib/server/policy/policy-overview';
 import { ruleHealth } from '@/lib/server/policy/rule-health';
-import { isIdle } from '@/lib/shared/policy/rule-health';
+import { isNearlyAlwaysApproved } from '@/lib/shared/policy/rule-health';
 import { newColleague } from '@/tests/factories/colleagues';
 import { idOf, order, ordersIn } from '@/tests/factories/orders';
 import { sampleStay } from '@/tests/factories/trips';
@@ -89,14 +89,14 @@ test('rule health counts bookings and answers, and proposes where nearly all wer
   const [rule] = await health();
   expect(rule).toMatchObject({ decided: 1, approved: 1 });
   if (rule === undefined) throw new Error('no rule');
-  expect([1, 9, 10, 11].map((n) => isIdle({ ...rule, decided: n, approved: n }))).toEqual([
+  expect([1, 9, 10, 11].map((n) => isNearlyAlwaysApproved({ ...rule, decided: n, approved: n }))).toEqual([
     false,
     false,
     true,
     true,
   ]);
-  expect(isIdle({ ...rule, decided: 10, approved: 9 })).toBe(false);
-  expect(isIdle({ ...rule, action: 'warn', decided: 20, approved: 20 })).toBe(false);
+  expect(isNearlyAlwaysApproved({ ...rule, decided: 10, approved: 9 })).toBe(false);
+  expect(isNearlyAlwaysApproved({ ...rule, action: 'warn', decided: 20, approved: 20 })).toBe(false);
   await db.query("update policy_decision set created_at = now() - interval '91 days'");
   expect(await health()).toEqual([]);
 });

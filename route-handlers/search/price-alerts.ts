@@ -6,11 +6,12 @@ import { isSignedIn } from '@/lib/server/identity/proofs';
 import { pendingAlertCookie } from '@/lib/server/search/pending-alert';
 import { createAlert, listAlerts, setAlertState, setAlertTarget } from '@/lib/server/search/price-alerts';
 import { targetInEuro } from '@/lib/server/search/target-in-euro';
+import { Id } from '@/lib/shared/form/id';
 import { PriceAlert, targetMax } from '@/lib/shared/search/price-alert';
 
 const page = '/profile/alerts';
 const Done = z.strictObject({ redirect: z.string() });
-const One = z.strictObject({ alertId: z.uuid() });
+const One = z.strictObject({ alertId: Id });
 const plainForm = { page, next: ({ redirect }: z.infer<typeof Done>) => redirect };
 
 /** One's own price alerts, the newest first. */
@@ -29,7 +30,7 @@ export const postAlert = endpoint(
   {
     guard: anyone,
     input: { form: z.strictObject({ search: z.string().max(300) }) },
-    output: z.strictObject({ alertId: z.uuid().nullable(), redirect: z.string() }),
+    output: z.strictObject({ alertId: Id.nullable(), redirect: z.string() }),
     errors: [],
     plainForm,
   },

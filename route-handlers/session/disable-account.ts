@@ -6,6 +6,7 @@ import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { disableAccount, disableAccountErrors, enableAccount } from '@/lib/server/support/disable-account';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { Id } from '@/lib/shared/form/id';
 import { SupportReason } from '@/lib/shared/session/support';
 
 const plainForm = {
@@ -38,7 +39,7 @@ export const postEnableAccount = endpoint(
   'POST /i/api/support/v1/enableAccount',
   {
     guard: withRecentFactor(staff),
-    input: { form: z.strictObject({ id: z.uuid(), reason: SupportReason }) },
+    input: { form: z.strictObject({ id: Id, reason: SupportReason }) },
     output,
     errors: disableAccountErrors,
     plainForm,

@@ -4,6 +4,7 @@ import { publicAuth, signedIn } from '@/lib/server/http/guards';
 import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import { endOtherSessions, endOwnSession, signOut } from '@/lib/server/identity/end-session';
 import { ownSessionErrors } from '@/lib/server/identity/require-own-session';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
@@ -31,7 +32,7 @@ export const postEndSession = endpoint(
   'POST /k/run/auth/endSession',
   {
     guard: signedIn,
-    input: { form: z.strictObject({ id: z.uuid() }) },
+    input: { form: z.strictObject({ id: Id }) },
     output: AuthSuccess,
     errors: ['NOT_FOUND', ...ownSessionErrors],
     plainForm: { page: '/profile/account', next },

@@ -5,13 +5,14 @@ import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { addAccount } from '@/lib/server/identity/add-account';
 import { leaveAccount } from '@/lib/server/identity/leave-account';
 import { switchMode } from '@/lib/server/identity/switch-mode';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { switchAddress } from '@/lib/shared/session/switch-address';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 const next = (answer: AuthSuccess): string => answer.redirect;
 const Redir = z.string().max(2000).default('');
-const target = { tokenId: z.uuid(), business: Flag, companyId: z.uuid().optional() };
+const target = { tokenId: Id, business: Flag, companyId: Id.optional() };
 
 /** Changes the active account, mode or company of this browser; a GET by specification, guarded like a POST. */
 export const getSwitch = endpoint(
@@ -70,7 +71,7 @@ export const postLeave = endpoint(
   'POST /k/run/auth/leave',
   {
     guard: signedIn,
-    input: { form: z.strictObject({ tokenId: z.uuid(), redir: Redir }) },
+    input: { form: z.strictObject({ tokenId: Id, redir: Redir }) },
     output: AuthSuccess,
     errors: ['NOT_FOUND'],
     plainForm: { page: '/profile/account', next },

@@ -7,6 +7,7 @@ import { shareByEmail } from '@/lib/server/trips/share-by-email';
 import { setShareLink } from '@/lib/server/trips/share-link';
 import { tripPath } from '@/lib/server/trips/trip-from';
 import { acceptTrip, leaveTrip, setMember } from '@/lib/server/trips/trip-members';
+import { Id } from '@/lib/shared/form/id';
 import { FullTripId } from '@/lib/shared/trips/full-trip-id';
 import { RoleOrNone, ShareByEmail } from '@/lib/shared/trips/sharing';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
@@ -57,7 +58,7 @@ export const postMemberRole = endpoint(
   'POST /i/api/trips/v1/share/role',
   {
     ...ours,
-    input: { form: z.strictObject({ fullTripId: FullTripId, memberId: z.uuid(), role: RoleOrNone }) },
+    input: { form: z.strictObject({ fullTripId: FullTripId, memberId: Id, role: RoleOrNone }) },
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
   async ({ viewer, context, input }) => {

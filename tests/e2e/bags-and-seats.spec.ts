@@ -4,6 +4,7 @@ import { axeProblems, inEachLook, type Look, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
+import { showsInTime } from './shows-in-time';
 
 /** A flight out and home for two; each test has one of its own. */
 const flight = (nth: number): string =>
@@ -125,6 +126,7 @@ for (const { name, options, hasScript } of [
       await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
       await expect(main(page).getByText(`Ada Brightwell · ${seat} · `)).toBeVisible();
       await expect(main(page).getByText('Ada Brightwell · 2 × 23 kg · ')).toBeVisible();
+      await showsInTime(page, 'Charged to your card', hasScript);
       expect(await amountIn(main(page).locator('dt:text-is("Charged to your card") + dd'))).toBe(total);
       await page.getByRole('link', { name: 'Receipt' }).click();
       await expect(main(page).getByText(`Ada Brightwell · ${seat} · `)).toBeVisible();

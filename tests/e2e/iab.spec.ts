@@ -39,12 +39,13 @@ function requestsTo(page: Page, path: string): Request[] {
 
 /** The scripts that a page loads by itself, by address. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, Buffer>> {
-  const scripts = new Map<string, Buffer>();
-  page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.set(response.url(), await response.body());
+  const scripts = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
   });
   await page.goto(`${site('kayak')}${path}`, { waitUntil: 'networkidle' });
-  return scripts;
+  const bodies = [...scripts].map(async ([url, body]) => [url, await body] as const);
+  return new Map(await Promise.all(bodies));
 }
 
 test('TCF-003 TCF-007 TCF-030 the three views are reached, one shows at a time, and nothing else can be done', async ({

@@ -4,6 +4,7 @@ import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
+import { showsInTime } from './shows-in-time';
 
 const stay = (nth: number): string =>
   resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/TYO/${firstDay}/${lastDay}` });
@@ -23,16 +24,9 @@ async function order(page: Page, nth: number, path = ''): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What a worker brings about soon shows by itself, and without script by looking again. */
-async function showsInTime(page: Page, text: string, again: boolean): Promise<void> {
-  const shown = page.getByText(text, { exact: true });
-  if (!again) await expect(shown).toBeVisible();
-  while (again && !(await shown.isVisible())) await page.getByRole('link', { name: 'Check again' }).click();
-}
-
-for (const { name, options } of [
-  { name: 'with JavaScript', options: {} },
-  { name: 'without JavaScript', options: withoutJavaScript },
+for (const { name, options, hasScript } of [
+  { name: 'with JavaScript', options: {}, hasScript: true },
+  { name: 'without JavaScript', options: withoutJavaScript, hasScript: false },
 ]) {
   test.describe(name, () => {
     test.use(options);
@@ -48,11 +42,11 @@ for (const { name, options } of [
       await expect(page.getByText('This site is simulated.')).toBeVisible();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
-      await showsInTime(page, 'Charged to your card', options === withoutJavaScript);
+      await showsInTime(page, 'Charged to your card', hasScript);
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
       await expect(page.getByText('This order is cancelled.')).toBeVisible();
-      await showsInTime(page, 'Refunded', options === withoutJavaScript);
+      await showsInTime(page, 'Refunded', hasScript);
       await page.getByRole('link', { name: 'Receipt' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt /);
       await expect(page.getByText('Refunded', { exact: true })).toBeVisible();
@@ -70,7 +64,7 @@ for (const { name, options } of [
       await order(page, 3);
       await page.getByRole('button', { name: 'Don’t book' }).click();
       const failed = 'This couldn’t be booked. Nothing is charged.';
-      await showsInTime(page, failed, options === withoutJavaScript);
+      await showsInTime(page, failed, hasScript);
       await expect(page.getByText('You gave it up before it was paid')).toBeVisible();
     });
   });

@@ -14,7 +14,7 @@ export function queryValue(query: Query, name: string): string | undefined {
 
 /** A count that an address tells; 0 for anything else. */
 export const numberIn = (value: string | string[] | undefined): number =>
-  Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0);
+  Number(/^\d{1,6}$/.exec(String(value))?.[0] ?? 0);
 
 /** Every value of a name of the query. */
 export function queryValues(query: Query, name: string): readonly string[] {

@@ -6,6 +6,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { isUuid } from '@/lib/shared/uuid';
 
 type Named = { readonly email: string; readonly name: string; readonly active: boolean };
 
@@ -86,7 +87,7 @@ export async function readApproverRow(
   id: string,
   on: Queryable = database(),
 ): Promise<ApproverRow | null> {
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await rowsWhere(and(activeOf(viewer), eq(membership.id, id)), on);
   return row ?? null;
 }

@@ -5,7 +5,7 @@ import { database } from '@/lib/server/store/connection';
 import { account, membership } from '@/lib/server/store/schema';
 import { whoApproves } from './approvers-of';
 
-/** Names of those who would be asked today for a trip of the viewer's own, whose limits aside. */
+/** Names of those who would be asked today for a trip of the viewer's own that costs nothing: limits aside. */
 export async function myApprovers({
   membership: { companyId, id },
 }: Can<'policies.mine'>): Promise<readonly string[]> {

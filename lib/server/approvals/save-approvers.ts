@@ -119,8 +119,10 @@ async function colleague(
   field: string,
   tx: Queryable,
 ): Promise<string> {
-  const isLinked = sql`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
-    and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${memberId})`;
+  const isLinked = sql`(exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
+      and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${memberId})
+    or exists (select 1 from ${approver} where ${approver.memberId} = ${memberId}
+      and ${approver.deputyId} = ${membership.id}))`;
   const { companyId } = viewer.membership;
   const [found] = await tx
     .select({ id: membership.id })

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { requireWithinMethod } from '@/lib/server/finance/payable-methods';
 import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -19,11 +20,12 @@ import { orderItem } from '@/lib/server/store/order-schema';
 import { type ChangeItem, centsOf, isChargeable } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
+import { isUuid } from '@/lib/shared/uuid';
 import { orderStateNow } from './cancel-order';
 import { changeFacts, requireChangeAllowed } from './change-policy';
 import { requireStill } from './colleague';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
-import { findOrder, isUuid } from './read-order';
+import { findOrder } from './read-order';
 import { changeItem } from './settle-item';
 import { workOnOrder } from './work-on-orders';
 
@@ -33,7 +35,7 @@ const askMs = 8000;
 /**
  * Changes the days of one booked item to an offer of its provider, for at most the price and the fee that the caller saw, and
  * waits a few seconds for the provider. The same offer again changes nothing more. NOT_FOUND for an order of somebody else or
- * of another company; those of `requireChangeAllowed`; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
+ * of another company; those of `requireChangeAllowed` and `requireWithinMethod`; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
  * booked, while something else happens to its order, and where more would have to be charged to a card; FORBIDDEN as
  * `requireStill`; TOO_MANY_REQUESTS.
  */
@@ -61,6 +63,7 @@ export async function changeItemDays(
     const more = centsOf(offer.priceEur.total) + feeCents - now.priceCents;
     if (!isChargeable(order.payment, more)) throw new Refusal('CHANGE_REFUSED');
     if (centsOf(offer.priceEur.total) > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
+    await requireWithinMethod(order, more, tx);
     const judged = await requireChangeAllowed(viewer, order, now, facts, tx);
     const change = { key: randomUUID(), offer, feeCents, judged };
     await changeItem(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { requireStillPayable } from '@/lib/server/finance/payable-methods';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -27,7 +28,7 @@ const waitMs = 6000;
 /**
  * Books everything that an order holds, and waits a few seconds for the providers; where the company wants an approval first, it is asked for,
  * and what is held stays so meanwhile. Once it is being booked, or asked for, nothing happens again. Refuses as
- * `askApproval`; POLICY_BLOCKED for what the company's policies forbid by now; NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
+ * `askApproval` and `requireStillPayable`; POLICY_BLOCKED for what the company's policies forbid by now; NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
  */
 export const bookHeld = (context: RequestContext, viewer: Can<'orders.cancel'>, id: string): Promise<void> =>
   endHold(context, viewer, { id, to: 'confirming' });
@@ -115,6 +116,8 @@ async function asksFirst(
   const travelerMemberId = await travelingMember(viewer, order, tx);
   const offers = held.map(({ id, offer }) => judged.offers.get(id) ?? Offer.parse(offer));
   const { markets } = judged;
+  const verticals = offers.map(({ vertical }) => vertical);
+  await requireStillPayable(order, { membershipId: travelerMemberId, verticals }, tx);
   const now = await judgeOrder(viewer, { offers, membershipId: travelerMemberId, markets }, tx);
   if (now.decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
   for (const [at, { id: itemId }] of held.entries()) {

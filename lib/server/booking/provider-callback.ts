@@ -6,6 +6,7 @@ import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { secretsFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { Id } from '@/lib/shared/form/id';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ItemRow } from './order-rows';
@@ -15,7 +16,7 @@ import { settleItem } from './settle-item';
 export const handOverOutcomes = ['booked', 'soldOut', 'priceUp', 'abandoned'] as const;
 export type HandOverOutcome = (typeof handOverOutcomes)[number];
 
-const Claims = z.object({ iss: z.string(), sub: z.uuid(), outcome: z.enum(handOverOutcomes) });
+const Claims = z.object({ iss: z.string(), sub: Id, outcome: z.enum(handOverOutcomes) });
 const purpose = 'umiak-booking-callback';
 
 /** A key of each provider's own, so that none can speak for another. */

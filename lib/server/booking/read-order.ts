@@ -8,6 +8,7 @@ import { account, company } from '@/lib/server/store/schema';
 import { trip } from '@/lib/server/store/trips-schema';
 import { tripPath } from '@/lib/server/trips/trip-from';
 import { Offer } from '@/lib/shared/search/offer';
+import { isUuid } from '@/lib/shared/uuid';
 import type { EntryRow, ItemRow, OrderRow, PaymentRow } from './order-rows';
 
 /** An order as its page shows it. */
@@ -22,10 +23,6 @@ export type OrderView = {
   /** What is paid of it by card; null for what is paid otherwise. */
   readonly payment: PaymentRow | null;
 };
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Whether a segment of an address can be an id of ours. */
-export const isUuid = (id: string): boolean => uuid.test(id);
 
 /**
  * Orders that somebody travels on, and those they have booked for the company they act for now, with the second factor that wants:

@@ -68,7 +68,7 @@ export const saveMessageErrors = [
 ] as const satisfies readonly RefusalCode[];
 
 /**
- * Adds a message, or changes the one with the id of the form; nothing is written when nothing differs. VALIDATION_ERROR without any
+ * Adds a message, or changes the one with the id of the form; nothing is written when nothing differs, or the same message is there. VALIDATION_ERROR without any
  * language, for a language with half of its words, for an end before the start, and as `checkAudience`; TOO_MANY_MESSAGES,
  * VERSION_CONFLICT.
  */
@@ -99,9 +99,10 @@ export async function saveHomepageMessage(
     const changes = changesOf(row, values);
     if (changes === null) return;
     if (row === null) {
-      const known = eq(homepageMessage.companyId, companyId);
-      const [{ n } = { n: 0 }] = await tx.select({ n: count() }).from(homepageMessage).where(known);
-      if (n >= homepageMessagesMax) throw new Refusal('TOO_MANY_MESSAGES');
+      const known = await tx.select().from(homepageMessage).where(eq(homepageMessage.companyId, companyId));
+      // Pressed twice.
+      if (known.some((one) => changesOf(one, values) === null)) return;
+      if (known.length >= homepageMessagesMax) throw new Refusal('TOO_MANY_MESSAGES');
       await tx.insert(homepageMessage).values({ ...values, companyId });
     } else {
       await tx

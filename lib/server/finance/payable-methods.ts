@@ -2,6 +2,7 @@ import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import type { bookingOrder } from '@/lib/server/store/order-schema';
 import type { PaymentWay } from '@/lib/shared/booking/order';
 import {
   type MethodKind,
@@ -91,4 +92,44 @@ export async function takePaying(
   if (fitting !== undefined) return { way, method: chosen(fitting.method) };
   const codes = named.flatMap(({ obstacle }) => (obstacle === null ? [] : (refusals[obstacle] ?? [])));
   throw new Refusal(codes[0] ?? 'PAYMENT_METHOD_GONE', { field: 'payment' });
+}
+
+/** An order as far as it is paid with a method of its company. */
+type PaidOrder = Pick<typeof bookingOrder.$inferSelect, 'companyId' | 'paymentMethodId' | 'totalCents'>;
+
+/**
+ * Refuses with PAYMENT_LIMIT what would make an order dearer than its method allows for a booking or a month; call it under the company's
+ * lock. An order without a method has no such limit.
+ */
+export async function requireWithinMethod(
+  { companyId, paymentMethodId, totalCents }: PaidOrder,
+  moreCents: number,
+  tx: Queryable,
+): Promise<void> {
+  if (companyId === null || paymentMethodId === null || moreCents <= 0) return;
+  const method = (await methodsOf(companyId, tx)).find(({ id }) => id === paymentMethodId);
+  if (method === undefined) return;
+  const { limitBookingCents, limitMonthCents, spentCents } = method;
+  const isAbove = (limit: number | null, cents: number) => limit !== null && cents > limit;
+  if (isAbove(limitBookingCents, totalCents + moreCents) || isAbove(limitMonthCents, spentCents + moreCents))
+    throw new Refusal('PAYMENT_LIMIT');
+}
+
+/**
+ * Refuses what is held where its method may not pay for it any more, as `takePaying` would by now; call it under the company's lock. What
+ * the order costs is part of what the month has seen.
+ */
+export async function requireStillPayable(
+  { companyId, paymentMethodId, totalCents: cents }: PaidOrder,
+  { membershipId, verticals }: Pick<Payable, 'membershipId' | 'verticals'>,
+  tx: Queryable,
+): Promise<void> {
+  if (companyId === null || paymentMethodId === null) return;
+  const method = (await methodsOf(companyId, tx)).find(({ id }) => id === paymentMethodId);
+  if (method === undefined) return;
+  const standsIn = await standingOf(companyId, membershipId, tx);
+  const today = new Date().toISOString().slice(0, 10);
+  const spentCents = method.spentCents - cents;
+  const obstacle = obstacleOf(method, { verticals, cents, standsIn, today, spentCents });
+  if (obstacle !== null) throw new Refusal(refusals[obstacle] ?? 'PAYMENT_METHOD_GONE');
 }

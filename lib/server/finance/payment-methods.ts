@@ -26,7 +26,10 @@ export const listPaymentMethods = (viewer: Can<'paymentMethods.read'>): Promise<
 export async function methodsOf(companyId: string, on: Queryable): Promise<CompanyMethod[]> {
   const month = sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`;
   const rows = await on
-    .select({ method: paymentMethod, spent: sql<number>`coalesce(sum(${bookingOrder.totalCents}), 0)::int` })
+    .select({
+      method: paymentMethod,
+      spent: sql<number>`coalesce(sum(${bookingOrder.totalCents}), 0)::float8`,
+    })
     .from(paymentMethod)
     .leftJoin(
       bookingOrder,
@@ -173,7 +176,7 @@ const openOrdersOf = (methodId: string, on: Pick<Queryable, 'select'>) =>
       and(
         eq(bookingOrder.paymentMethodId, methodId),
         notInArray(orderItem.state, ['failed', 'cancelled']),
-        sql`(${orderItem.state} <> 'booked' or ${orderItem.startDay} >= current_date)`,
+        sql`(${orderItem.state} <> 'booked' or ${orderItem.startDay} >= (now() at time zone 'utc')::date)`,
       ),
     )
     .groupBy(bookingOrder.id);

@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { hashOf } from '@/lib/server/tickets/hash-of';
 import { seal, unseal } from '@/lib/server/tickets/sealed';
+import { Id } from '@/lib/shared/form/id';
 import { endedSessionMsKept } from '@/lib/shared/session/limits';
 
 const Device = z.strictObject({ v: z.literal(1), d: z.string().length(43) });
-const Pointer = z.strictObject({ v: z.literal(1), s: z.uuid() });
+const Pointer = z.strictObject({ v: z.literal(1), s: Id });
 
 /** How long a browser keeps its device secret, in seconds; browsers cap cookies at 400 days. */
 export const deviceSeconds = endedSessionMsKept / 1000;

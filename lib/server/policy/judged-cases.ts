@@ -9,6 +9,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import type { JudgedCase } from '@/lib/shared/policy/backtest';
 import type { Period } from '@/lib/shared/policy/backtest-calls';
 import { Offer } from '@/lib/shared/search/offer';
+import { dayAfter } from '@/lib/shared/search/read-search';
 
 /** Bookings that are looked at at most, the newest first. */
 export const casesMax = 2000;
@@ -48,7 +49,7 @@ export async function judgedCases(
         eq(policyDecision.companyId, companyId),
         eq(policyDecision.vertical, vertical),
         gte(policyDecision.createdAt, new Date(`${from}T00:00:00Z`)),
-        lt(policyDecision.createdAt, sql`${to}::date + 1`),
+        lt(policyDecision.createdAt, new Date(`${dayAfter(to, 1)}T00:00:00Z`)),
       ),
     )
     .orderBy(desc(policyDecision.createdAt), desc(policyDecision.itemId))

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { isFor, type Policy, policyFor, type Restriction } from '@/lib/shared/policy/policy-set';
 import { policyTraveler } from './policy-traveler';
 import { readPolicySet } from './read-policy-set';
@@ -11,6 +12,7 @@ export type OwnPolicy = {
   readonly version: number;
   /** Null where there is none. */
   readonly policy: Policy | null;
+  /** Those that hold now and those to come. */
   readonly restrictions: readonly Restriction[];
 };
 
@@ -18,6 +20,7 @@ export type OwnPolicy = {
 export async function myPolicies(viewer: Can<'policies.mine'>): Promise<readonly OwnPolicy[]> {
   const { companyId, id } = viewer.membership;
   const { traveler } = await policyTraveler(viewer, id);
+  const today = todayOf(new Date());
   return Promise.all(
     policyVerticals.map(async (vertical) => {
       const { policies, restrictions, version } = await readPolicySet(companyId, vertical);
@@ -25,7 +28,9 @@ export async function myPolicies(viewer: Can<'policies.mine'>): Promise<readonly
         vertical,
         version,
         policy: policyFor(policies, traveler),
-        restrictions: restrictions.filter(({ audience }) => isFor(audience, traveler)),
+        restrictions: restrictions.filter(
+          ({ audience, until }) => isFor(audience, traveler) && (until === null || until >= today),
+        ),
       };
     }),
   );

@@ -13,7 +13,7 @@ import { groupOffers } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { policyTraveler, travelingMembership } from './policy-traveler';
-import { hasPolicy, needsMarket, readPolicySet } from './read-policy-set';
+import { hasPolicy, hasTiers, needsMarket, readPolicySet } from './read-policy-set';
 import { routeBaselines } from './route-baselines';
 
 /** What the policies say of the offers of one search. */
@@ -45,7 +45,7 @@ export async function pageJudge(search: Search): Promise<PageJudge | null> {
   if (!isAble(viewer, 'orders.place')) return null;
   const { companyId, features } = viewer.membership;
   const set = await readPolicySet(companyId, policyVerticalOf[search.vertical]);
-  if (!hasPolicy(set)) return null;
+  if (!hasPolicy(set) && !hasTiers(set)) return null;
   const route = `${search.places.map(({ code }) => code).join('-')}/${search.days.length}`;
   const [{ office, traveler }, { perEuro }, baselineEur] = await Promise.all([
     policyTraveler(viewer, travelingMembership(viewer)),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -60,7 +60,7 @@ export async function addPolicyTest(
     if ((kept?.n ?? 0) >= policyTestsMax) throw new Refusal('VALIDATION_ERROR', { field: 'itemId' });
     const createdById = viewer.account.id;
     const title = await pinDecision({ companyId, vertical, itemId, expected, createdById }, tx);
-    await log(context, 'policy.testsChanged', { vertical, added: title });
+    if (title !== null) await log(context, 'policy.testsChanged', { vertical, added: title });
   });
 }
 
@@ -72,11 +72,11 @@ type Pinned = {
   readonly createdById: string;
 };
 
-/** Copies what was said of an order's item into an example, which outlives it; what it is called. */
+/** Copies what was said of an order's item into an example, which outlives it; what it is called, or null where it is one already. */
 export async function pinDecision(
   { companyId, itemId, vertical, ...test }: Pinned,
   tx: Queryable,
-): Promise<string> {
+): Promise<string | null> {
   const [found] = await tx
     .select({
       decision: policyDecision.decision,
@@ -103,6 +103,15 @@ export async function pinDecision(
   const { decision, hash, inputs, memberId } = found;
   const offer = inputs.offer ?? Offer.parse(found.offer);
   const judged = { decision, inputs, hash };
+  // Pressed twice.
+  const same = and(
+    eq(policyTest.companyId, companyId),
+    eq(policyTest.vertical, vertical),
+    eq(policyTest.expected, test.expected),
+    sql`${policyTest.memberId} is not distinct from ${memberId}`,
+    sql`${policyTest.offer} = ${JSON.stringify(offer)}::jsonb`,
+  );
+  if ((await tx.select({ id: policyTest.id }).from(policyTest).where(same).limit(1)).length > 0) return null;
   await tx.insert(policyTest).values({ ...test, companyId, vertical, memberId, offer, judged });
   return offerText(offer, defaultLocale).title;
 }

@@ -42,6 +42,10 @@ export async function readPolicySet(
 export const hasPolicy = ({ policies, restrictions }: PolicySet): boolean =>
   policies.length > 0 || restrictions.length > 0;
 
+/** Whether the company prefers or avoids anybody. */
+export const hasTiers = ({ suppliers }: PolicySet): boolean =>
+  suppliers.preferred.length + suppliers.avoid.length > 0;
+
 /** Whether a rule of it compares an offer with what else is to be had. */
 export const needsMarket = ({ policies }: PolicySet): boolean =>
   policies.some(({ rules }) =>

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { changesOf } from '@/lib/server/people/organization/write-record';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyRestriction } from '@/lib/server/store/policy-schema';
@@ -79,7 +80,7 @@ async function upcomingOffers(
 }
 
 /**
- * Adds a restriction, or changes one: it holds at once. NOT_FOUND for one of another company; VERSION_CONFLICT when it changed since
+ * Adds a restriction, or changes one: it holds at once. What is there already is not written again. NOT_FOUND for one of another company; VERSION_CONFLICT when it changed since
  * the form was drawn; VALIDATION_ERROR for lines that nobody knows (`values`), days in the wrong order (`until`), an audience that is not
  * the company's, and one more than there may be.
  */
@@ -92,25 +93,37 @@ export async function saveRestriction(
   const { companyId } = viewer.membership;
   await writeForCompany(viewer, async (tx, log) => {
     await requireKnownAudience(companyId, restriction.audience, tx);
-    const facts = { vertical, values: restriction.values.join(', '), reason: restriction.reason };
+    const name = restriction.values.join(', ');
     if (id === '') {
-      const [known] = await tx
-        .select({ count: count() })
-        .from(policyRestriction)
-        .where(ofVertical(viewer, vertical));
-      if ((known?.count ?? 0) >= restrictionsMax)
+      const known = await tx.select().from(policyRestriction).where(ofVertical(viewer, vertical));
+      // Pressed twice.
+      if (known.some((one) => changesOf(one.restriction, restriction) === null)) return;
+      if (known.length >= restrictionsMax)
         throw new Refusal('VALIDATION_ERROR', { field: 'kind', description: 'too many restrictions' });
       await tx.insert(policyRestriction).values({ companyId, vertical, restriction });
-      await log(context, 'policy.restrictionAdded', facts);
+      await log(context, 'policy.restrictionAdded', { vertical, name, ...told(null, restriction) });
       return;
     }
     const row = await lockedRestriction(viewer, { vertical, id, version }, tx);
+    const changes = told(row.restriction, restriction);
+    if (changes === null) return;
     await tx
       .update(policyRestriction)
       .set({ restriction, version: row.version + 1 })
       .where(eq(policyRestriction.id, row.id));
-    await log(context, 'policy.restrictionChanged', facts);
+    await log(context, 'policy.restrictionChanged', { vertical, name, ...changes });
   });
+}
+
+/** What of a restriction changes, as the audit log tells it; null for nothing. */
+function told(before: Restriction | null, after: Restriction) {
+  const flat = ({ audience, values, ...one }: Restriction) => ({
+    ...one,
+    values: values.join(', '),
+    audience: audience.kind,
+  });
+  if (before !== null && changesOf(before, after) === null) return null;
+  return changesOf(before === null ? null : flat(before), flat(after)) ?? {};
 }
 
 /** Lifts a restriction. Refuses as `saveRestriction` does for one that is not there or has changed. */
@@ -122,11 +135,11 @@ export async function removeRestriction(
   await writeForCompany(viewer, async (tx, log) => {
     const { id, restriction } = await lockedRestriction(viewer, which, tx);
     await tx.delete(policyRestriction).where(eq(policyRestriction.id, id));
-    const { reason, values } = restriction;
+    const name = restriction.values.join(', ');
     await log(context, 'policy.restrictionRemoved', {
       vertical: which.vertical,
-      values: values.join(', '),
-      reason,
+      name,
+      reason: restriction.reason,
     });
   });
 }

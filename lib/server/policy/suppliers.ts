@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { changesOf } from '@/lib/server/people/organization/write-record';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policySuppliers } from '@/lib/server/store/policy-schema';
 import type { SupplierTiers } from '@/lib/shared/policy/policy-set';
@@ -41,16 +42,14 @@ export async function saveSuppliers(
     const before = await supplierTiers(viewer, vertical, tx);
     if (before.version !== version)
       throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+    const changes = changesOf(wordsOf(before), wordsOf({ preferred, avoid }));
+    if (changes === null) return;
     const set = { tiers: { preferred, avoid }, version: version + 1 };
     await tx
       .insert(policySuppliers)
       .values({ companyId, vertical, ...set })
       .onConflictDoUpdate({ target: [policySuppliers.companyId, policySuppliers.vertical], set });
-    await log(context, 'policy.suppliersChanged', {
-      vertical,
-      before: wordsOf(before),
-      after: wordsOf({ preferred, avoid }),
-    });
+    await log(context, 'policy.suppliersChanged', { vertical, ...changes });
   });
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import type { companySso } from '@/lib/server/store/company-schema';
 import { SsoRole, type SsoSettings, ssoTestMs } from '@/lib/shared/company/sso';
+import { Id } from '@/lib/shared/form/id';
 import { certificateOf } from './certificates';
 
 /** What stands in the column `config`; every field has a value, so that an older row is read too. */
@@ -22,7 +23,7 @@ export const SsoConfig = z.object({
   idpInitiated: z.boolean().default(false),
   idpInitiatedPath: z.string().default('/'),
   /** The membership that may come in without it. */
-  emergencyMember: z.uuid().nullable().default(null),
+  emergencyMember: Id.nullable().default(null),
 });
 export type SsoConfig = z.infer<typeof SsoConfig>;
 

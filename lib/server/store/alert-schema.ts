@@ -53,7 +53,7 @@ export const pricePoint = pgTable(
   (row) => [primaryKey({ columns: [row.alertId, row.day] })],
 );
 
-/** The least that somebody paid for a route on a day, as a search found it: what prices are compared with. */
+/** The least price that searches of a day found for a route: what later prices are compared with. */
 export const priceSeen = pgTable(
   'price_seen',
   {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import * as z from 'zod';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
+import { Id } from '@/lib/shared/form/id';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
@@ -35,7 +35,7 @@ export async function readSavedEvent(
   eventId: string,
   localeTag: string,
 ): Promise<SavedEvent | null> {
-  if (viewer.session.support !== null || !z.uuid().safeParse(eventId).success) return null;
+  if (viewer.session.support !== null || !Id.safeParse(eventId).success) return null;
   const isSaved = and(eq(tripEvent.state, 'saved'), isNull(tripEvent.removedAt));
   const [found] = await database()
     .select({ event: tripEvent, trip })

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 
 /** Most places one person keeps in all guides together. */
 export const guidePlacesMax = 500;
@@ -28,7 +29,7 @@ export type GuidePlaceFields = z.infer<typeof GuidePlaceFields>;
 
 /** A place as it is kept. */
 export const GuidePlace = z.strictObject({
-  placeId: z.uuid(),
+  placeId: Id,
   /** IATA code of the city whose guide it stands in. */
   city: z.string(),
   category: z.enum(guideCategories),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { socialProviders } from '@/lib/shared/sign-in/social';
 
 const Moment = z.iso.datetime();
@@ -7,13 +8,13 @@ const Moment = z.iso.datetime();
 export const SignInMethods = z.strictObject({
   password: z.boolean(),
   emails: z.array(
-    z.strictObject({ id: z.uuid(), address: z.string(), primary: z.boolean(), confirmed: z.boolean() }),
+    z.strictObject({ id: Id, address: z.string(), primary: z.boolean(), confirmed: z.boolean() }),
   ),
   /** Addresses that wait for their owner's click. */
   pending: z.array(z.string()),
   passkeys: z.array(
     z.strictObject({
-      id: z.uuid(),
+      id: Id,
       name: z.string(),
       /** As the browser knows it, for the signal API. */
       credentialId: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { uuidPattern } from '@/lib/shared/uuid';
 import { approvalDecisions, approvalStates, approvalTextMax } from './approval-states';
 
@@ -31,7 +32,7 @@ export const ApproveMany = z.strictObject({
 
 /** A request as the list of calls tells it. */
 export const ListedApproval = z.strictObject({
-  id: z.uuid(),
+  id: Id,
   state: z.enum(approvalStates),
   order: z.string(),
   travelers: z.array(z.string()),

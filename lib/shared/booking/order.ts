@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
 import { isAnswerName } from '@/lib/shared/finance/trip-fields';
 import { Day, OpenDay } from '@/lib/shared/form/day';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import type { Offer } from '@/lib/shared/search/offer';
 import { ResultId } from '@/lib/shared/search/result-id';
+import { uuidPattern } from '@/lib/shared/uuid';
 import { extrasFields } from './extras';
 import { type TravelerPlace, travelerPlaces } from './traveler-places';
 
@@ -62,10 +64,8 @@ export const namesOnly = { dateOfBirth: '', title: '', gender: '', phone: '' } a
 export const paymentWays = ['invoice', 'card', 'atProvider'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-const uuidShape = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-
 /** A way to pay, alone or with the company's method it stands for: `invoice:` and its id. */
-const PaymentChoice = z.string().regex(new RegExp(`^(?:${paymentWays.join('|')})(?::${uuidShape})?$`));
+const PaymentChoice = z.string().regex(new RegExp(`^(?:${paymentWays.join('|')})(?::${uuidPattern})?$`));
 
 /** How a checkout's form writes a choice of that kind. */
 export const paymentChoice = (way: PaymentWay, methodId: string | null): string =>
@@ -110,13 +110,13 @@ const Checkout = z.strictObject({
   /** What the traveler saw and agreed to pay for everything, in cents of a euro. */
   priceSeen: Cents,
   /** Made with the page: however often it is posted, there is one order. */
-  idempotencyKey: z.uuid(),
+  idempotencyKey: Id,
   email: z.email().max(254),
   payment: PaymentChoice.default('invoice'),
   /** The membership of the colleague it is for, as the page showed; `` for oneself. */
-  forMember: z.union([z.literal(''), z.uuid()]).default(''),
+  forMember: z.union([z.literal(''), Id]).default(''),
   /** The request of that colleague which the order answers and closes; `` for none. */
-  requestId: z.union([z.literal(''), z.uuid()]).default(''),
+  requestId: z.union([z.literal(''), Id]).default(''),
   closesRequest: Flag,
   /** That it is only held, to be booked later. */
   hold: Flag,
@@ -158,19 +158,19 @@ export type NewOrder = z.infer<typeof Checkout> & {
 export const HandOver = z.strictObject({
   resultId: ResultId,
   priceSeen: Cents,
-  idempotencyKey: z.uuid(),
+  idempotencyKey: Id,
 });
 export type HandOver = z.infer<typeof HandOver>;
 
 /** Cancels one item of an order for at most so many cents of a euro. */
 export const CancelItem = z.strictObject({
-  itemId: z.uuid(),
+  itemId: Id,
   feeSeen: Cents,
 });
 
 /** Changes the days of one item to an offer, for at most what was seen: its price and what the change costs. */
 export const ChangeItem = z.strictObject({
-  itemId: z.uuid(),
+  itemId: Id,
   resultId: ResultId,
   priceSeen: Cents,
   feeSeen: Cents,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { tiers } from '@/lib/shared/access/tiers';
+import { Id } from '@/lib/shared/form/id';
 
 const Progress = z.number().int().min(0).max(100);
 
@@ -11,11 +12,11 @@ export const AccountInfo = z.strictObject({
   emailConfirmed: z.boolean(),
   businessMode: z.boolean(),
   /** Every company the person may act for, in the order they joined; `business` is about the chosen one. */
-  companies: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
+  companies: z.array(z.strictObject({ id: Id, name: z.string() })),
   /** The membership in a company; null without one. */
   business: z
     .strictObject({
-      companyId: z.uuid(),
+      companyId: Id,
       companyName: z.string(),
       companyLogoUrl: z.string().nullable(),
       tier: z.enum(tiers),

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import type { PaymentWay } from '@/lib/shared/booking/order';
+import { OpenDay } from '@/lib/shared/form/day';
+import { keepsDirection } from '@/lib/shared/form/direction';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, isFor, withAudience } from '@/lib/shared/people/organization/audience';
 import type { FieldVertical } from './trip-fields';
@@ -22,13 +25,18 @@ export const waysOfKind = {
   own: ['card', 'atProvider'],
 } as const satisfies Readonly<Record<MethodKind, readonly PaymentWay[]>>;
 
-/** Words without the number of a card, which belongs on the gateway's page alone. */
+const cardNumber = /\p{Nd}{12}/u;
+/** Whether a text has the number of a card, in whichever digits and however they are parted. */
+const hasCardNumber = (text: string): boolean => cardNumber.test(text.replace(/[^\p{L}\p{Nd}]/gu, ''));
+
+/** Words without the number of a card, which belongs on the gateway's page alone, and without signs that turn their direction. */
 const Wordy = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^(?!.*(?:\d[ .-]?){12})/s);
+    .regex(keepsDirection)
+    .refine((text) => !hasCardNumber(text));
 
 /** Letters of what travelers are told of a method. */
 export const instructionsMax = 200;
@@ -37,7 +45,7 @@ export const instructionsMax = 200;
 const Limit = z.union([z.literal(''), z.string().regex(/^[1-9]\d{0,6}$/)]).default('');
 
 const Fields = z.strictObject({
-  id: z.union([z.literal(''), z.uuid()]).default(''),
+  id: z.union([z.literal(''), Id]).default(''),
   version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
   label: Wordy(60).min(1),
   /** What travelers are told of it: where a card is to be had, whose approval it needs. */
@@ -51,7 +59,7 @@ const Fields = z.strictObject({
   limitBooking: Limit,
   limitMonth: Limit,
   /** The last day on which it can be chosen, ISO 8601. */
-  expiresOn: z.union([z.literal(''), z.iso.date()]).default(''),
+  expiresOn: OpenDay,
 });
 
 /** The form that adds a payment method, or changes the one with this id; its boxes say whose it is. */

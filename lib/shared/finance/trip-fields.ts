@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { uuidPattern } from '@/lib/shared/uuid';
@@ -31,7 +32,7 @@ const Key = z
   .trim()
   .regex(/^[a-z]\w{0,29}$/i);
 
-const OptionalId = z.union([z.literal(''), z.uuid()]).default('');
+const OptionalId = z.union([z.literal(''), Id]).default('');
 const Version = z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default('');
 
 /** The form that adds a field, or changes the one with this id. */

@@ -1,4 +1,5 @@
 import type { Permission } from '@/lib/shared/access/permissions';
+import { uuidPattern } from '@/lib/shared/uuid';
 import {
   type Changeable,
   mayActOn,
@@ -92,11 +93,13 @@ export type VersionedMembership = { readonly id: string; readonly version: numbe
 export const membershipsText = (memberships: readonly VersionedMembership[]): string =>
   memberships.map(({ id, version }) => `${id}.${version}`).join(' ');
 
+const versioned = new RegExp(`^(${uuidPattern})\\.(\\d{1,9})$`);
+
 /** Reads such a field, each membership once; null for what is none of the kind. */
 export function membershipsIn(text: string): readonly VersionedMembership[] | null {
   const found = new Map<string, VersionedMembership>();
   for (const part of text.split(' ').filter(Boolean)) {
-    const [, id = '', version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})$/.exec(part) ?? [];
+    const [, id = '', version] = versioned.exec(part) ?? [];
     if (id === '') return null;
     if (!found.has(id)) found.set(id, { id, version: Number(version) });
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
+import { Id } from '@/lib/shared/form/id';
 import { grantable } from './roles/role-rules';
 
 /** What a form of the people pages answers: where its page goes on. */
@@ -13,7 +14,7 @@ const text = (max: number) => z.string().trim().max(max).optional();
 const day = z.preprocess((value) => (value === '' ? undefined : value), Day.optional());
 
 /** A record of the company; an empty one takes it away. */
-const record = z.union([z.literal(''), z.uuid()]).optional();
+const record = z.union([z.literal(''), Id]).optional();
 
 /** Parts of a membership that its inviter or an admin writes. */
 export const membershipFields = {
@@ -29,7 +30,7 @@ export const membershipFields = {
 export const InvitationForm = z.strictObject({
   emails: z.string().max(20_000),
   name: text(120),
-  roleId: z.uuid(),
+  roleId: Id,
   ...membershipFields,
 });
 
@@ -38,7 +39,7 @@ export const NewUser = z.strictObject({
   email: z.string().max(254),
   firstName: text(60),
   lastName: text(60),
-  roleId: z.uuid(),
+  roleId: Id,
   ...membershipFields,
 });
 
@@ -47,7 +48,7 @@ export const UserVersion = z.coerce.number().int().min(1).max(2_147_483_647);
 /** A change of a membership; what is left out stays. */
 export const UserChanges = z.strictObject({
   version: UserVersion,
-  roleId: z.uuid().optional(),
+  roleId: Id.optional(),
   policyGroupId: record,
   entityId: record,
   managerEmail: text(254),
@@ -56,7 +57,7 @@ export const UserChanges = z.strictObject({
 
 /** A role as it goes over the wire. */
 export const RoleOut = z.strictObject({
-  id: z.uuid(),
+  id: Id,
   key: z.string(),
   name: z.string(),
   builtIn: z.boolean(),

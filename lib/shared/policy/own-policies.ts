@@ -20,6 +20,9 @@ export const OwnPolicies = z.strictObject({
           values: z.array(z.string()),
           action: z.enum(['block', 'hide']),
           reason: z.string(),
+          /** First and last day of travel, ISO 8601; null without an end. */
+          from: z.string().nullable(),
+          until: z.string().nullable(),
         }),
       ),
     }),

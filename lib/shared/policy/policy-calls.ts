@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { policyStatuses } from './decision';
 import { Audience, PolicyId, policyNoteMax } from './policy-set';
@@ -55,12 +56,12 @@ export const PublishForm = z.strictObject({
 /** Pins something that was booked as an example. */
 export const AddPolicyTest = z.strictObject({
   /** Of an order's item. */
-  itemId: z.uuid(),
+  itemId: Id,
   expected: z.enum(policyStatuses),
 });
 export type AddPolicyTest = z.infer<typeof AddPolicyTest>;
 
-export const RemovePolicyTest = z.strictObject({ id: z.uuid() });
+export const RemovePolicyTest = z.strictObject({ id: Id });
 
 export const PolicyDone = z.strictObject({ redirect: z.string() });
 export type PolicyDone = z.infer<typeof PolicyDone>;

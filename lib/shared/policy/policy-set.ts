@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
+import { keepsDirection } from '@/lib/shared/form/direction';
+import { Id } from '@/lib/shared/form/id';
 import { type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */
@@ -10,7 +12,7 @@ export const policiesMax = 20;
 export const policyNoteMax = 300;
 
 /** Of groups, offices or entities. */
-const Ids = z.array(z.uuid()).min(1).max(50).readonly();
+const Ids = z.array(Id).min(1).max(50).readonly();
 export const Audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('guests') }),
@@ -72,6 +74,9 @@ export const policiesSchemaOf = Object.fromEntries(
   }),
 ) as unknown as Record<PolicyVertical, z.ZodType<readonly Policy[]>>;
 
+/** Longest reason of a restriction. */
+export const restrictionReasonMax = 200;
+
 /** A limit that holds before every policy: places one does not travel to, and companies one does not travel with. */
 export const Restriction = z.strictObject({
   kind: z.enum(['country', 'city', 'supplier']),
@@ -79,7 +84,7 @@ export const Restriction = z.strictObject({
   values: z.array(z.string().trim().min(2).max(80)).min(1).max(200).readonly(),
   action: z.enum(['block', 'hide']),
   /** What travelers read. */
-  reason: z.string().trim().min(3).max(200),
+  reason: z.string().trim().min(3).max(restrictionReasonMax).regex(keepsDirection),
   audience: Audience,
   /** First and last day of travel it is about, ISO 8601; null without an end. */
   from: Day.nullable(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
+import { Id } from '@/lib/shared/form/id';
 import { Audience, Restriction } from './policy-set';
 import { audienceOf } from './rule-fields';
 
@@ -12,7 +13,7 @@ export const restrictedTextMax = 8000;
 
 /** The form of one restriction; an empty id is a new one, whose version is 0. */
 export const RestrictionForm = z.strictObject({
-  id: z.union([z.literal(''), z.uuid()]).default(''),
+  id: z.union([z.literal(''), Id]).default(''),
   version: Version,
   kind: Restriction.shape.kind,
   /** One a line. */
@@ -26,7 +27,7 @@ export const RestrictionForm = z.strictObject({
 });
 export type RestrictionForm = z.infer<typeof RestrictionForm>;
 
-export const OneRestriction = z.strictObject({ vertical: z.enum(policyVerticals), id: z.uuid() });
+export const OneRestriction = z.strictObject({ vertical: z.enum(policyVerticals), id: Id });
 export const RestrictionRemoval = z.strictObject({ version: Version });
 
 /** Kinds of travel whose suppliers a company can prefer and avoid: those that have several, by name. */

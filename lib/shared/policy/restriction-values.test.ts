@@ -7,6 +7,8 @@ test('countries and cities are known by code and by name in any language; what n
   });
   expect(readRestricted('city', 'Lissabon\nLON\nNowhere').unknown).toEqual(['Nowhere']);
   expect(readRestricted('city', 'Lissabon\nLON').values).toEqual(['LIS', 'LON']);
+  expect(readRestricted('city', 'LHR').unknown).toEqual(['LHR']);
+  expect(readRestricted('supplier', '--').unknown).toEqual(['--']);
   expect(readRestricted('supplier', ' Gannet Lines \n')).toEqual({ values: ['Gannet Lines'], unknown: [] });
 });
 

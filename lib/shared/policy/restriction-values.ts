@@ -41,8 +41,11 @@ export function restrictedWords(
 }
 
 function restrictedValue(kind: Kind, line: string): string | null {
-  if (kind === 'supplier') return line;
-  return kind === 'city' ? (findPlace(line)?.city.code ?? null) : countryOf(line);
+  if (kind === 'supplier') return /[\p{L}\p{Nd}]/u.test(line) ? line : null;
+  if (kind === 'country') return countryOf(line);
+  const place = findPlace(line);
+  // One airport is not its city, whose others would be meant too.
+  return place === null || place.airport !== null ? null : place.city.code;
 }
 
 let countries: ReadonlyMap<string, string> | null = null;

@@ -18,5 +18,5 @@ export type RuleHealth = {
 };
 
 /** Whether nearly everything that a rule asks for is approved, so that another limit, or no question, is worth a thought. */
-export const isIdle = ({ action, approved, decided }: RuleHealth): boolean =>
+export const isNearlyAlwaysApproved = ({ action, approved, decided }: RuleHealth): boolean =>
   action === 'approve' && decided >= answersMin && approved > decided * approvedMost;

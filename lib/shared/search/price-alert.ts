@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { verticals } from '@/lib/shared/site/verticals';
 
 /** Most alerts one person keeps. */
@@ -16,7 +17,7 @@ export type AlertState = (typeof alertStates)[number];
 
 /** A price somebody watches, as the browser sees it. Amounts are euro. */
 export const PriceAlert = z.strictObject({
-  alertId: z.uuid(),
+  alertId: Id,
   /** What is watched: the address of its results, without a locale prefix. */
   address: z.string(),
   vertical: z.enum(verticals),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { TripSummary } from '@/lib/shared/site/trip-summary';
 import { FullTripId } from './full-trip-id';
@@ -50,7 +51,7 @@ export const TripDone = z.strictObject({ success: z.literal(true), redirect: z.s
 export type TripDone = z.infer<typeof TripDone>;
 
 /** One event of one trip. */
-export const EventPlace = z.strictObject({ fullTripId: FullTripId, eventId: z.uuid() });
+export const EventPlace = z.strictObject({ fullTripId: FullTripId, eventId: Id });
 
 export const RenameTrip = z.strictObject({ fullTripId: FullTripId, tripName: TripName });
 

@@ -11,6 +11,7 @@ import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
+import { isUuid } from '@/lib/shared/uuid';
 import type { ApprovalRow } from './approval-rows';
 
 /** A request as whoever decides it, or waits for it, sees it. */
@@ -85,7 +86,7 @@ export async function readApproval(
   viewer: Approver,
   id: string,
 ): Promise<(ApprovalView & { readonly talk: readonly ApprovalTalk[] }) | null> {
-  if (!isId(id)) return null;
+  if (!isUuid(id)) return null;
   const rows = await database()
     .select()
     .from(approvalRequest)
@@ -93,8 +94,6 @@ export async function readApproval(
   const [view] = await viewsOf(rows);
   return view === undefined ? null : { ...view, talk: await talkOf(id) };
 }
-
-const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
 

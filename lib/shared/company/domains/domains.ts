@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 
 /** How people with an address at a proved domain join: not at all, by asking an admin, or by themselves. */
 export const JoinMode = z.enum(['off', 'ask', 'automatic']);
@@ -11,7 +12,7 @@ export const DomainState = z.enum(['pending', 'verified', 'failed', 'conflict'])
 
 /** A domain of a company. Times are ISO 8601. */
 export const CompanyDomain = z.strictObject({
-  id: z.uuid(),
+  id: Id,
   /** Lower case, punycode. */
   domain: z.string(),
   state: DomainState,
@@ -31,7 +32,7 @@ export type CompanyDomain = z.infer<typeof CompanyDomain>;
 /** A domain as somebody types it: with capitals, in its own script, as part of an address. */
 export const DomainInput = z.strictObject({ domain: z.string().trim().min(1).max(300) });
 
-export const DomainId = z.object({ id: z.uuid() });
+export const DomainId = z.object({ id: Id });
 
 /** What a change to a domain leads to. */
 export const DomainDone = z.strictObject({ success: z.literal(true), redirect: z.string() });

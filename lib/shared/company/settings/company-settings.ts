@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { features } from '@/lib/shared/access/features';
 import { tiers } from '@/lib/shared/access/tiers';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
+import { Id } from '@/lib/shared/form/id';
 import { ApprovalMode } from './approval-mode';
 import { PublishedSettings } from './policy-settings';
 import { SortOrderSettings } from './sort-order-settings';
 
 /** A company as its calls tell of it (specification §3, company settings); an empty text is not given. */
 export const CompanySettings = z.strictObject({
-  id: z.uuid(),
+  id: Id,
   ...CompanyProfile.shape,
   autoApprovalMode: ApprovalMode,
   /** Below what a trip approves itself in the mode `underThreshold`, in whole units of the company's currency. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 
 /** Names of people and companies, in characters. */
 export const personNameLengthMax = 60;
@@ -98,7 +99,7 @@ export type ProfileSetup = z.infer<typeof ProfileSetupV3>;
 
 /** What signing up answers: the membership one has now, and what waits for a mail. */
 export const BusinessSignup = z.strictObject({
-  companyId: z.uuid(),
+  companyId: Id,
   companyName: z.string(),
   role: z.string(),
   companyConfirmationNeeded: z.boolean(),

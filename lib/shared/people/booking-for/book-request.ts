@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OpenDay } from '@/lib/shared/form/day';
+import { Id } from '@/lib/shared/form/id';
 import { verticals } from '@/lib/shared/site/verticals';
 
 /** What an open request can be (specification §3). Closed is none: a closed request is no longer there to work on. */
@@ -49,7 +50,7 @@ export type BookRequestChange = (typeof bookRequestChanges)[number];
 
 /** A request as those who work on it see it. */
 export const BookRequest = z.strictObject({
-  id: z.uuid(),
+  id: Id,
   state: z.enum(bookRequestStates),
   travelerEmail: z.string(),
   travelerName: z.string(),

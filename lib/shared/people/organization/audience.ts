@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { uuidPattern } from '@/lib/shared/uuid';
 
 /** How many groups, offices, legal entities and roles something can be for. */
 export const audienceMax = 50;
 
 const prefix = 'for-';
-const boxName = /^for-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const boxName = new RegExp(`^${prefix}${uuidPattern}$`);
 
 /** The name of the box of a form that ticks a group, an office, a legal entity or a role. */
 export const audienceBox = (id: string): `for-${string}` => `${prefix}${id}`;

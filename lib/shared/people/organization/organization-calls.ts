@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { listQuery } from '@/lib/shared/paging/list-query';
 
 /** How a list of offices, entities or groups stands in an address. */
@@ -18,7 +19,7 @@ export const groupMembersMax = 2000;
 
 const text = (max: number) => z.string().trim().max(max).default('');
 const isEmpty = (value: unknown) => value === '' || value === undefined;
-const id = z.preprocess((value) => (isEmpty(value) ? undefined : value), z.uuid().optional());
+const id = z.preprocess((value) => (isEmpty(value) ? undefined : value), Id.optional());
 const degrees = (most: number) =>
   z.preprocess(
     (value) => (isEmpty(value) ? null : String(value).replace(',', '.')),
@@ -42,7 +43,7 @@ export const OfficeForm = z.strictObject({
   latitude: degrees(90),
   longitude: degrees(180),
   hotelRadiusKm: z.coerce.number().int().min(1).max(100).default(5),
-  entityId: z.union([z.literal(''), z.uuid()]).default(''),
+  entityId: z.union([z.literal(''), Id]).default(''),
 });
 export type OfficeForm = z.infer<typeof OfficeForm>;
 
@@ -78,7 +79,7 @@ export type GroupForm = z.infer<typeof GroupForm>;
 
 /** Where people and rules go that stand in a record which is deleted; `none`: nowhere. */
 export const RecordRemoval = z.strictObject({
-  targetId: z.union([z.literal(''), z.literal('none'), z.uuid()]).default(''),
+  targetId: z.union([z.literal(''), z.literal('none'), Id]).default(''),
 });
 
 /** The parts of a list that somebody typed, each once. */

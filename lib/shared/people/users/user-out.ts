@@ -1,17 +1,18 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { membershipStatuses } from './users-query';
 
-const Linked = z.strictObject({ id: z.uuid(), name: z.string(), email: z.string() });
+const Linked = z.strictObject({ id: Id, name: z.string(), email: z.string() });
 
-const Named = z.strictObject({ id: z.uuid(), name: z.string() });
+const Named = z.strictObject({ id: Id, name: z.string() });
 const Given = Named.extend({ byHand: z.boolean() });
 
 /** A user as the calls tell them. Days in ISO 8601. */
 export const UserOut = z.strictObject({
-  id: z.uuid(),
+  id: Id,
   name: z.string(),
   email: z.string(),
-  role: z.strictObject({ id: z.uuid(), roleName: z.string() }),
+  role: z.strictObject({ id: Id, roleName: z.string() }),
   status: z.enum(membershipStatuses),
   office: Named.nullable(),
   group: Given,

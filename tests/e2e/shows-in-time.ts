@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** What a worker brings about soon shows by itself, and without script by looking again. */
+export async function showsInTime(page: Page, text: string, hasScript: boolean): Promise<void> {
+  const shown = page.getByText(text, { exact: true });
+  if (hasScript) await expect(shown).toBeVisible();
+  while (!hasScript && !(await shown.isVisible()))
+    await page.getByRole('link', { name: 'Check again' }).click();
+}
