@@ -84,6 +84,7 @@ export async function show(page: Page, look: Look): Promise<void> {
 /**
  * What axe finds wrong on the page shown, a line each with the element it is about; empty when nothing is.
  * No rule is switched off (WCAG 2.2 A and AA, and axe's best practices).
+ * The page needs script: axe waits with timers, which do not run without it.
  * @param within only inside the elements this selector names
  */
 export async function axeProblems(page: Page, what = '', within?: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Form, type PostedFormProps } from '@/components/ui/form/form';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import type { MessageKind } from '@/lib/shared/company/homepage-messages';
 import { MessageCard } from './message-card';
 import styles from './message-card.module.css';
@@ -19,7 +20,10 @@ type Props = Pick<PostedFormProps, 'locale' | 'token'> & {
 export async function HomeMessages({ messages, ...site }: Props) {
   const t = await getTranslations();
   return (
-    <section className={styles.cards} aria-label={t('business.pages.homepageMessages.title')}>
+    <section className={styles.cards} aria-labelledby="company-messages">
+      <h2 className={visuallyHidden} id="company-messages">
+        {t('business.pages.homepageMessages.title')}
+      </h2>
       {messages.map(({ asksAcknowledgement, id, ...message }) => (
         <MessageCard key={id} {...message}>
           {asksAcknowledgement ? (
