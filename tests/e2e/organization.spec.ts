@@ -3,6 +3,7 @@ import { problemsInEachLook, problemsOf, show } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { showSecondFactor } from './roles';
+import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 
 const offices = '/business/company/offices';
@@ -122,6 +123,27 @@ test('offices, legal entities and groups are made, used and deleted, in every lo
   await field(page, 'Move to').selectOption({ label: 'Lighthouse' });
   await press(page, 'Delete Harbour');
   await expect(row(page, 'Lighthouse').getByRole('link', { name: '3 people: Lighthouse' })).toBeVisible();
+
+  // Stays within its radius say so.
+  await runSql(
+    `update office set latitude = 38.71, longitude = -9.14, hotel_radius_km = 30
+     where name = 'Lighthouse' and company_id = (select id from company where name = $1)`,
+    [company],
+  );
+  await page.goto(`/hotels/LIS/${firstDay}/${lastDay}`);
+  await expect(
+    main(page)
+      .getByText(/ from your office .?Lighthouse/)
+      .first(),
+  ).toBeVisible();
+  await runSql(
+    `update office set hotel_radius_km = 1, latitude = 0
+     where name = 'Lighthouse' and company_id = (select id from company where name = $1)`,
+    [company],
+  );
+  await page.reload();
+  await expect(main(page).getByText('from the center').first()).toBeVisible();
+  await expect(main(page).getByText(/ from your office /)).toHaveCount(0);
 
   await show(page, { colorScheme: 'light', viewport: { width: 360, height: 800 } });
   for (const path of [offices, `${entities}?edit=new`, groups]) {

@@ -17,6 +17,7 @@ import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { type QueryValues, withQuery } from '@/lib/shared/search/result-view';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { NearOfficePart } from './near-office-part';
 import { PolicyPart } from './policy-part';
 import { type Query, queryValues } from './query';
 import { SavePart } from './save-part';
@@ -62,7 +63,12 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             badgeOf={(one) => (judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />)}
           />
         }
-        policy={judged === null ? null : <PolicyPart offer={offer} judged={judged} locale={locale} isOpen />}
+        company={
+          <>
+            <NearOfficePart offer={offer} locale={locale} />
+            {judged === null ? null : <PolicyPart offer={offer} judged={judged} locale={locale} isOpen />}
+          </>
+        }
         isBookable={judged?.decisionOf(offer).status !== 'blocked'}
         sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}

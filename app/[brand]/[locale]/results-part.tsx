@@ -34,6 +34,7 @@ import { searchAddress } from '@/lib/shared/search/search-address';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { CompareBarPart, ComparisonPart, compareHref } from './compare-part';
 import { FiltersPart } from './filters-part';
+import { NearOfficePart } from './near-office-part';
 import { PolicyPart } from './policy-part';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
@@ -143,7 +144,12 @@ async function ResultRows({ judged, results, locale }: RowsProps) {
             />
           }
           compare={<CompareChoice results={results} row={row} id={`compare-${rowId(index)}`} />}
-          policy={judged === null ? null : <PolicyPart offer={row.offer} judged={judged} locale={locale} />}
+          company={
+            <>
+              <NearOfficePart offer={row.offer} locale={locale} />
+              {judged === null ? null : <PolicyPart offer={row.offer} judged={judged} locale={locale} />}
+            </>
+          }
           isReturn={out !== null}
           typicalKg={results.arranged.typicalKg}
           returns={

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { nightsPassed } from '@/lib/shared/search/local-time';
-import { daysText, durationText } from '@/lib/shared/search/measure-text';
+import { daysText, durationText, isolated } from '@/lib/shared/search/measure-text';
 import type { Leg, Segment } from '@/lib/shared/search/offer';
 import { timeText } from '@/lib/shared/search/offer-text';
 import { shownPlace } from '@/lib/shared/search/place-text';
@@ -112,9 +112,6 @@ function StopFacts({ segment, end }: { readonly segment: Segment; readonly end: 
     </span>
   );
 }
-
-/** Keeps its own direction inside a message, as `bdi` does in markup. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A place in the reader's language; the provider's name for one we do not know, or its code. */
 const placeName = (code: string, name: string | undefined, language: Locale['messages']): string =>

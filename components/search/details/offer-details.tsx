@@ -25,7 +25,7 @@ type Props = {
   /** The button that saves it. */
   readonly save: ReactNode;
   /** What the reader's company says of it. */
-  readonly policy: ReactNode;
+  readonly company: ReactNode;
   /** The company lets it be booked. */
   readonly isBookable: boolean;
   /** Everybody who sells it. */
@@ -43,7 +43,7 @@ export function OfferDetails({
   save,
   sellers,
   sources,
-  policy,
+  company,
   isBookable,
 }: Props) {
   const t = useTranslations('results.details');
@@ -82,7 +82,7 @@ export function OfferDetails({
         <aside className={styles.booking} aria-label={t('price')}>
           <OfferPrice offer={offer} total={total} each={each} large />
           <p className={styles.provider}>{t('by', { provider: offer.provider.name })}</p>
-          {policy}
+          {company}
           {isBookable ? (
             <SiteLink className={buttonVariant('primary', true)} href={bookingPath(offer)}>
               {t('book')}

@@ -24,7 +24,7 @@ type Props = {
   /** The link that chooses it for a comparison; null where there is no room for another. */
   readonly compare: ReactNode;
   /** What the reader's company says of it. */
-  readonly policy: ReactNode;
+  readonly company: ReactNode;
   /** Its other ways back, where the row stands for a way out. */
   readonly returns: ReactNode;
   /** The way out is known already: only the way back is told. */
@@ -41,7 +41,7 @@ export function ResultItem({
   locale,
   save,
   compare,
-  policy,
+  company,
   returns,
   isReturn,
   typicalKg,
@@ -54,7 +54,7 @@ export function ResultItem({
         <OfferSummary offer={offer} locale={locale} isReturn={isReturn} />
         <OfferFacts offer={offer} locale={locale} />
         <EmissionLine offer={offer} typicalKg={typicalKg} tag={locale.tag} />
-        {policy}
+        {company}
       </div>
       <div className={styles.cost}>
         <div className={styles.save}>{save}</div>
