@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, or, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { changesOf } from '@/lib/server/people/organization/write-record';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';

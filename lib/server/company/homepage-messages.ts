@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, count, desc, eq } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience, countAudience } from '@/lib/server/people/organization/audience';
-import { changesOf } from '@/lib/server/people/organization/write-record';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message-schema';
 import { company } from '@/lib/server/store/schema';

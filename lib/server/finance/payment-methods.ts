@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -11,7 +12,6 @@ import { type PaymentMethodForm, paymentMethodsMax } from '@/lib/shared/finance/
 import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { changesOf } from './changes-of';
 
 export type MethodRow = typeof paymentMethod.$inferSelect;
 
@@ -85,27 +85,25 @@ export async function savePaymentMethod(
     const before = await ownMethod(viewer, wanted.id, tx);
     if (String(before.version) !== wanted.version)
       throw new Refusal('VERSION_CONFLICT', { field: 'version' });
-    const changed = changesOf(before, values);
-    if (Object.keys(changed).length === 0) return;
+    const changes = changesOf(before, values);
+    if (changes === null) return;
     await tx
       .update(paymentMethod)
       .set({ ...values, version: before.version + 1 })
       .where(eq(paymentMethod.id, before.id));
     await log(context, 'paymentMethod.changed', {
       method: before.label,
-      ...changed,
-      ...('audience' in changed ? { audience: await namedChange(companyId, before, values, tx) } : {}),
+      before: await named(companyId, changes.before, tx),
+      after: await named(companyId, changes.after, tx),
     });
   });
 }
 
-type Audience = { readonly audience: readonly string[] };
-
-/** Whom it was and is for, by name. */
-const namedChange = async (companyId: string, before: Audience, after: Audience, tx: Queryable) => ({
-  before: await audienceNames(companyId, before.audience, tx),
-  after: await audienceNames(companyId, after.audience, tx),
-});
+/** The same with whom it is for by name. */
+const named = async (companyId: string, values: Partial<Pick<MethodRow, 'audience'>>, tx: Queryable) =>
+  values.audience === undefined
+    ? values
+    : { ...values, audience: await audienceNames(companyId, values.audience, tx) };
 
 function valuesFrom(wanted: PaymentMethodForm) {
   const { expiresOn, instructions, kind, label, limitBooking, limitMonth } = wanted;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -13,7 +14,6 @@ import {
   verticalBox,
 } from '@/lib/shared/finance/trip-fields';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { changesOf } from './changes-of';
 import { matchesWhole } from './full-match';
 
 export type TripFieldRow = typeof tripField.$inferSelect;
@@ -74,13 +74,13 @@ export async function saveTripField(
       throw new Refusal('TRIP_FIELD_IN_USE', { field: 'key' });
     if (before.usedAt !== null && before.kind !== values.kind)
       throw new Refusal('TRIP_FIELD_IN_USE', { field: 'kind' });
-    const changed = changesOf(before, values);
-    if (Object.keys(changed).length === 0) return before.id;
+    const changes = changesOf(before, values);
+    if (changes === null) return before.id;
     await tx
       .update(tripField)
       .set({ ...values, version: before.version + 1 })
       .where(eq(tripField.id, before.id));
-    await log(context, 'tripField.changed', { field: before.label, ...changed });
+    await log(context, 'tripField.changed', { field: before.label, ...changes });
     return before.id;
   });
 }

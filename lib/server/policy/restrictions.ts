@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { changesOf } from '@/lib/server/people/organization/write-record';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyRestriction } from '@/lib/server/store/policy-schema';

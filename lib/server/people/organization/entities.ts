@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -15,7 +16,7 @@ import { normalEmail } from '@/lib/shared/sign-in/email';
 import { currencyCodes } from '@/lib/shared/site/locale/currency-codes';
 import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
-import { changesOf, lockRecord, logRecord } from './write-record';
+import { lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -15,7 +16,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
-import { changesOf, lockRecord, logRecord } from './write-record';
+import { lockRecord, logRecord } from './write-record';
 
 type Editor = Can<'groups.write'>;
 type Group = typeof travelerGroup.$inferSelect;

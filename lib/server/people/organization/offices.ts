@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -16,7 +17,7 @@ import { airportByCode } from '@/lib/shared/search/airports';
 import { refuseNamedByAudiences } from './audience';
 import { checkedPlacement } from './checked-placement';
 import { refuseNamedByPolicies } from './named-by-policies';
-import { changesOf, lockRecord, logRecord } from './write-record';
+import { lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AuditAction } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -50,15 +49,6 @@ export async function lockRecord<K extends RecordKind>(
     if (other !== undefined && other.id !== row?.id) throw new Refusal('NAME_USED', { field: 'name' });
   }
   return (row ?? null) as (typeof tables)[K]['$inferSelect'] | null;
-}
-
-/** What of the values differs from the record; null where nothing does, so that nothing is written. */
-export function changesOf(row: Values | null, values: Values): { before: Values; after: Values } | null {
-  const changed = Object.keys(values).filter((key) => !isDeepStrictEqual(row?.[key], values[key]));
-  if (row !== null && changed.length === 0) return null;
-  const part = (from: Values | null) =>
-    Object.fromEntries(changed.flatMap((key) => (from?.[key] === undefined ? [] : [[key, from[key]]])));
-  return { before: part(row), after: part(values) };
 }
 
 /** What becomes of a record, for the audit log: `before` and `after` are what differs. */
