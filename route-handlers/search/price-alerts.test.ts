@@ -44,6 +44,17 @@ test('a member watches a price: it is listed with today’s price as start, pric
   expect(alert?.trend).toEqual([{ day: new Date().toISOString().slice(0, 10), eur: alert?.startEur }]);
 });
 
+test('a member goes back to the results as they were seen, and nowhere else', async () => {
+  const browser = await member();
+  const asked = async (view: string) => {
+    const response = await browser.post(base, { search: watchableAddress(), view });
+    return ((await response.json()) as { redirect: string }).redirect;
+  };
+  expect(await asked('sort=cheapest&form=x')).toBe(`${watchableAddress()}?sort=cheapest&form=alert&done=1`);
+  expect(await asked('//evil.example')).toMatch(/^\/flights\//);
+  expect(await asked('')).toBe(`${watchableAddress()}?form=alert&done=1`);
+});
+
 test('what cannot be watched is refused: no search, one of the past, a place nobody knows', async () => {
   const browser = await member();
   const odd = [

@@ -8,6 +8,7 @@ import { createAlert, listAlerts, setAlertState, setAlertTarget } from '@/lib/se
 import { targetInEuro } from '@/lib/server/search/target-in-euro';
 import { Id } from '@/lib/shared/form/id';
 import { PriceAlert, targetMax } from '@/lib/shared/search/price-alert';
+import { withQuery } from '@/lib/shared/search/result-view';
 
 const page = '/profile/alerts';
 const Done = z.strictObject({ redirect: z.string() });
@@ -23,13 +24,16 @@ export const getAlerts = endpoint(
 
 /**
  * Watches the price of a search, `search` being the address of its results without locale prefix. A guest is led to
- * sign in, and the alert is made afterwards (ACCT-002): `alertId` is null until then.
+ * sign in, and the alert is made afterwards (ACCT-002): `alertId` is null until then. A member goes back to the results, seen
+ * as the query `view` says.
  */
 export const postAlert = endpoint(
   'POST /i/api/search/v1/alerts',
   {
     guard: anyone,
-    input: { form: z.strictObject({ search: z.string().max(300) }) },
+    input: {
+      form: z.strictObject({ search: z.string().max(300), view: z.string().max(2000).default('') }),
+    },
     output: z.strictObject({ alertId: Id.nullable(), redirect: z.string() }),
     errors: [],
     plainForm,
@@ -37,7 +41,10 @@ export const postAlert = endpoint(
   async ({ viewer, context, input }) => {
     if (isSignedIn(viewer)) {
       const alertId = await createAlert(viewer, context, input.search);
-      return { alertId, redirect: inSite(context, `${page}?form=alert&done=1`) };
+      const query = new URLSearchParams(input.view);
+      query.set('form', 'alert');
+      query.set('done', '1');
+      return { alertId, redirect: inSite(context, withQuery(input.search, query.toString())) };
     }
     context.setCookies.push(await pendingAlertCookie(input.search));
     const back = encodeURIComponent(inSite(context, `${page}?form=alert&wish=1`));

@@ -26,9 +26,12 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   ]) {
     await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(1);
   }
+  await page.goto(`${results}?sort=cheapest`);
   await watch(page).click();
-  await expect(page).toHaveURL(/\/profile\/alerts\?/);
   await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${results}\\?sort=cheapest&`));
+  await expect(watch(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Watching this price' }).click();
   await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
   await page.getByText('Any price drop', { exact: true }).click();
   await page.getByLabel(/^E-mail me at this price/).fill('321');

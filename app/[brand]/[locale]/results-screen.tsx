@@ -8,6 +8,7 @@ import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { readResults } from '@/lib/server/search/read-results';
+import { viewQuery } from '@/lib/server/search/results-href';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -69,6 +70,8 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
             <>
               <ResultsHead
                 search={results.search}
+                query={query}
+                view={viewQuery(results)}
                 locale={locale}
                 sample={results.arranged.groups.some(({ offer }) => offer.sample)}
                 isWatchable={lowestPriceEur(results.search) !== null}

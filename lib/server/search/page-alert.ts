@@ -1,9 +1,26 @@
 import 'server-only';
-import { formState } from '@/lib/server/page/form-state';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { type FormState, formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import type { Search } from '@/lib/shared/search/read-search';
+import { searchAddress } from '@/lib/shared/search/search-address';
+import { isWatched } from './price-alerts';
 
-/** What a form that watches a price needs to know of the page around it. */
-export async function pageAlert(): Promise<{ readonly locale: string; readonly token: string | null }> {
-  const [{ locale }, { token }] = await Promise.all([pageSite(), formState('alert', {})]);
-  return { locale, token };
+type PageAlert = {
+  readonly locale: string;
+  readonly form: FormState;
+  /** The viewer watches the price of the search already. */
+  readonly isWatched: boolean;
+};
+
+/** What a form that watches the price of a search needs to know of the page around it. */
+export async function pageAlert(search: Search, query: Parameters<typeof formState>[1]): Promise<PageAlert> {
+  const [{ locale }, form, viewer] = await Promise.all([
+    pageSite(),
+    formState('alert', query),
+    currentViewer(),
+  ]);
+  const known = isSignedIn(viewer) && (await isWatched(viewer, searchAddress(search)));
+  return { locale, form, isWatched: known };
 }

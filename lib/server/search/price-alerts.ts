@@ -38,6 +38,16 @@ export async function listAlerts(viewer: SignedIn, now = new Date()): Promise<Pr
   });
 }
 
+/** Whether somebody watches the price of a search, by the address of its results. */
+export async function isWatched(viewer: SignedIn, address: string): Promise<boolean> {
+  const own = and(
+    ofOwner(viewer.account.id, address),
+    isNull(priceAlert.deletedAt),
+    isNull(priceAlert.pausedAt),
+  );
+  return (await database().select({ id: priceAlert.id }).from(priceAlert).where(own)).length > 0;
+}
+
 /** How an alert came about: in which language, name and site its mails are written. */
 type Origin = Pick<RequestContext, 'locale' | 'origin'> & { readonly brand: { readonly key: string } };
 
