@@ -1,11 +1,16 @@
 import { getAudit, getAuditFile } from './audit';
 import { postDelete, postErrorReport, postSilence } from './error-reports';
 import { postPageEvents } from './page-events';
+import { getOwnLooks, getPositions, getPositionsFile, postReason } from './tracker';
 import { postViolationReports } from './violation-reports';
 
 export const insightKeyCalls = [
   getAudit,
   getAuditFile,
+  getPositions,
+  getPositionsFile,
+  postReason,
+  getOwnLooks,
   postPageEvents,
   postViolationReports,
   postErrorReport,
