@@ -16,6 +16,8 @@ export type Filter = {
   readonly type?: 'search' | 'date';
   /** Longest text. */
   readonly max?: number;
+  /** Why what was typed is no filter. */
+  readonly problem?: string | null;
 };
 
 type Props = {
@@ -33,7 +35,11 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
   const set = more.filter(({ value }) => value !== '').length;
   return (
     <search>
-      <form method="get" action={action} className={styles.form}>
+      <form
+        method="get"
+        action={action}
+        className={`${styles.form} ${more.length > 4 ? styles.many : ''}`.trimEnd()}
+      >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -43,7 +49,7 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
           </div>
         )}
         {more.length === 0 ? null : (
-          <details className={styles.more}>
+          <details className={styles.more} open={more.some(({ problem }) => problem != null)}>
             <summary className={buttonVariant('quiet')}>
               <Icon name="filter" />
               {set === 0 ? t('filters') : t('filtersSet', { count: set })}
@@ -65,6 +71,8 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
 
 function FilterInput({ max, options, type, ...field }: Filter) {
   const id = `filter-${field.name}`;
+  // A browser shows nothing in a field for days that holds none.
+  const shown = type === 'date' && field.problem != null ? 'text' : type;
   if (options !== undefined) return <Choice {...field} id={id} options={options} />;
-  return <Field {...field} id={id} type={type ?? 'text'} max={max} />;
+  return <Field {...field} id={id} type={shown ?? 'text'} max={max} />;
 }
