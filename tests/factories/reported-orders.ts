@@ -64,14 +64,17 @@ const flight = (total: number, day: string) => ({
 });
 
 /** Writes bookings as reports find them. Returns the ids of their orders. */
-export async function reportedOrders(db: TestDatabase, some: readonly Reported[]): Promise<string[]> {
+export async function reportedOrders(
+  db: Pick<TestDatabase, 'query'>,
+  some: readonly Reported[],
+): Promise<string[]> {
   const ids: string[] = [];
   for (const one of some) ids.push(await reportedOrder(db, one));
   return ids;
 }
 
 async function reportedOrder(
-  db: TestDatabase,
+  db: Pick<TestDatabase, 'query'>,
   {
     at,
     broke,

@@ -76,7 +76,9 @@ export function ReportBookingsTable({ action, fileMax, found, path, state, view 
         policy === 'unjudged' ? (
           t('policy.unjudged')
         ) : (
-          <Badge tone={policy === 'in' ? 'good' : 'caution'}>{t(`policy.${policy}`)}</Badge>
+          <div>
+            <Badge tone={policy === 'in' ? 'good' : 'caution'}>{t(`policy.${policy}`)}</Badge>
+          </div>
         ),
     },
     {

@@ -8,6 +8,7 @@ import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { completeRows, metricOf, type ReportRow } from '@/lib/shared/insight/reports/report-figures';
 import { monthIn, reportVerticals } from '@/lib/shared/insight/reports/report-query';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { moneyText, percentText, type ReportView, shortMoney } from './report-view';
 import { useReportFile } from './use-report-file';
 
@@ -21,10 +22,16 @@ const categoriesOf = (
 ): Category[] =>
   months.map((row) => ({
     key: row.key,
-    label: view.nameOf('month', row.key),
+    label: shortMonth(row.key, months.length, view.tag),
     text: `${view.nameOf('month', row.key)}: ${text(row)}`,
     href: monthHref(row.key, view),
   }));
+
+/** Up to twelve months need no year. */
+const shortMonth = (month: string, count: number, tag: string): string =>
+  dateFormat(tag, { month: 'short', timeZone: 'UTC', ...(count > 12 ? { year: '2-digit' } : {}) }).format(
+    new Date(`${month}-01`),
+  );
 
 const monthHref = (month: string, { hrefWith, period }: ReportView) => hrefWith(monthIn(month, period));
 

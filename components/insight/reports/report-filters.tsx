@@ -43,12 +43,7 @@ export function ReportFilters(props: Props) {
   const filters = useFilters(props);
   const kept = chosenInCharts.flatMap((name) => (typed[name] === '' ? [] : [[name, typed[name]] as const]));
   const inLink = chosenInCharts.filter((name) => problems.includes(name));
-  const chips = filters.flatMap((filter) => {
-    const isUsual = filter.name === 'basis' && filter.value === 'booking';
-    const isDay = filter.name === 'from' || filter.name === 'to';
-    const isSet = isDay ? typed[filter.name as 'from'] !== '' : filter.value !== '' && !isUsual;
-    return isSet ? [filter] : [];
-  });
+  const chips = filters.filter(({ isUsual, value }) => value !== '' && !isUsual);
   const chosen = kept.map(([name, value]) => ({
     name,
     label: t(`column.${name}`),
@@ -94,6 +89,7 @@ function useFilters(props: Props): Filter[] {
     field.day('to'),
     {
       ...field.choice('basis'),
+      isUsual: props.typed.basis === 'booking',
       options: bases.map((value) => ({ value, title: t(`basis.${value}`) })),
     },
     ...records,
@@ -115,6 +111,7 @@ function useField({ days, period, problems, typed }: Props) {
       name,
       label: t(`filter.${name}`),
       value: typed[name] === '' ? days[name] : typed[name],
+      isUsual: typed[name] === '',
       type: 'date',
       problem: isWrong(name) ? t('problem.day') : name === 'from' ? periodText : null,
     }),

@@ -16,6 +16,8 @@ export type Filter = {
   readonly type?: 'search' | 'date';
   /** Longest text. */
   readonly max?: number;
+  /** Its value is the usual one, which narrows nothing. */
+  readonly isUsual?: boolean;
   /** Why what was typed is no filter. */
   readonly problem?: string | null;
 };
@@ -32,7 +34,7 @@ type Props = {
 /** Narrows a list; what is chosen stands in the address. */
 export function ListFilters({ action, filters: [first, ...more], kept }: Props) {
   const t = useTranslations('interface.list');
-  const set = more.filter(({ value }) => value !== '').length;
+  const set = more.filter(({ isUsual = false, value }) => value !== '' && !isUsual).length;
   return (
     <search>
       <form
@@ -69,7 +71,7 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
   );
 }
 
-function FilterInput({ max, options, type, ...field }: Filter) {
+function FilterInput({ isUsual: _usual, max, options, type, ...field }: Filter) {
   const id = `filter-${field.name}`;
   // A browser shows nothing in a field for days that holds none.
   const shown = type === 'date' && field.problem != null ? 'text' : type;
