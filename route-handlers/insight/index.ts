@@ -3,6 +3,7 @@ import { postDelete, postErrorReport, postSilence } from './error-reports';
 import { postPageEvents } from './page-events';
 import { getReportFile } from './report-file';
 import { getReportSeries, getReportSummary, getReportTable } from './reports';
+import { getOwnLooks, getPositions, getPositionsFile, postReason } from './tracker';
 import { postViolationReports } from './violation-reports';
 
 export const insightKeyCalls = [
@@ -12,6 +13,10 @@ export const insightKeyCalls = [
   getReportSeries,
   getReportTable,
   getReportFile,
+  getPositions,
+  getPositionsFile,
+  postReason,
+  getOwnLooks,
   postPageEvents,
   postViolationReports,
   postErrorReport,

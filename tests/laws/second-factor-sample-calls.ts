@@ -9,7 +9,7 @@ export const samplePasskey = {
   signature: 'AAAA',
 };
 
-/** Sample calls of the second factor, the audit log and the support view. */
+/** Sample calls of the second factor, the audit log, the traveler tracker and the support view. */
 export const secondFactorSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
@@ -23,6 +23,10 @@ export const secondFactorSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/twoFactor/v1/reset': { form: { email: 'nobody-{unique}@mail.example' } },
   'GET /i/api/business/audit/v1': {},
   'GET /i/api/business/audit/v1/file': {},
+  'GET /i/api/business/tracker/v1/positions': {},
+  'GET /i/api/business/tracker/v1/positions/file': {},
+  'POST /i/api/business/tracker/v1/people/{id}/locate': { form: { reason: 'Nobody is in danger.' } },
+  'GET /i/api/business/tracker/v1/looks': {},
   'POST /i/api/business/impersonation/v1/support': { form: { hours: '1', reason: 'a sample' } },
   'GET /i/api/business/impersonation/v1/support': {},
   'DELETE /i/api/business/impersonation/v1/support': {},

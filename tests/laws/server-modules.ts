@@ -29,6 +29,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   finance: ['insight', 'people'],
   sso: ['company', 'people', 'sign-in'],
   support: ['people'],
+  tracker: ['people'],
   account: ['money', 'page', 'sign-in'],
   consent: ['page'],
   embed: ['consent'],

@@ -1,6 +1,6 @@
 import type { Source } from './repository';
 
-const modules = /^lib\/server\/(?:people|company|insight|sso|support)\//;
+const modules = /^lib\/server\/(?:people|company|insight|sso|support|tracker)\//;
 const exported = /^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<[^>]*>)?(?=\())/gm;
 const anyMember = /\b(?:Member|Admitted)\b|\bCan<CapabilityKey>/;
 

@@ -22,10 +22,11 @@ type Props = {
   readonly reminder: ReactNode;
   /** What the company's policies allow them. */
   readonly policy: ReactNode;
+  readonly children: ReactNode;
 };
 
 /** The business page of somebody who travels for a company and administers nothing. */
-export async function OwnBusiness({ company, policy, role, ways, reminder }: Props) {
+export async function OwnBusiness({ children, company, policy, role, ways, reminder }: Props) {
   const [t, words] = await Promise.all([getTranslations('admin-frame'), getTranslations('business.roles')]);
   return (
     <PageFrame title={t('own.title')} lead={t('own.lead', { company, role: roleName(role, words) })} wide>
@@ -46,6 +47,7 @@ export async function OwnBusiness({ company, policy, role, ways, reminder }: Pro
         ))}
       </ul>
       {policy}
+      {children}
     </PageFrame>
   );
 }

@@ -118,6 +118,9 @@ export type AuditAction =
   | 'support.granted'
   | 'support.started'
   | 'support.withdrawn'
+  | 'tracker.exported'
+  | 'tracker.located'
+  | 'tracker.viewed'
   | 'traveler.released'
   | 'traveler.selected'
   | 'tripField.added'
@@ -159,6 +162,35 @@ export async function record(entry: Entry, on: Queryable = database()): Promise<
     ip: entry.ip ?? null,
     data: entry.data ?? {},
   });
+}
+
+/** Somebody whose whereabouts were looked at, and who looked. */
+type Look = {
+  readonly accountId: string;
+  readonly companyId: string;
+  readonly sessionId: string;
+  readonly membershipId: string;
+};
+
+/**
+ * Adds that people were looked at on the map of travelers, once an hour for each of them and each who looks: the index
+ * `audit_look` lets no second one in, however many look at once.
+ */
+export async function recordLooks(looks: readonly Look[], on: Queryable = database()): Promise<void> {
+  if (looks.length === 0) return;
+  await on
+    .insert(audit)
+    .values(
+      looks.map(({ accountId, companyId, membershipId, sessionId }) => ({
+        action: 'tracker.viewed' satisfies AuditAction,
+        accountId,
+        companyId,
+        actorAccountId: actorOf(sessionId),
+        sessionId,
+        data: { membershipId },
+      })),
+    )
+    .onConflictDoNothing();
 }
 
 function actorOf(sessionId: string | null) {

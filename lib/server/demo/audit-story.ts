@@ -82,6 +82,19 @@ export function setUpStory(cast: DemoCast, now: Date): readonly ToldAct[] {
       support: true,
     },
     { at: seen(31), action: 'support.ended', by: admin, data: {}, support: true },
+    ...looks(cast, now),
+  ];
+}
+
+/** That the travel manager has looked where the traveler was, and once for a reason in which hotel. */
+function looks(cast: DemoCast, now: Date): readonly ToldAct[] {
+  const by = cast.of(personas.manager);
+  const { id: membershipId } = cast.of(personas.traveler);
+  const reason = 'Storm over the coast: we make sure that everybody is well';
+  return [
+    { at: daysBefore(now, 9, 13, 20), action: 'tracker.viewed', by, data: { membershipId } },
+    { at: daysBefore(now, 9, 13, 24), action: 'tracker.located', by, data: { membershipId, reason } },
+    { at: daysBefore(now, 3, 8, 5), action: 'tracker.viewed', by, data: { membershipId } },
   ];
 }
 

@@ -19,6 +19,9 @@ const cities: Readonly<Record<string, string>> = {
   Berlin: 'BER',
   Singapore: 'SIN',
 };
+/** Code of the city of an office. */
+export const homeCodeOf = (office: string): string => cities[office] ?? 'BOS';
+
 const destinations = ['LIS', 'PAR', 'NYC', 'TYO', 'OSL', 'BCN', 'ROM', 'LON', 'BER', 'BOS'];
 const firstDay = -118;
 const lastDay = 44;
@@ -32,7 +35,7 @@ export async function orderPlans(name: string, offices: readonly string[], now: 
     const from = Math.round(firstDay + ((lastDay - firstDay) * nth) / offices.length);
     // Nothing begins today: what is ahead could be cancelled, what is behind could not.
     const day = from === 0 ? 1 : from;
-    const home = cities[office] ?? 'BOS';
+    const home = homeCodeOf(office);
     const [to = 'LIS'] = destinations.slice(below(destinations.length)).filter((code) => code !== home);
     const at = { state: 'booked' as const, from: day, nights: 2 + below(4), key: String(below(5)) };
     const flight = { ...at, search: `/flights/${home}-${to}`, key: '0-0' };

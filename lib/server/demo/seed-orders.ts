@@ -15,13 +15,14 @@ import { namesOnly } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
-import { type CastMember, demoCast } from './demo-cast';
+import { type CastMember, type DemoCast, demoCast } from './demo-cast';
 import { keepDemoDecisions } from './demo-decisions';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
 import { type OrderPlan, orderPlans } from './order-plans';
 import { personalDemo, personas } from './personas';
 import { demoAnswers } from './seed-trip-fields';
+import { travelPlans } from './travel-plans';
 
 const acmeOrders = 64;
 const personalOrders = 5;
@@ -64,6 +65,7 @@ export async function seedOrders(now = new Date()): Promise<void> {
     const bookedById = nth % 3 === 2 ? arranger : traveler.accountId;
     await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, method, nth }, now);
   }
+  await seedTravels(cast, travelers, method, now);
   const [pia] = await database()
     .select({ accountId: credential.accountId })
     .from(credential)
@@ -87,6 +89,25 @@ export async function seedOrders(now = new Date()): Promise<void> {
       },
       now,
     );
+}
+
+/** Trips of now and the coming weeks for the map of travelers. */
+async function seedTravels(
+  cast: DemoCast,
+  travelers: readonly Traveler[],
+  method: Booked['method'],
+  now: Date,
+): Promise<void> {
+  const known: readonly string[] = Object.values(personas);
+  // What the others of the first have booked lies long behind.
+  const others = travelers.filter(({ email }) => !known.includes(email)).slice(5);
+  const offices = others.map((_, nth) => officeOf(cast.people, others, nth));
+  for (const [nth, plan] of (await travelPlans(offices, now)).entries()) {
+    const traveler = others[nth];
+    if (traveler === undefined) continue;
+    const bookedById = traveler.accountId;
+    await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, method, nth }, now);
+  }
 }
 
 const travelerOf = ({ accountId, email, id: memberId, name, status }: CastMember): Traveler[] =>

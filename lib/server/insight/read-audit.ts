@@ -41,6 +41,7 @@ const everyday = [
   'sso.signedIn',
   'twoFactor.verified',
   'twoFactor.failed',
+  'tracker.%',
   'traveler.%',
 ];
 

@@ -62,6 +62,7 @@ const words = [
   'social',
   'stay-map',
   'step-up',
+  'tracker',
   'trip-fields',
   'trip-pages',
   'trips',

@@ -279,6 +279,16 @@ export const audit = pgTable(
     index('audit_membership')
       .on(row.companyId, sql`(data ->> 'membershipId')`, row.at, row.id)
       .where(sql`data ->> 'membershipId' is not null`),
+    // One look at one person by the same viewer in an hour (`recordLooks`).
+    uniqueIndex('audit_look')
+      .on(
+        row.companyId,
+        sql`(data ->> 'membershipId')`,
+        row.accountId,
+        sql`coalesce(actor_account_id, account_id)`,
+        sql`date_trunc('hour', at at time zone 'UTC')`,
+      )
+      .where(sql`action = 'tracker.viewed'`),
   ],
 );
 

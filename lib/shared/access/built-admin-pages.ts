@@ -33,6 +33,7 @@ export const builtAdminPages: readonly string[] = [
   '/policy/train/restrictions',
   '/policy/train/settings',
   '/stats',
+  '/traveler-tracker',
   '/trip-reporting-fields',
   '/users',
   '/users/groups',

@@ -147,6 +147,13 @@ export const capabilities = {
 
   'audit.read': { permissions: settings },
   'support.read': { permissions: settings },
+
+  /** Where the company's people are on its trips, at the level of cities. */
+  'tracker.read': { permissions: orCompanySettings('travelTracker'), feature: 'reporting' },
+  /** In which hotel one of them is, for a reason that is written down. */
+  'tracker.locate': { permissions: orCompanySettings('travelTracker'), feature: 'reporting' },
+  /** Who has looked at where oneself was. */
+  'tracker.looks': {},
   'support.grant': { permissions: settings, recentFactor: true },
   'support.withdraw': { permissions: settings },
 
@@ -205,6 +212,7 @@ export const pageCapabilities = {
   '/business/stats': 'reports.read',
   '/business/tasks': 'tasks.read',
   '/business/tasks/company': 'tasks.company',
+  '/business/traveler-tracker': 'tracker.read',
   '/business/trip-reporting-fields': 'tripFields.read',
   '/business/users/groups': 'groups.write',
   '/business/users/manage': 'users.read',

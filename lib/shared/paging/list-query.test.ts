@@ -41,6 +41,14 @@ test('filters are taken away one by one or all at once, and a file has everythin
   expect(boats.addressOfAll(state)).toBe('?q=kayak&kind=open&sort=length');
 });
 
+test('what says which list it is narrows nothing, and stays without filters', () => {
+  const filters = { kind: z.enum(['all', 'open']).default('all'), q: z.string().default('') };
+  const list = listQuery({ filters, kept: ['kind'] });
+  const state = list.read((name) => ({ kind: 'open', q: 'kayak' })[name]);
+  expect(list.address(list.without(state))).toBe('?kind=open');
+  expect([list.isFiltered(state), list.isFiltered(list.without(state))]).toEqual([true, false]);
+});
+
 test('a page beyond the end is the last one', () => {
   expect([0, 1, 2, 99].map((page) => lastPageAt(page, 15, 31))).toEqual([0, 1, 2, 2]);
   expect(lastPageAt(4, 15, 0)).toBe(0);

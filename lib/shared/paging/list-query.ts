@@ -36,10 +36,13 @@ export type ListQuery<State> = {
 
 export function listQuery<const F extends Filters, const Sort extends string = never>({
   filters,
+  kept = [],
   sorts = [],
   sizes = [pageSizeDefault],
 }: {
   readonly filters: F;
+  /** Those of them that say which list it is, as a tab does: they narrow nothing, and stay when all filters are taken away. */
+  readonly kept?: readonly (keyof F)[];
   /** Columns that sort, the usual one first; `-` before the name in the address turns the order around. */
   readonly sorts?: readonly Sort[];
   readonly sizes?: readonly [number, ...number[]];
@@ -61,7 +64,7 @@ export function listQuery<const F extends Filters, const Sort extends string = n
   const usual: Loose = Object.fromEntries(
     Object.entries(parts).map(([name, part]) => [name, part.parse(undefined)]),
   );
-  const withoutAny = Object.fromEntries(Object.keys(filters).map((name) => [name, usual[name]]));
+  const narrowing = Object.keys(filters).filter((name) => !kept.includes(name));
 
   const parameters = (state: State) => {
     const { down, sort, ...rest }: Loose = state;
@@ -93,11 +96,10 @@ export function listQuery<const F extends Filters, const Sort extends string = n
     address,
     without: (state, ...names) => ({
       ...state,
-      ...(names.length === 0 ? withoutAny : Object.fromEntries(names.map((name) => [name, usual[name]]))),
+      ...picked(usual, names.length === 0 ? narrowing : names),
       page: 0,
     }),
-    isFiltered: (state) =>
-      Object.entries(withoutAny).some(([name, value]) => (state as Loose)[name] !== value),
+    isFiltered: (state) => narrowing.some((name) => (state as Loose)[name] !== usual[name]),
     addressOfAll: (state) => address({ ...state, page: 0, size: sizes[0] }),
     sortedBy(state, sort) {
       const { sort: by, down }: Loose = state;
@@ -105,3 +107,6 @@ export function listQuery<const F extends Filters, const Sort extends string = n
     },
   };
 }
+
+const picked = (from: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { OwnBusiness } from '@/components/company/admin/own-business';
 import type { NamedRole } from '@/lib/shared/people/roles/role-name';
+import { LooksPart } from './looks-part';
 import { OwnPolicyPart } from './own-policy-part';
 import { ownWays } from './own-ways';
 
 type Props = { readonly company: string; readonly role: NamedRole; readonly reminder: ReactNode };
 
-/** The business page of whoever administers nothing: their ways, and what the company's policies allow them. */
+/** The business page of whoever administers nothing: their ways, what the company's policies allow them, and who looked for them. */
 export async function OwnPart(props: Props) {
-  return <OwnBusiness {...props} ways={await ownWays()} policy={<OwnPolicyPart />} />;
+  return (
+    <OwnBusiness {...props} ways={await ownWays()} policy={<OwnPolicyPart />}>
+      <LooksPart />
+    </OwnBusiness>
+  );
 }

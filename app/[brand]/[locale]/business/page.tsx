@@ -25,6 +25,7 @@ import type { PageInput, Query } from '../query';
 import { AdminMenu } from './admin-page';
 import { ChangesPart } from './changes-part';
 import { JoiningPart } from './joining-part';
+import { LooksPart } from './looks-part';
 import { MessagesPart } from './messages-part';
 import { OwnPart } from './own-part';
 import { ReminderPart } from './reminder-part';
@@ -99,7 +100,12 @@ export default async function BusinessPage({ searchParams }: PageInput) {
       attention={attention.length === 0 && isBeingSetUp(viewer) ? null : attention}
       states={Object.fromEntries(states)}
       reminder={reminder}
-      changes={<ChangesPart />}
+      changes={
+        <>
+          <ChangesPart />
+          <LooksPart onlyIfAny />
+        </>
+      }
     />
   );
 }

@@ -28,6 +28,8 @@ export async function membershipHistory(
       and(
         eq(audit.companyId, viewer.membership.companyId),
         sql`${audit.data}->>'membershipId' = ${membershipId}`,
+        // Being looked at changes nothing of a membership.
+        sql`${audit.action} not like 'tracker.%'`,
       ),
     )
     .orderBy(desc(audit.at), desc(audit.id))

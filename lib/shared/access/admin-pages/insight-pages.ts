@@ -1,5 +1,4 @@
 import { defineAdminPages } from '../define-admin-pages';
-import { orCompanySettings } from '../or-company-settings';
 
 /** Where travelers are and what their trips cost. */
 export const insightPages = defineAdminPages('insight', [
@@ -8,8 +7,7 @@ export const insightPages = defineAdminPages('insight', [
     icon: 'map',
     url: '/traveler-tracker',
     enabled: 'travelerTrackerPage',
-    requiredFeature: 'reporting',
-    permissions: orCompanySettings('travelTracker'),
+    capability: 'tracker.read',
   },
   // Like its menu entry (reading AMB-14).
   {

@@ -1,0 +1,20 @@
+import { OwnLooks } from '@/components/insight/tracker/own-looks';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isAble } from '@/lib/server/identity/proofs';
+import { ownLooks } from '@/lib/server/tracker/write-looks';
+import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
+
+type Props = {
+  /** Nothing shows while nobody has looked. */
+  readonly onlyIfAny?: boolean;
+};
+
+/** On the business home: who has looked at where the viewer was; nothing in a company that cannot look and never did. */
+export async function LooksPart({ onlyIfAny = false }: Props) {
+  const viewer = await currentViewer();
+  if (!isAble(viewer, 'tracker.looks')) return null;
+  const looks = await ownLooks(viewer);
+  const { companyName, features } = viewer.membership;
+  if (looks.length === 0 && (onlyIfAny || !features.has('reporting'))) return null;
+  return <OwnLooks looks={looks} company={companyName} days={historyDays} />;
+}

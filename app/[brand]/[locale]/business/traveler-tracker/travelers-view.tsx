@@ -1,0 +1,96 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import styles from '@/components/insight/tracker/tracker.module.css';
+import { TrackerOverview, TrackerViews } from '@/components/insight/tracker/tracker-overview';
+import { TrackerProblem } from '@/components/insight/tracker/tracker-problem';
+import { TrackerTable } from '@/components/insight/tracker/tracker-table';
+import { Notice } from '@/components/ui/notice';
+import type { Can } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
+import { worldView } from '@/lib/server/page/world-view';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { listPositions } from '@/lib/server/tracker/list-positions';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { daysOf, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
+import { type TrackerState, trackerList } from '@/lib/shared/insight/tracker/tracker-query';
+import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { type Query, queryValue } from '../../query';
+
+type Props = { readonly viewer: Can<'tracker.read'>; readonly query: Query };
+
+/** The list of travelers with its map. */
+export async function TravelersView({ query: given, viewer }: Props) {
+  const query = trackerList.read((name) => queryValue(given, name));
+  const now = new Date();
+  const [site, t] = await Promise.all([pageSite(), getTranslations('tracker')]);
+  const path = businessPath(site.businessPath, '/traveler-tracker');
+  const links = { path, query };
+  const action = sitePath(site.prefix, path);
+  const period = periodOf(query, now.getTime());
+  if ('field' in period)
+    return (
+      <div className={styles.page}>
+        <TrackerViews {...links} />
+        <TrackerProblem {...links} action={action} kind={period.kind} />
+      </div>
+    );
+  const [found, { entities, labelGroups, offices, policyGroups }] = await Promise.all([
+    listPositions(viewer, { ...query, orLast: true }, now),
+    organizationChoices(viewer.membership.companyId),
+  ]);
+  const { choices, cities, counts, leaving, page } = found;
+  const isQuiet = query.view === 'now' && counts.inTransit + counts.staying + counts.away === 0;
+  return (
+    <div className={styles.page}>
+      <TrackerViews {...links} />
+      <div className={styles.intro}>
+        <p>
+          <strong>{await timeText(query, now)}</strong>
+        </p>
+        <p className={styles.quiet}>{t('basis')}</p>
+      </div>
+      {isQuiet && !trackerList.isFiltered(query) ? (
+        <Notice tone="good">{t('nobody', { count: leaving })}</Notice>
+      ) : null}
+      <TrackerOverview
+        {...links}
+        counts={counts}
+        cities={cities}
+        view={await worldView([...cities.keys()].flatMap((code) => cityOfCode(code) ?? []))}
+      />
+      <TrackerTable
+        {...links}
+        action={action}
+        found={page}
+        cities={choices}
+        records={{ office: offices, group: [...policyGroups, ...labelGroups], entity: entities }}
+        file={viewer.session.support === null ? fileAddress(query, site.locale) : null}
+      />
+      <div className={styles.intro}>
+        <p className={styles.quiet}>{t('legend')}</p>
+        <p className={styles.quiet}>{t('told')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The time that the list is about, in words; times in UTC, days included. */
+async function timeText(query: TrackerState, now: Date): Promise<string> {
+  const [t, format] = await Promise.all([getTranslations('tracker'), getFormatter()]);
+  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium', timeZone: 'UTC' });
+  if (query.view === 'now') {
+    const time = format.dateTime(now, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+    return t('asOf', { time: `${time} UTC` });
+  }
+  const week = new Date(now.getTime() + 7 * 24 * 3600_000).toISOString();
+  const { first, last } =
+    query.view === 'week' ? { first: now.toISOString(), last: week } : daysOf(query, now.getTime());
+  return t('between', { from: day(first), to: day(last) });
+}
+
+/** The file of what the list shows, in the language of the page. */
+function fileAddress(query: TrackerState, locale: string): string {
+  const parts = new URLSearchParams(trackerList.addressOfAll(query));
+  parts.set('locale', locale);
+  return `/i/api/business/tracker/v1/positions/file?${parts}`;
+}

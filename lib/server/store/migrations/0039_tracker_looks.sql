@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "audit_look" ON "audit" USING btree ("company_id",(data ->> 'membershipId'),"account_id",coalesce(actor_account_id, account_id),date_trunc('hour', at at time zone 'UTC')) WHERE action = 'tracker.viewed';

@@ -1,0 +1,108 @@
+import 'server-only';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { PageAsked } from '@/lib/server/store/read-page';
+import type { Tracked } from '@/lib/shared/insight/tracker/tracked';
+import { byUrgency, trackedIn } from '@/lib/shared/insight/tracker/tracked-place';
+import { type Period, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
+import type { TrackerFilter } from '@/lib/shared/insight/tracker/tracker-query';
+import type { TravelState } from '@/lib/shared/insight/tracker/whereabouts';
+import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { Refusal } from '@/lib/shared/refusal';
+import { readTravelers } from './read-travelers';
+import { writeLooks } from './write-looks';
+
+/** Refusals of what reads positions. */
+export const positionErrors = ['VALIDATION_ERROR'] as const;
+
+/** Where the people of a company are, with what the page around the list says of them. */
+export type Positions = {
+  readonly page: PagingResult<Tracked>;
+  /** How many of those who fit all filters but that of the state are in each. */
+  readonly counts: Readonly<Record<TravelState, number>>;
+  /** Cities in which somebody is, or is going to, by code, with how many. */
+  readonly cities: ReadonlyMap<string, number>;
+  /** Codes of the cities of everybody, whatever places the list is narrowed to. */
+  readonly choices: readonly string[];
+  /** How many begin a ride within a week of that time. */
+  readonly leaving: number;
+};
+
+const weekMs = 7 * 24 * 3600_000;
+
+type Reader = Can<'tracker.read'>;
+
+/** The time that is asked for; VALIDATION_ERROR with its field where it is none that anybody may see. */
+function checkedPeriod(filter: TrackerFilter, now: Date): Period {
+  const period = periodOf(filter, now.getTime());
+  if ('field' in period)
+    throw new Refusal('VALIDATION_ERROR', { field: period.field, description: period.kind });
+  return period;
+}
+
+const anywhere = { airport: '', city: '', country: '', flight: '', state: '' } as const;
+
+/** One page of where the company's people are, each of whom is noted as looked at. VALIDATION_ERROR as for days that cannot be shown. */
+export async function listPositions(
+  viewer: Reader,
+  { orLast = false, page, size, ...filter }: TrackerFilter & PageAsked,
+  now = new Date(),
+): Promise<Positions> {
+  const { all, anybody, found } = await findPositions(viewer, filter, now);
+  const number = orLast ? lastPageAt(page, size, found.length) : page;
+  const shown = found.slice(number * size, (number + 1) * size);
+  await writeLooks(viewer, shown);
+  const counts = { inTransit: 0, staying: 0, away: 0, home: 0, unknown: 0 };
+  for (const { places } of all)
+    for (const state of new Set(places.map((one) => one.state))) counts[state] += 1;
+  return {
+    page: pageOf(shown, { page: number, size }, found.length),
+    counts,
+    cities: citiesOf(found),
+    choices: [...citiesOf(anybody).keys()],
+    leaving: anybody.filter(({ next }) => next !== null && Date.parse(next.departs) < now.getTime() + weekMs)
+      .length,
+  };
+}
+
+/** Everybody whom the filter lets through, up to `max`, for a file; each of them is noted as looked at. */
+export async function readPositionsFile(
+  viewer: Reader,
+  filter: TrackerFilter,
+  max: number,
+  now = new Date(),
+): Promise<Tracked[]> {
+  const { found } = await findPositions(viewer, filter, now);
+  const shown = found.slice(0, max);
+  await writeLooks(viewer, shown, { isFile: true });
+  return shown;
+}
+
+async function findPositions(viewer: Reader, filter: TrackerFilter, now: Date) {
+  const period = checkedPeriod(filter, now);
+  const { entity, group, office, q } = filter;
+  const travelers = await readTravelers(viewer, { entity, group, office, period, q });
+  const tracked = (narrowed: TrackerFilter): Tracked[] =>
+    travelers
+      .flatMap(({ homeCity, steps, ...person }) => {
+        const where = trackedIn(steps, homeCity, { filter: narrowed, period });
+        return where === null ? [] : [{ ...person, ...where }];
+      })
+      .sort(byUrgency(new Intl.Collator('en').compare));
+  return {
+    found: tracked(filter),
+    all: tracked({ ...filter, state: '' }),
+    anybody: tracked({ ...filter, ...anywhere }),
+  };
+}
+
+/** Cities with how many of these people are there or are going there; at home is nobody who is looked for. */
+function citiesOf(people: readonly Tracked[]): Map<string, number> {
+  const cities = new Map<string, number>();
+  for (const { places } of people)
+    for (const city of new Set(
+      places.flatMap(({ city: code, state }) => (state === 'home' ? [] : (code ?? []))),
+    ))
+      cities.set(city, (cities.get(city) ?? 0) + 1);
+  return cities;
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { membership } from '@/lib/server/store/schema';
+import type { TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
+import { placesIn } from '@/lib/shared/insight/tracker/tracked-place';
+import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
+import { Refusal } from '@/lib/shared/refusal';
+import { readTravelers, type Traveler } from './read-travelers';
+import { hasGivenReason, writeLooks } from './write-looks';
+
+/** Refusals of `giveReason`. */
+export const reasonErrors = ['NOT_FOUND'] as const;
+
+/** One person of the company: where they were, are and will be; a hotel only for whoever has given a reason. */
+export type OneTraveler = Omit<Traveler, 'homeCity' | 'steps'> & {
+  readonly places: readonly (TrackedPlace & { readonly hotel: string | null })[];
+  /** Whether a stay is among them whose hotel could be shown, and whether it is. */
+  readonly hasStay: boolean;
+  readonly isExact: boolean;
+};
+
+const dayMs = 24 * 3600_000;
+/** How many days ahead one person's trips are listed. */
+export const shownAheadDays = 60;
+
+/** That person, noted as looked at; null for nobody of the viewer's company. */
+export async function findTraveler(
+  viewer: Can<'tracker.read'>,
+  membershipId: string,
+  now = new Date(),
+): Promise<OneTraveler | null> {
+  const moment = now.getTime();
+  const period = { from: moment - historyDays * dayMs, until: moment + shownAheadDays * dayMs };
+  const [found] = await readTravelers(viewer, { membershipId, period });
+  if (found === undefined) return null;
+  await writeLooks(viewer, [found]);
+  const isExact = await hasGivenReason(viewer, membershipId, now);
+  const { homeCity, steps, ...person } = found;
+  const places = placesIn(steps, homeCity, period);
+  // The past stays at the level of cities: a reason is about who may be in danger now or soon.
+  const isOpen = ({ until }: TrackedPlace) => until === null || Date.parse(until) > moment;
+  return {
+    ...person,
+    places: places.map(({ hotel, ...place }) => ({
+      ...place,
+      hotel: isExact && isOpen(place) ? hotel : null,
+    })),
+    hasStay: places.some((place) => place.hotel !== null && isOpen(place)),
+    isExact,
+  };
+}
+
+/** Writes down why the viewer sees in which hotel somebody of their company is, and so shows it to them for an hour. */
+export async function giveReason(
+  viewer: Can<'tracker.locate'>,
+  context: RequestContext,
+  { membershipId, reason }: { readonly membershipId: string; readonly reason: string },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const [found] = await tx
+      .select({ id: membership.id })
+      .from(membership)
+      .where(and(eq(membership.id, membershipId), eq(membership.companyId, viewer.membership.companyId)));
+    if (found === undefined) throw new Refusal('NOT_FOUND');
+    await log(context, 'tracker.located', { membershipId, reason });
+  });
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { isNoEndedInvitation, memberName } from '@/lib/server/people/memberships/membership-rows';
+import { type PlacementNames, placedIn } from '@/lib/server/people/organization/placement-sql';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { policyDecision } from '@/lib/server/store/policy-schema';
+import { account, membership, office } from '@/lib/server/store/schema';
+import type { ItemState } from '@/lib/shared/booking/order-states';
+import { historyDays, type Period } from '@/lib/shared/insight/tracker/tracker-period';
+import { cityOfCode, stepsOf, type TravelStep } from '@/lib/shared/insight/tracker/travel-steps';
+import { Offer } from '@/lib/shared/search/offer';
+
+/** Somebody of the company, and what is booked for them around the time that is asked for. */
+export type Traveler = {
+  readonly membershipId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly office: string;
+  /** Code of the city of their office; null for who has none, and for an office without airport. */
+  readonly homeCity: string | null;
+  readonly steps: readonly TravelStep[];
+};
+
+type Wanted = PlacementNames & {
+  readonly period: Period;
+  /** Part of a name or address. */
+  readonly q?: string;
+  readonly membershipId?: string;
+};
+
+/** States in which something is booked; what is being changed or cancelled still is. */
+const booked: ItemState[] = ['booked', 'changing', 'cancelling'];
+
+const dayMs = 24 * 3600_000;
+/** The longest stay or rental, and how far ahead the next ride is looked for. */
+const longestDays = 370;
+const nextDays = 120;
+
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/**
+ * The people of the viewer's company with what is booked for them by its orders: never by those of another company, nor by their own.
+ * Whoever cannot act for it any more, or not yet, is among them while they have something booked.
+ */
+export async function readTravelers(
+  { membership: { companyId } }: Can<'tracker.read' | 'tracker.locate'>,
+  { membershipId, period, q = '', ...placement }: Wanted,
+): Promise<Traveler[]> {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const which = and(
+    eq(membership.companyId, companyId),
+    isNoEndedInvitation,
+    q === '' ? undefined : or(ilike(memberName, pattern), ilike(membership.email, pattern)),
+    membershipId === undefined ? undefined : eq(membership.id, membershipId),
+    ...placedIn(companyId, placement),
+  );
+  const [people, steps] = await Promise.all([
+    database()
+      .select({
+        membershipId: membership.id,
+        status: membership.status,
+        name: memberName,
+        email: membership.email,
+        office: sql<string>`coalesce(${office.name}, '')`,
+        airport: sql<string>`coalesce(${office.airports}[1], '')`,
+      })
+      .from(membership)
+      .leftJoin(account, eq(account.id, membership.accountId))
+      .leftJoin(office, eq(office.id, membership.officeId))
+      .where(which),
+    stepsByMember(companyId, which, period),
+  ]);
+  return people.flatMap(({ airport, status, ...person }) => {
+    const own = steps.get(person.membershipId) ?? [];
+    if (status !== 'active' && own.length === 0) return [];
+    return [{ ...person, homeCity: cityOfCode(airport)?.code ?? null, steps: own }];
+  });
+}
+
+async function stepsByMember(
+  companyId: string,
+  which: SQL | undefined,
+  { from, until }: Period,
+): Promise<ReadonlyMap<string, TravelStep[]>> {
+  // A colleague without an account is known by the membership that the policies were asked about.
+  const judged = sql`(select d.inputs ->> 'membershipId' from ${policyDecision} d where d.order_id = ${bookingOrder.id} limit 1)`;
+  const rows = await database()
+    .select({ membershipId: membership.id, offer: orderItem.offer })
+    .from(orderItem)
+    .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
+    .innerJoin(
+      membership,
+      and(
+        eq(membership.companyId, bookingOrder.companyId),
+        sql`case when ${bookingOrder.travelerId} is null then ${membership.id}::text = ${judged}
+          else ${membership.accountId} = ${bookingOrder.travelerId} end`,
+      ),
+    )
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(bookingOrder.companyId, companyId),
+        inArray(orderItem.state, booked),
+        sql`${orderItem.startDay} between ${dayOf(from - longestDays * dayMs)} and ${dayOf(until + nextDays * dayMs)}`,
+        sql`coalesce(${orderItem.offer} -> 'days' ->> -1, ${orderItem.startDay}::text) >= ${dayOf(from - (historyDays + 2) * dayMs)}`,
+        which,
+      ),
+    )
+    .orderBy(asc(orderItem.startDay), asc(orderItem.id));
+  const steps = new Map<string, TravelStep[]>();
+  for (const { membershipId, offer } of rows) {
+    const read = Offer.safeParse(offer);
+    if (!read.success) continue;
+    const known = steps.get(membershipId) ?? [];
+    known.push(...stepsOf(read.data));
+    steps.set(membershipId, known);
+  }
+  return steps;
+}

@@ -1,0 +1,92 @@
+import type { Tracked, TrackedPlace, TrackedRide } from './tracked';
+import type { Period } from './tracker-period';
+import type { TrackerFilter } from './tracker-query';
+import { cityOfCode, type Ride, type TravelStep } from './travel-steps';
+import { confidenceIn, travelStates, type Whereabouts, whereaboutsOf, within } from './whereabouts';
+
+const momentText = (moment: number): string | null =>
+  Number.isFinite(moment) ? new Date(moment).toISOString() : null;
+
+const rideOf = (ride: Ride, vehicle: TrackedRide['vehicle']): TrackedRide => ({
+  vehicle,
+  number: ride.number,
+  from: ride.from,
+  to: ride.to,
+  departs: new Date(ride.start).toISOString(),
+  arrives: new Date(ride.end).toISOString(),
+});
+
+/** Of a way the ride that one is on at a moment, or goes on with after a change; of days its first. */
+function rideIn({ way }: Whereabouts, { from, until }: Period): TrackedRide | null {
+  if (way === null) return null;
+  const ride = (from === until ? way.rides.find(({ end }) => from < end) : way.rides[0]) ?? way.rides[0];
+  return ride === undefined ? null : rideOf(ride, way.vehicle);
+}
+
+function placeOf(there: Whereabouts, period: Period): TrackedPlace {
+  return {
+    state: there.state,
+    city: there.city,
+    country: cityOfCode(there.city ?? '')?.country ?? null,
+    confidence: confidenceIn(there, period),
+    since: momentText(there.start),
+    until: momentText(there.end),
+    ride: rideIn(there, period),
+  };
+}
+
+const spaceless = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase();
+
+/** Whether a place is one that a list is narrowed to. */
+function fits(there: Whereabouts, { airport, city, country, flight, state }: TrackerFilter): boolean {
+  const rides = there.way?.rides ?? [];
+  const passed = rides.flatMap(({ from, to }) => [from, to]);
+  return (
+    (state === '' || there.state === state) &&
+    (country === '' || cityOfCode(there.city ?? '')?.country === country) &&
+    (city === '' || there.city === city) &&
+    (airport === '' || passed.includes(airport)) &&
+    (flight === '' || rides.some(({ number }) => spaceless(number) === spaceless(flight)))
+  );
+}
+
+/** Where somebody is in a time, and what they take next; null where the filter is for other places. */
+export function trackedIn(
+  steps: readonly TravelStep[],
+  homeCity: string | null,
+  { filter, period }: { readonly filter: TrackerFilter; readonly period: Period },
+): Pick<Tracked, 'next' | 'places'> | null {
+  const all = within(whereaboutsOf(steps, homeCity), period);
+  // Of days those on which somebody travels are told; at home, or nowhere, is who does on none.
+  const travels = all.filter(({ state }) => state !== 'home' && state !== 'unknown');
+  const shown = travels.length > 0 ? travels : all.slice(0, 1);
+  if (!shown.some((there) => fits(there, filter))) return null;
+  const next = steps
+    .flatMap((step) =>
+      step.kind === 'way' ? step.rides.map((ride) => ({ ride, vehicle: step.vehicle })) : [],
+    )
+    .filter(({ ride }) => ride.start > period.until)
+    .sort((a, b) => a.ride.start - b.ride.start)[0];
+  return {
+    places: shown.map((there) => placeOf(there, period)),
+    next: next === undefined ? null : rideOf(next.ride, next.vehicle),
+  };
+}
+
+/** All of somebody's travels in a time, each with the name of the hotel where they have one. */
+export function placesIn(
+  steps: readonly TravelStep[],
+  homeCity: string | null,
+  period: Period,
+): (TrackedPlace & { readonly hotel: string | null })[] {
+  return within(whereaboutsOf(steps, homeCity), period)
+    .filter(({ state }) => state !== 'unknown')
+    .map((there) => ({ ...placeOf(there, period), hotel: there.stay?.hotel ?? null }));
+}
+
+/** Whoever is on their way comes first, then whoever is away; by name among themselves. */
+export function byUrgency(compare: (a: string, b: string) => number) {
+  const rank = ({ places }: Tracked): number =>
+    Math.min(...places.map(({ state }) => travelStates.indexOf(state)));
+  return (a: Tracked, b: Tracked): number => rank(a) - rank(b) || compare(a.name, b.name);
+}
