@@ -5,6 +5,10 @@ const nobodysId = '00000000-0000-4000-8000-000000000000';
 /** Well-formed calls of a company's settings, policies, messages, deletion and second factor that change nothing anybody needs. */
 export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/messages/v1': {},
+  'GET /i/api/business/reports/v1/summary': {},
+  'GET /i/api/business/reports/v1/series': {},
+  'GET /i/api/business/reports/v1/table': {},
+  'GET /i/api/business/reports/v1/file': {},
   'POST /i/api/business/messages/v1': {
     form: {
       id: '00000000-0000-4000-8000-000000000000',

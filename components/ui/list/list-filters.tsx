@@ -16,6 +16,10 @@ export type Filter = {
   readonly type?: 'search' | 'date';
   /** Longest text. */
   readonly max?: number;
+  /** Its value is the usual one, which narrows nothing. */
+  readonly isUsual?: boolean;
+  /** Why what was typed is no filter. */
+  readonly problem?: string | null;
 };
 
 type Props = {
@@ -30,10 +34,14 @@ type Props = {
 /** Narrows a list; what is chosen stands in the address. */
 export function ListFilters({ action, filters: [first, ...more], kept }: Props) {
   const t = useTranslations('interface.list');
-  const set = more.filter(({ value }) => value !== '').length;
+  const set = more.filter(({ isUsual = false, value }) => value !== '' && !isUsual).length;
   return (
     <search>
-      <form method="get" action={action} className={styles.form}>
+      <form
+        method="get"
+        action={action}
+        className={`${styles.form} ${more.length > 4 ? styles.many : ''}`.trimEnd()}
+      >
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -43,7 +51,7 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
           </div>
         )}
         {more.length === 0 ? null : (
-          <details className={styles.more}>
+          <details className={styles.more} open={more.some(({ problem }) => problem != null)}>
             <summary className={buttonVariant('quiet')}>
               <Icon name="filter" />
               {set === 0 ? t('filters') : t('filtersSet', { count: set })}
@@ -63,8 +71,10 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
   );
 }
 
-function FilterInput({ max, options, type, ...field }: Filter) {
+function FilterInput({ isUsual: _usual, max, options, type, ...field }: Filter) {
   const id = `filter-${field.name}`;
+  // A browser shows nothing in a field for days that holds none.
+  const shown = type === 'date' && field.problem != null ? 'text' : type;
   if (options !== undefined) return <Choice {...field} id={id} options={options} />;
-  return <Field {...field} id={id} type={type ?? 'text'} max={max} />;
+  return <Field {...field} id={id} type={shown ?? 'text'} max={max} />;
 }

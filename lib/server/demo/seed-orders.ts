@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { changeItem } from '@/lib/server/booking/settle-item';
 import { writeNewOrder } from '@/lib/server/booking/write-new-order';
@@ -210,6 +210,12 @@ async function dateBack(orderId: string, plan: Booked, now: Date, tx: Queryable)
     .where(eq(orderItem.orderId, orderId))
     .returning();
   await tx.update(orderEntry).set({ createdAt }).where(eq(orderEntry.orderId, orderId));
+  // Whoever cancelled did so halfway between the order and now.
+  const cancelledAt = new Date((createdAt.getTime() + now.getTime()) / 2);
+  await tx
+    .update(orderEntry)
+    .set({ createdAt: cancelledAt })
+    .where(and(eq(orderEntry.orderId, orderId), inArray(orderEntry.kind, ['cancelAsked', 'cancelled'])));
   for (const { id } of items)
     await tx.update(sampleBooking).set({ createdAt }).where(eq(sampleBooking.key, id));
 }

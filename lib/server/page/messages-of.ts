@@ -50,6 +50,7 @@ const words = [
   'privacy',
   'profile',
   'rail',
+  'reports',
   'restrictions',
   'results',
   'saving',

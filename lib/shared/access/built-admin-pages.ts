@@ -32,6 +32,7 @@ export const builtAdminPages: readonly string[] = [
   '/policy/train',
   '/policy/train/restrictions',
   '/policy/train/settings',
+  '/stats',
   '/traveler-tracker',
   '/trip-reporting-fields',
   '/users',

@@ -142,6 +142,9 @@ export const capabilities = {
   'tripFields.read': { permissions: tripFields, feature: 'tripReportingFields' },
   'tripFields.write': { permissions: tripFields, feature: 'tripReportingFields' },
 
+  /** What the company's trips cost and how they follow policy, with the names of whoever travels. */
+  'reports.read': { permissions: ['reportingView'], feature: 'reporting' },
+
   'audit.read': { permissions: settings },
   'support.read': { permissions: settings },
 
@@ -206,6 +209,7 @@ export const pageCapabilities = {
   '/business/report-issue': 'issues.report',
   '/business/search': 'admin.search',
   '/business/security': 'support.read',
+  '/business/stats': 'reports.read',
   '/business/tasks': 'tasks.read',
   '/business/tasks/company': 'tasks.company',
   '/business/traveler-tracker': 'tracker.read',

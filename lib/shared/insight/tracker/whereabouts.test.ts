@@ -105,6 +105,20 @@ test('who has flown away from a room is not in it, and who comes back to it is',
   expect(at(withDay, '2027-03-04T23:00:00Z')).toEqual(['staying', 'LIS', 'high']);
 });
 
+test('who flies home before the room has to be left stays at home', () => {
+  const morning = flights([there], [['LIS', '2027-03-06T07:00', 'BOS', '2027-03-06T09:00']]);
+  const offers = [morning, stay('LIS', '2027-03-03', '2027-03-06')];
+  expect(at(offers, '2027-03-06T10:59:00Z')).toEqual(['inTransit', 'BOS', 'high']);
+  expect(at(offers, '2027-03-06T15:00:00Z')).toEqual(['home', 'BOS', 'medium']);
+  const near = [flights([there], [['LIS', '2027-03-06T07:00', 'OPO', '2027-03-06T08:00']]), offers[1]];
+  expect(
+    at(
+      near.flatMap((one) => one ?? []),
+      '2027-03-06T12:00:00Z',
+    ),
+  ).toEqual(['away', 'OPO', 'medium']);
+});
+
 test('over the date line somebody arrives before they leave by the clocks, and later in truth', () => {
   const east = [flights([['TYO', '2027-03-03T17:00', 'LAX', '2027-03-03T10:00']])];
   // 08:00 UTC until 18:00 UTC.

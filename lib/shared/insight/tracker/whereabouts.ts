@@ -112,7 +112,7 @@ function after(
   knownFrom: number,
 ): Place {
   const [last, ...earlier] = steps
-    .filter(({ end }) => end <= moment)
+    .filter((step) => step.end <= moment && !isLeft(step, moment, steps))
     .sort((a, b) => b.end - a.end || b.start - a.start);
   const nowhere: Place = {
     state: 'unknown',

@@ -1,0 +1,86 @@
+import { getTranslations } from 'next-intl/server';
+import { ReportApprovals } from '@/components/insight/reports/report-approvals';
+import { ReportBookingsTable } from '@/components/insight/reports/report-bookings-table';
+import { ComplianceByMonth, SpendByMonth } from '@/components/insight/reports/report-charts';
+import { ReportKpis } from '@/components/insight/reports/report-kpis';
+import { ReportRanking } from '@/components/insight/reports/report-ranking';
+import type { ReportView } from '@/components/insight/reports/report-view';
+import styles from '@/components/insight/reports/reports.module.css';
+import { type Report, topRows } from '@/lib/server/reports/read-report';
+import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
+import type { ReportFrame } from '@/lib/server/reports/report-frame';
+import { orderPath } from '@/lib/shared/booking/order';
+import type { ReportState } from '@/lib/shared/insight/reports/report-query';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { dateFormat, nameFormat } from '@/lib/shared/site/locale/kept-formats';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+
+type Props = {
+  readonly report: Report;
+  readonly frame: ReportFrame;
+  readonly state: ReportState;
+  readonly view: ReportView;
+  /** Path of the page without the locale prefix, and with it. */
+  readonly path: string;
+  readonly action: string;
+};
+
+/** A report: its figures, its charts and tables, and the bookings that they are made of. */
+export function ReportScreen({ action, frame, path, report, state, view }: Props) {
+  const { approvals, bookings, rows, totals } = report;
+  return (
+    <>
+      <AsOf frame={frame} tag={view.tag} />
+      <ReportKpis view={view} {...totals} />
+      <SpendByMonth view={view} months={rows.month} byVertical={rows.monthVertical} />
+      <div className={styles.pair}>
+        {(['department', 'office', 'entity'] as const).map((by) => (
+          <ReportRanking key={by} view={view} by={by} rows={rows[by]} />
+        ))}
+        <ReportRanking view={view} by="lead" rows={rows.lead} />
+      </div>
+      <div className={styles.pair}>
+        <ComplianceByMonth view={view} months={rows.month} />
+        <ReportRanking view={view} by="reason" rows={rows.reason} />
+      </div>
+      <ReportApprovals figures={approvals} tag={view.tag} />
+      <div className={styles.pair}>
+        {(['route', 'city', 'supplier'] as const).map((by) => (
+          <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
+        ))}
+      </div>
+      <ReportBookingsTable
+        view={view}
+        state={state}
+        found={{ ...bookings, content: bookings.content.map((row) => listed(row, view.tag)) }}
+        path={path}
+        action={action}
+        fileMax={reportFileMax}
+      />
+    </>
+  );
+}
+
+function listed({ isOwn, offer, orderId, travelers, ...row }: ReportBooking, tag: string) {
+  const { days, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
+  return { ...row, title, days, travelers: travelers.join(', '), href: isOwn ? orderPath(orderId) : null };
+}
+
+/** When the figures were read, in whose days, and how amounts are converted. */
+async function AsOf({ frame, tag }: { readonly frame: ReportFrame; readonly tag: string }) {
+  const t = await getTranslations('reports');
+  const { currency, now, ratesAsOf, timeZone } = frame;
+  const time = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now);
+  const money = nameFormat(tag, { type: 'currency' }).of(currency) ?? currency;
+  const day = dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <p className={styles.asOf}>
+      {t('asOf', { time, zone: timeZone })}{' '}
+      {currency === 'EUR'
+        ? t('inEuro')
+        : ratesAsOf === null
+          ? t('sampleRates', { currency: money })
+          : t('rates', { currency: money, day: day.format(new Date(ratesAsOf)) })}
+    </p>
+  );
+}

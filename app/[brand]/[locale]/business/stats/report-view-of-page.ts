@@ -1,0 +1,31 @@
+import type { ReportView } from '@/components/insight/reports/report-view';
+import type { ReportFrame } from '@/lib/server/reports/report-frame';
+import { type ReportState, reportList } from '@/lib/shared/insight/reports/report-query';
+import { directionOf } from '@/lib/shared/site/locale/locales';
+
+type Shown = {
+  readonly frame: ReportFrame;
+  readonly state: ReportState;
+  readonly nameOf: ReportView['nameOf'];
+  /** Path of the page without the locale prefix. */
+  readonly path: string;
+  readonly locale: string;
+  readonly mayTakeFiles: boolean;
+};
+
+/** How the parts of the page write, and where they lead. */
+export const reportView = ({ frame, locale, mayTakeFiles, nameOf, path, state }: Shown): ReportView => ({
+  tag: locale,
+  isRtl: directionOf(locale) === 'rtl',
+  currency: frame.currency,
+  period: frame.period,
+  nameOf,
+  hrefWith: (filters) => `${path}${reportList.address({ ...state, ...filters, page: 0 })}#bookings`,
+  fileOf: (by) => {
+    if (!mayTakeFiles) return null;
+    const parts = new URLSearchParams(reportList.addressOfAll(state));
+    parts.set('by', by);
+    parts.set('locale', locale);
+    return `/i/api/business/reports/v1/file?${parts}`;
+  },
+});

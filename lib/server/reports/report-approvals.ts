@@ -1,0 +1,41 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { policyDecision } from '@/lib/server/store/policy-schema';
+import type { ApprovalFigures } from '@/lib/shared/insight/reports/report-figures';
+import type { ReportFrame } from './report-frame';
+import { itemFits, peopleOf, personFits } from './report-movements';
+
+/** What became of the requests for approval that were made in a period, of orders with something that fits the filter. */
+export async function reportApprovals(
+  { membership: { companyId } }: Can<'reports.read'>,
+  { filter, period, timeZone }: ReportFrame,
+): Promise<ApprovalFigures> {
+  const { rows } = await database().execute<Record<string, unknown> & ApprovalFigures>(sql`
+    with ${peopleOf(companyId, filter.group !== '')}
+    select count(*)::int asked,
+      (count(*) filter (where r.state = 'approved' and r.decided_by_id is not null))::int approved,
+      (count(*) filter (where r.state = 'declined'))::int declined,
+      (count(*) filter (where r.state = 'approved' and r.decided_by_id is null))::int silent,
+      (count(*) filter (where r.state = 'expired'))::int expired,
+      (count(*) filter (where r.state = 'withdrawn'))::int withdrawn,
+      (count(*) filter (where r.state = 'pending'))::int pending,
+      round((percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at))
+        filter (where r.decided_by_id is not null and r.state in ('approved', 'declined')))::numeric / 60)::float8 "medianMinutes"
+    from ${approvalRequest} r
+    join ${bookingOrder} o on o.id = r.order_id
+    left join person p on p.account_id = o.traveler_id
+    where r.company_id = ${companyId} and o.company_id = ${companyId}
+      and r.created_at >= (${period.from}::date::timestamp at time zone ${timeZone})
+      and r.created_at < ((${period.to}::date + 1)::timestamp at time zone ${timeZone})
+      and ${personFits(filter)}
+      and exists (
+        select 1 from ${orderItem} i left join ${policyDecision} d on d.item_id = i.id
+        where i.order_id = o.id and ${itemFits(filter, timeZone)})`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('an aggregate has one row');
+  return found;
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { type PageAsked, readPage } from '@/lib/server/store/read-page';
+import type { OrderTraveler } from '@/lib/shared/booking/order';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { Offer } from '@/lib/shared/search/offer';
+import type { ReportFrame } from './report-frame';
+import { movementsInside } from './report-movements';
+
+/** Rows of one file of bookings. */
+export const reportFileMax = 10_000;
+
+/** One movement that the figures are made of. */
+export type ReportBooking = {
+  readonly key: string;
+  readonly orderId: string;
+  readonly number: string;
+  /** The day that counts, and the one on which travel begins, ISO 8601. */
+  readonly day: string;
+  readonly startDay: string;
+  readonly kind: 'booked' | 'refunded';
+  readonly offer: Offer;
+  readonly travelers: readonly string[];
+  /** In minor units of the frame's currency, negative for what was given back. */
+  readonly amount: number;
+  readonly policy: 'in' | 'out' | 'unjudged';
+  /** The viewer travels on it or has booked it, and may open its page. */
+  readonly isOwn: boolean;
+};
+
+type Row = {
+  readonly id: string;
+  readonly order_id: string;
+  readonly number: string;
+  readonly day: string;
+  readonly start_day: string;
+  readonly made: boolean;
+  readonly cents: number;
+  readonly judged: boolean;
+  readonly in_policy: boolean;
+  readonly is_own: boolean;
+  readonly offer: unknown;
+  readonly travelers: readonly OrderTraveler[];
+};
+
+/** What a report is made of, the newest first. */
+export function reportBookings(
+  viewer: Can<'reports.read'>,
+  frame: ReportFrame,
+  page: PageAsked,
+): Promise<PagingResult<ReportBooking>> {
+  const head = movementsInside(viewer, frame, frame.period);
+  return readPage(
+    page,
+    ({ offset, size }) => rowsOf(viewer, frame, { offset, size }),
+    database()
+      .execute<{ n: number }>(sql`${head} select count(*)::int n from inside`)
+      .then(({ rows }) => rows),
+  );
+}
+
+/** Everything that a report is made of, up to `max` rows, for a file. */
+export const reportBookingsFile = (
+  viewer: Can<'reports.read'>,
+  frame: ReportFrame,
+): Promise<ReportBooking[]> => rowsOf(viewer, frame, { offset: 0, size: reportFileMax });
+
+async function rowsOf(
+  viewer: Can<'reports.read'>,
+  frame: ReportFrame,
+  { offset, size }: { readonly offset: number; readonly size: number },
+): Promise<ReportBooking[]> {
+  const head = movementsInside(viewer, frame, frame.period);
+  const { id: own } = viewer.account;
+  const { rows } = await database().execute<Record<string, unknown> & Row>(sql`${head},
+    shown as (select * from inside order by day desc, made, id limit ${size} offset ${offset})
+    select s.id, s.order_id, s.number, s.day::text, s.start_day::text, s.made, s.cents, s.judged, s.in_policy,
+      coalesce(s.traveler_id = ${own} or s.booked_by_id = ${own}, false) is_own, i.offer, o.travelers
+    from shown s join ${orderItem} i on i.id = s.id join ${bookingOrder} o on o.id = s.order_id
+    order by s.day desc, s.made, s.id`);
+  return rows.map((row) => ({
+    key: `${row.id} ${row.made}`,
+    orderId: row.order_id,
+    number: row.number,
+    day: row.day,
+    startDay: row.start_day,
+    kind: row.made ? 'booked' : 'refunded',
+    offer: Offer.parse(row.offer),
+    travelers: row.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`.trim()),
+    amount: Math.round(row.cents * frame.perCent),
+    policy: row.judged ? (row.in_policy ? 'in' : 'out') : 'unjudged',
+    isOwn: row.is_own,
+  }));
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { storedSettings } from '@/lib/server/company/settings/stored-settings';
+import type { Can } from '@/lib/server/identity/proofs';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { database } from '@/lib/server/store/connection';
+import { company } from '@/lib/server/store/schema';
+import { dayIn } from '@/lib/shared/company/homepage-messages';
+import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
+import {
+  type PeriodProblem,
+  type ReportFilter,
+  type ReportPeriod,
+  reportPeriod,
+} from '@/lib/shared/insight/reports/report-query';
+import { Refusal } from '@/lib/shared/refusal';
+
+/** In which terms a company's figures are given. */
+export type ReportTerms = {
+  /** When they are read. */
+  readonly now: Date;
+  /** IANA name of the zone whose days count. */
+  readonly timeZone: string;
+  /** Today there, ISO 8601. */
+  readonly today: string;
+  /** ISO 4217; how many minor units of it a cent of a euro is; the day of that rate, null for samples and none. */
+  readonly currency: string;
+  readonly perCent: number;
+  readonly ratesAsOf: string | null;
+};
+
+/** A report that can be read: what is asked, of which days, in which terms. */
+export type ReportFrame = ReportTerms & { readonly filter: ReportFilter; readonly period: ReportPeriod };
+
+/** The terms of the company that the viewer acts for. Without a rate amounts stay in euro. */
+export async function reportTerms({ membership: { companyId } }: Can<'reports.read'>): Promise<ReportTerms> {
+  const [[row], rates] = await Promise.all([
+    database().select({ settings: company.settings }).from(company).where(eq(company.id, companyId)),
+    exchangeRates(),
+  ]);
+  const { currency: wanted, timezone } = storedSettings(row?.settings ?? {});
+  const perEuro = wanted === '' ? null : rates.perEuro(wanted);
+  const currency = perEuro === null ? 'EUR' : wanted;
+  const now = new Date();
+  return {
+    now,
+    timeZone: timezone || 'UTC',
+    today: dayIn(timezone, now),
+    currency,
+    perCent: ((perEuro ?? 1) * 10 ** minorDigits(currency)) / 100,
+    ratesAsOf: rates.sample ? null : rates.asOf,
+  };
+}
+
+/** A filter in the terms of the company, or why its period is none. */
+export function reportFrame(filter: ReportFilter, terms: ReportTerms): ReportFrame | PeriodProblem {
+  const period = reportPeriod(filter, terms.today);
+  return typeof period === 'string' ? period : { ...terms, filter, period };
+}
+
+/** The same for a call. VALIDATION_ERROR with the field `from` for a period that is none. */
+export async function requireReportFrame(
+  viewer: Can<'reports.read'>,
+  filter: ReportFilter,
+): Promise<ReportFrame> {
+  const frame = reportFrame(filter, await reportTerms(viewer));
+  if (typeof frame !== 'string') return frame;
+  const description = frame === 'reversed' ? 'from is after to' : 'the period is longer than three years';
+  throw new Refusal('VALIDATION_ERROR', { field: 'from', description });
+}

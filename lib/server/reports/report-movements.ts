@@ -1,0 +1,140 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { policyDecision } from '@/lib/server/store/policy-schema';
+import { membership } from '@/lib/server/store/schema';
+import {
+  leadBandKeys,
+  leadBands,
+  notKnown,
+  type ReportFilter,
+  type ReportPeriod,
+} from '@/lib/shared/insight/reports/report-query';
+import type { ReportFrame } from './report-frame';
+
+/*
+ * Everything that reports are made of, as the beginning of a query. A booking is one movement on the day that counts, and what was
+ * given back of it is another. `docs/reports.md` has the definitions in words.
+ */
+
+/**
+ * The head of a query (`with …`) after which `inside` has the movements of a company in a period: `cents` of a euro, negative for
+ * what was given back, `made` for bookings. `withGroups` asks for the policy groups of people, which cost more.
+ */
+export function movementsInside(
+  { membership: { companyId } }: Can<'reports.read'>,
+  { filter, timeZone }: ReportFrame,
+  period: ReportPeriod,
+  withGroups = false,
+): SQL {
+  const isTravel = filter.basis === 'travel';
+  const from = sql`(${period.from}::date::timestamp at time zone ${timeZone})`;
+  const until = sql`((${period.to}::date + 1)::timestamp at time zone ${timeZone})`;
+  return sql`with ${peopleOf(companyId, withGroups || filter.group !== '')},
+  fact as materialized (
+    select i.id, i.order_id, o.number, o.traveler_id, o.booked_by_id, i.vertical, i.state, i.start_day,
+      coalesce(o.trip_id, o.id::text) trip,
+      (o.created_at at time zone ${timeZone})::date booked_on,
+      (coalesce(e.cancelled_at, o.created_at) at time zone ${timeZone})::date refunded_on,
+      i.price_cents + i.change_fee_cents gross,
+      case when i.state = 'cancelled' then i.price_cents - coalesce(i.fee_cents, 0) else 0 end refund,
+      ${isJudged} judged,
+      coalesce(d.status = 'inPolicy', false) in_policy,
+      ${missedCents} missed,
+      p.office_id, p.entity_id, p.group_id, p.department,
+      ${route} route, ${city} city, ${supplier} supplier, ${leadBand(timeZone)} lead,
+      case when d.status <> 'inPolicy' then ${codes} end reasons
+    from ${bookingOrder} o
+    join ${orderItem} i on i.order_id = o.id
+    left join ${policyDecision} d on d.item_id = i.id
+    left join person p on p.account_id = o.traveler_id
+    left join lateral (
+      select max(created_at) filter (where kind = 'cancelled') cancelled_at, bool_or(kind = 'booked') was_booked
+      from ${orderEntry} where item_id = i.id) e on i.state in ('cancelling', 'cancelled')
+    where o.company_id = ${companyId}
+      and (i.state in ('booked', 'changing') or (i.state in ('cancelling', 'cancelled') and e.was_booked))
+      and ${
+        isTravel
+          ? sql`i.start_day between ${period.from}::date and ${period.to}::date`
+          : sql`o.created_at < ${until} and (o.created_at >= ${from} or i.state = 'cancelled')`
+      }
+      and ${itemFits(filter, timeZone)} and ${personFits(filter)}),
+  movement as (
+    select fact.*, ${isTravel ? sql`start_day` : sql`booked_on`} as day, gross cents, true made from fact
+    union all
+    select fact.*, ${isTravel ? sql`start_day` : sql`refunded_on`} as day, -refund cents, false made
+    from fact where refund <> 0),
+  inside as materialized (
+    select * from movement where day between ${period.from}::date and ${period.to}::date)`;
+}
+
+/** `person`: where the people of a company stand today, by their account. */
+export const peopleOf = (companyId: string, withGroups: boolean): SQL => sql`person as materialized (
+    select distinct on (account_id) account_id, office_id, ${entityIdOf} entity_id,
+      ${withGroups ? policyGroupIdOf : sql`null::uuid`} group_id, nullif(trim(profile ->> 'department'), '') department
+    from ${membership} where company_id = ${companyId} and account_id is not null order by account_id, created_at)`;
+
+const isJudged = sql`coalesce(d.decision ->> 'policyId' is not null or d.status <> 'inPolicy', false)`;
+const codes = sql`array(select distinct one ->> 'code' from jsonb_array_elements(d.decision -> 'reasons') one)`;
+const isJourney = sql`i.vertical in ('flights', 'trains')`;
+const route = sql`case when ${isJourney} then (i.offer ->> 'origin') || '-' || (i.offer ->> 'destination') end`;
+const city = sql`case when not ${isJourney} then i.offer ->> 'destination' end`;
+const supplier = sql`coalesce(i.offer ->> 'carrier', i.offer ->> 'hotel', i.offer ->> 'supplier')`;
+
+/** How much of the price lies above the cheapest comparable offer that the decision knows, where the booking is out of policy. */
+const cheapest = sql`(case i.vertical
+  when 'flights' then d.inputs -> 'market' -> 'cabins' -> (i.offer ->> 'cabin') ->> 'cheapest'
+  when 'hotels' then d.inputs -> 'market' -> 'nights' ->> 'cheapest' end)::float8`;
+const missedCents = sql`case when d.status <> 'inPolicy' and ${cheapest} is not null then
+  round((i.offer -> 'priceEur' ->> 'total')::float8 * 100
+    * greatest(0, 1 - ${cheapest} / (i.offer -> 'priceEur' ->> 'each')::float8)) end`;
+
+const leadDays = (timeZone: string) => sql`(i.start_day - (o.created_at at time zone ${timeZone})::date)`;
+/** The band with the most days that fit; what begins earlier than it was ordered is in the first. */
+const leadBand = (timeZone: string): SQL => {
+  const bands = leadBandKeys
+    .toReversed()
+    .map(
+      (key) =>
+        sql`when ${leadDays(timeZone)} >= ${sql.raw(String(leadBands[key]))} then ${sql.raw(`'${key}'`)}`,
+    );
+  return sql`case ${sql.join(bands, sql` `)} else 'd0' end`;
+};
+
+/** Whether the item `i` with its decision `d` fits a filter. */
+export function itemFits(filter: ReportFilter, timeZone: string): SQL {
+  const { city: place, lead, policy, reason, route: way, supplier: who, vertical } = filter;
+  const judged = {
+    in: sql`${isJudged} and d.status = 'inPolicy'`,
+    out: sql`d.status <> 'inPolicy'`,
+    unjudged: sql`not ${isJudged}`,
+  };
+  return all([
+    vertical === '' ? null : sql`i.vertical = ${vertical}`,
+    policy === '' ? null : judged[policy],
+    way === '' ? null : sql`${route} = ${way}`,
+    place === '' ? null : sql`${city} = ${place}`,
+    who === '' ? null : sql`${supplier} = ${who}`,
+    lead === '' ? null : sql`${leadBand(timeZone)} = ${lead}`,
+    reason === '' ? null : sql`d.status <> 'inPolicy' and ${reason} = any(${codes})`,
+  ]);
+}
+
+/** Whether whoever travels, `p`, fits a filter. */
+export function personFits({ department, entity, group, office }: ReportFilter): SQL {
+  const is = (column: SQL, wanted: string) =>
+    wanted === '' ? null : wanted === notKnown ? sql`${column} is null` : sql`${column}::text = ${wanted}`;
+  return all([
+    is(sql`p.office_id`, office),
+    is(sql`p.entity_id`, entity),
+    is(sql`p.group_id`, group),
+    is(sql`p.department`, department),
+  ]);
+}
+
+const all = (conditions: readonly (SQL | null)[]): SQL => {
+  const set = conditions.filter((one) => one !== null).map((one) => sql`(${one})`);
+  return set.length === 0 ? sql`true` : sql.join(set, sql` and `);
+};

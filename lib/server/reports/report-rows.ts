@@ -1,0 +1,127 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { database } from '@/lib/server/store/connection';
+import {
+  noFigures,
+  type ReportDimension,
+  type ReportFigures,
+  type ReportRow,
+} from '@/lib/shared/insight/reports/report-figures';
+import { notKnown, type ReportPeriod } from '@/lib/shared/insight/reports/report-query';
+import type { ReportFrame } from './report-frame';
+import { movementsInside } from './report-movements';
+
+/** Rows of one table; whoever needs more takes the bookings as a file. */
+export const reportRowsMax = 1000;
+
+/** A dimension, months by vertical, or everything together. */
+export type Division = ReportDimension | 'monthVertical' | 'total';
+
+type Part = {
+  readonly key: SQL;
+  readonly part?: SQL;
+  readonly from?: SQL;
+  readonly where?: SQL;
+  /** In the order of their keys; else the most spent first. */
+  readonly isOrdered?: true;
+};
+
+const record = (column: string) => ({
+  key: sql`coalesce(${sql.raw(column)}::text, ${sql.raw(`'${notKnown}'`)})`,
+});
+const month = sql`to_char(day, 'YYYY-MM')`;
+const parts: Readonly<Record<Division, Part>> = {
+  total: { key: sql`''` },
+  month: { key: month, isOrdered: true },
+  monthVertical: { key: month, part: sql`vertical`, isOrdered: true },
+  vertical: { key: sql`vertical` },
+  department: record('department'),
+  office: record('office_id'),
+  entity: record('entity_id'),
+  group: record('group_id'),
+  lead: { key: sql`lead`, isOrdered: true },
+  reason: { key: sql`code`, from: sql`inside, unnest(reasons) code` },
+  route: { key: sql`route`, where: sql`route is not null` },
+  city: { key: sql`city`, where: sql`city is not null` },
+  supplier: { key: sql`supplier`, where: sql`supplier is not null` },
+};
+
+const sums = sql`
+  coalesce(sum(cents), 0)::float8 spend,
+  coalesce(sum(cents) filter (where made), 0)::float8 booked,
+  coalesce(-sum(cents) filter (where not made), 0)::float8 refunded,
+  (count(*) filter (where made))::int bookings,
+  (count(*) filter (where made and state = 'cancelled'))::int cancelled,
+  (count(distinct trip) filter (where made and state <> 'cancelled'))::int trips,
+  coalesce(sum(cents) filter (where made and state <> 'cancelled'), 0)::float8 standing,
+  (count(*) filter (where made and judged))::int judged,
+  (count(*) filter (where made and judged and in_policy))::int "inPolicy",
+  coalesce(sum(missed) filter (where made), 0)::float8 missed,
+  (count(missed) filter (where made))::int "missedKnown"`;
+
+type Asked = {
+  readonly period?: ReportPeriod;
+  /** Rows of each division at most. */
+  readonly limit?: number;
+};
+
+/**
+ * The figures of a company by each of some divisions, with one query. Amounts are in minor units of the frame's currency; what has
+ * nothing in it has no row.
+ */
+export async function reportRows<const D extends Division>(
+  viewer: Can<'reports.read'>,
+  frame: ReportFrame,
+  divisions: readonly D[],
+  { limit = reportRowsMax, period = frame.period }: Asked = {},
+): Promise<Readonly<Record<D, readonly ReportRow[]>>> {
+  const tables = divisions.map((name) => {
+    const { from = sql`inside`, isOrdered, key, part = sql`''`, where = sql`true` } = parts[name];
+    return sql`(select ${name}::text division, ${key} "key", ${part} part, ${sums} from ${from} where ${where}
+      group by 2, 3 order by ${isOrdered ? sql`2, 3` : sql`4 desc, 2`} limit ${limit})`;
+  });
+  const head = movementsInside(
+    viewer,
+    frame,
+    period,
+    divisions.some((one) => one === 'group'),
+  );
+  const { rows } = await database().execute<Record<string, unknown> & ReportRow & { division: D }>(
+    sql`${head} ${sql.join(tables, sql` union all `)}`,
+  );
+  const found = rows.map(({ division, ...row }) => ({ division, row: inTerms(row as ReportRow, frame) }));
+  return Object.fromEntries(
+    divisions.map((name) => [name, found.filter(({ division }) => division === name).map(({ row }) => row)]),
+  ) as unknown as Record<D, ReportRow[]>;
+}
+
+/** Everything together in the period, and in the one before. */
+export async function reportTotals(
+  viewer: Can<'reports.read'>,
+  frame: ReportFrame,
+  before: ReportPeriod,
+): Promise<{ readonly now: ReportFigures; readonly before: ReportFigures }> {
+  const totalOf = async (period: ReportPeriod): Promise<ReportFigures> => {
+    const [row] = (await reportRows(viewer, frame, ['total'], { period })).total;
+    if (row === undefined) return noFigures;
+    const { key: _key, part: _part, ...figures } = row;
+    return figures;
+  };
+  const [now, then] = await Promise.all([totalOf(frame.period), totalOf(before)]);
+  return { now, before: then };
+}
+
+/** A row whose amounts are cents of a euro, in minor units of the frame's currency. */
+function inTerms(row: ReportRow, { perCent }: ReportFrame): ReportRow {
+  const money = (cents: number) => Math.round(cents * perCent);
+  const { booked, missed, refunded, spend, standing } = row;
+  return {
+    ...row,
+    spend: money(spend),
+    booked: money(booked),
+    refunded: money(refunded),
+    standing: money(standing),
+    missed: money(missed),
+  };
+}
