@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { HotelOffer } from '@/lib/shared/search/offer';
+import { hotelOffer } from '@/lib/shared/search/offer.factory';
 import { problemsInEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
@@ -25,17 +27,21 @@ async function enter(page: Page, other: Page): Promise<void> {
      where manager.email = $1 and traveler.email = $2`,
     emails,
   );
-  // The room of an order of the demo, on other days and for somebody else.
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const room = HotelOffer.parse({
+    ...hotelOffer({ key: '1', score: 8, total: 500 }),
+    destination: 'LIS',
+    hotel: 'The Lantern House',
+    days: [day(-2), day(2)],
+  });
   await runSql(
     `with made as (
        insert into booking_order (number, company_id, booked_by_id, traveler_id, idempotency_key, state, total_cents, email, locale, brand, origin)
-       select left(md5(m.id::text), 8), m.company_id, m.account_id, m.account_id, gen_random_uuid(), 'booked', 100, m.email, 'en-US', 'umiak', ''
-       from membership m where m.email = $2 and m.company_id = (select company_id from membership where email = $1) returning id)
+       select left(md5(m.id::text), 8), m.company_id, m.account_id, m.account_id, gen_random_uuid(), 'booked', 50000, m.email, 'en-US', 'umiak', ''
+       from membership m where m.email = $1 returning id)
      insert into order_item (order_id, position, vertical, provider, result_id, offer, start_day, state, price_cents)
-     select made.id, 0, 'hotels', 'sample', room.result_id, room.offer || jsonb_build_object('destination', 'LIS',
-       'hotel', 'The Lantern House', 'days', jsonb_build_array(current_date - 2, current_date + 2)), current_date - 2, 'booked', 100
-     from made, (select * from order_item where vertical = 'hotels' and offer ->> 'vertical' = 'hotels' limit 1) room`,
-    emails,
+     select id, 0, 'hotels', 'sample', $2, $3::jsonb, $4::date, 'booked', 50000 from made`,
+    [traveler.email, room.resultId, JSON.stringify(room), day(-2)],
   );
 }
 

@@ -1,0 +1,51 @@
+import { reportedOrders } from '../factories/reported-orders';
+import { problemsInEachLook, sidewaysBy } from './axe';
+import { expect, test } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
+import { runSql } from './setup/run-sql';
+
+const march = '?from=2024-03-01&to=2024-03-31';
+
+test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees the bookings it is made of', async ({
+  page,
+}) => {
+  const { company } = await signInAsMemberWithoutPage(page, {
+    permissions: ['reportingView'],
+    tier: 'bizPlus',
+  });
+  const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+  await reportedOrders({ query: runSql }, [
+    { ...booking, cents: 100_00, broke: [] },
+    { ...booking, cents: 300_00, broke: ['NIGHT_ABOVE_CAP'] },
+    { ...booking, cents: 600_00, vertical: 'flights', cancelled: { at: '2024-03-20T12:00:00Z', fee: 50_00 } },
+  ]);
+  await page.goto(`/business/stats${march}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('€450', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('1 of 2 checked bookings')).toBeVisible();
+  await expect(main.getByText('Entries: 4')).toBeVisible();
+  // What the chart says stands in a table too.
+  const month = main.getByRole('region', { name: 'Spend by month' });
+  await month.getByText('Show as table').click();
+  await expect(month.getByRole('row', { name: 'Mar 2024 €50 €400 €450 €550' })).toBeVisible();
+  expect(await problemsInEachLook(page, '/business/stats')).toEqual([]);
+  await main
+    .getByRole('region', { name: 'Why bookings were out of policy' })
+    .getByRole('link', { name: 'Price per night' })
+    .click();
+  await expect(page).toHaveURL(/reason=NIGHT_ABOVE_CAP.*#bookings$/);
+  await expect(main.getByText('Entries: 1')).toBeVisible();
+  await main.getByRole('link', { name: /Rule: Price per night/ }).click();
+  await expect(main.getByText('Entries: 4')).toBeVisible();
+  // What makes no sense is said, and stays.
+  await page.goto('/business/stats?from=2024-02-30');
+  await expect(main.getByLabel('From', { exact: true })).toHaveValue('2024-02-30');
+  await expect(main.getByText('This is not a valid date.')).toBeVisible();
+  await page.goto('/business/stats?from=2025-01-01&to=2025-01-31');
+  await expect(main.getByText('No bookings between Jan 1, 2025 and Jan 31, 2025')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const prefix of ['', '/ar-ae']) {
+    await page.goto(`${prefix}/business/stats${march}`);
+    expect(await sidewaysBy(page)).toBe(0);
+  }
+});
