@@ -18,7 +18,7 @@ type Props = {
 
 type Card = readonly [metric: ReportMetric, title: string, text: (value: number) => string, hint: string];
 
-/** The figures of the period, each beside that of the one before, in words and with a sign. */
+/** The figures of the period, each beside that of the one before, in words. */
 export function ReportKpis({ before, now, view }: Props) {
   const t = useTranslations('reports');
   const { tag } = view;
@@ -89,9 +89,9 @@ function ChangeText({ before, change, isShare, tag }: ChangeProps) {
   const t = useTranslations('reports.change');
   if (change === null || (!isShare && change.share === null && change.by !== 0)) return t('nothing');
   const { by, share } = change;
-  if (Math.abs(isShare ? by * 100 : by) < 0.05) return t('same');
-  const signed = (value: number, style: 'decimal' | 'percent') =>
-    numberFormat(tag, { style, maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(value);
-  const sign = isShare ? t('points', { points: signed(by * 100, 'decimal') }) : signed(share ?? 0, 'percent');
-  return t(by > 0 ? 'more' : 'less', { sign, before });
+  const much = Math.abs(isShare ? by : (share ?? 0)) * 100;
+  if (much < 0.05) return t('same');
+  const text = numberFormat(tag, { maximumFractionDigits: 1 }).format(much);
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(much / 100);
+  return t(by > 0 ? 'more' : 'less', { share: isShare ? t('points', { points: text }) : percent, before });
 }

@@ -89,10 +89,10 @@ async function trackerColumns(
         next === null ? (
           <span className={styles.quiet}>{t('noNext')}</span>
         ) : (
-          <>
+          <div>
             <bdi>{words.ride(next)}</bdi>
             <p className={styles.quiet}>{words.time(next.departs, next.from)}</p>
-          </>
+          </div>
         ),
     },
     {

@@ -21,7 +21,7 @@ export async function nearOffice(offer: Offer): Promise<Near | null> {
     .map(({ hotelRadiusKm, name, ...place }) => ({ office: name, km: distanceKm(at, place), hotelRadiusKm }))
     .filter(({ hotelRadiusKm, km }) => km <= hotelRadiusKm)
     .sort((one, other) => one.km - other.km);
-  return nearest ?? null;
+  return nearest === undefined ? null : { office: nearest.office, km: nearest.km };
 }
 
 /** The offices of the viewer's company whose place is known; asked once for a page. */
