@@ -12,8 +12,9 @@ import { reportWords } from '@/lib/server/reports/report-words';
 import { csvOf } from '@/lib/shared/insight/csv';
 import { FileQuery } from '@/lib/shared/insight/reports/report-calls';
 import { completeRows, metricOf, minorDigits } from '@/lib/shared/insight/reports/report-figures';
+import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 
 const figures = [
   'spend',
@@ -68,7 +69,7 @@ export const getReportFile = endpoint(
           row.day,
           t(`kind.${row.kind}`),
           row.travelers.join(', '),
-          offerText(row.offer, words).title,
+          titleOf(row.offer, words),
           nameOf('vertical', row.offer.vertical),
           row.startDay,
           // A column each: a minus would be text to spreadsheets (`csvOf`).
@@ -104,3 +105,9 @@ const amountIn = ({ currency }: ReportFrame) => {
   const digits = minorDigits(currency);
   return (minor: number): string => (minor / 10 ** digits).toFixed(digits);
 };
+
+/** What a booking is called; a stay whose hotel is not told, by its city. */
+function titleOf(offer: Offer, words: Locale): string {
+  const { destination, title } = offerText(offer, words);
+  return title || destination;
+}

@@ -290,6 +290,9 @@ test('requests for approval: asked, answered, the median time, and what nobody a
        from booking_order where id = $1`,
       [ids[nth], state, minutes, byPerson, ada],
     );
+  await db.query("insert into order_entry (order_id, kind) values ($1, 'approvedBySilence')", [ids[3]]);
+  // The account of somebody who approved is gone.
+  await db.query('update approval_request set decided_by_id = null where order_id = $1', [ids[0]]);
   const { approvals } = await ask(`/summary${march}`);
   expect(approvals).toEqual({
     asked: 6,
@@ -365,4 +368,14 @@ test('a file has every booking and every refund, a column each, in the words of 
   expect(row).toBe(
     `"2024-03","${amount(225_00)}","${amount(300_00)}","${amount(75_00)}","2","1","1","1","1","100.0","USD"`,
   );
+});
+
+test('the hotel of a stay that is not over is named nowhere, as only the tracker may tell it', async () => {
+  await reportedOrders(db, [march2024({ startDay: '2199-01-01' })]);
+  const search = '?from=2024-03-01&to=2024-03-31';
+  const bookings = await (await manager.get(`${base}/file${search}`)).text();
+  const suppliers = await (await manager.get(`${base}/file${search}&by=supplier`)).text();
+  expect(bookings).toContain('Lisbon');
+  for (const told of [bookings, suppliers]) expect(told).not.toContain('Casa Aurora');
+  expect((await ask(`/summary${search}&supplier=Casa%20Aurora`)).figures.bookings).toBe(0);
 });

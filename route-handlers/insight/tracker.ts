@@ -118,6 +118,8 @@ export const getOwnLooks = endpoint(
     input: {},
     output: z.strictObject({ looks: z.array(Look) }),
     errors: [],
+    // One person's own.
+    supportMay: false,
   },
   async ({ viewer }) => ({ looks: await ownLooks(viewer) }),
 );

@@ -122,8 +122,10 @@ function useField({ days, period, problems, typed }: Props) {
       options: [
         { value: '', title: t('filter.any') },
         ...options,
-        // What was typed stays to be seen.
-        ...(isWrong(name) ? [{ value: typed[name], title: typed[name] }] : []),
+        // What was typed stays to be seen, also where there is no such record any more.
+        ...(typed[name] === '' || options.some(({ value }) => value === typed[name])
+          ? []
+          : [{ value: typed[name], title: typed[name] }]),
       ],
       problem: isWrong(name) ? t('problem.value') : null,
     }),

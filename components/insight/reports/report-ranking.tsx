@@ -8,7 +8,7 @@ import {
   type ReportRow,
 } from '@/lib/shared/insight/reports/report-figures';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
-import { moneyText, percentText, type ReportView } from './report-view';
+import { moneyText, type ReportView } from './report-view';
 import styles from './reports.module.css';
 import { useReportFile } from './use-report-file';
 
@@ -35,10 +35,11 @@ export function ReportRanking({ by, max = 50, rows: found, view }: Props) {
       ? completeRows(by, found, view.period)
       : found.toSorted((a, b) => (isCounted ? b.bookings - a.bookings : b.spend - a.spend))
   ).slice(0, max);
+  const isCut = found.length > max;
   const isTop = by === 'route' || by === 'city' || by === 'supplier';
   const lead = by === 'reason' ? t('panel.reasonLead') : by === 'lead' ? t('panel.leadLead') : undefined;
   return (
-    <Panel id={by} title={t(`panel.${by}`)} lead={isTop ? t('panel.top', { max }) : lead}>
+    <Panel id={by} title={t(`panel.${by}`)} lead={isTop || isCut ? t('panel.top', { max }) : lead}>
       {rows.length === 0 || rows.every(({ bookings, refunded }) => bookings === 0 && refunded === 0) ? (
         <p className={styles.nothing}>{t('chart.empty')}</p>
       ) : (
@@ -66,7 +67,7 @@ export function ReportRanking({ by, max = 50, rows: found, view }: Props) {
   );
 }
 
-type Cell = 'spend' | 'bookings' | 'average' | 'compliance';
+type Cell = 'spend' | 'bookings' | 'average';
 
 function headersOf(by: Ranked): readonly Cell[] {
   if (by === 'reason') return ['bookings', 'spend'];
@@ -75,9 +76,8 @@ function headersOf(by: Ranked): readonly Cell[] {
 }
 
 function cellOf(cell: Cell, row: ReportRow, view: ReportView): string {
-  const { bookings, booked, inPolicy, judged, spend } = row;
+  const { bookings, booked, spend } = row;
   if (cell === 'bookings') return numberFormat(view.tag).format(bookings);
-  if (cell === 'compliance') return percentText(judged === 0 ? null : inPolicy / judged, view.tag);
   if (cell === 'average') return bookings === 0 ? '–' : moneyText(booked / bookings, view);
   return moneyText(spend, view);
 }

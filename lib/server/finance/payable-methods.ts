@@ -1,8 +1,9 @@
 import 'server-only';
+import { eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import type { bookingOrder } from '@/lib/server/store/order-schema';
+import { bookingOrder } from '@/lib/server/store/order-schema';
 import type { PaymentWay } from '@/lib/shared/booking/order';
 import {
   type MethodKind,
@@ -12,7 +13,7 @@ import {
 } from '@/lib/shared/finance/payment-methods';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { type CompanyMethod, methodsOf } from './payment-methods';
+import { type CompanyMethod, methodsOf, monthStart, pendingCents } from './payment-methods';
 
 type Booker = Can<'orders.place'>;
 
@@ -95,41 +96,56 @@ export async function takePaying(
 }
 
 /** An order as far as it is paid with a method of its company. */
-type PaidOrder = Pick<typeof bookingOrder.$inferSelect, 'companyId' | 'paymentMethodId' | 'totalCents'>;
+type PaidOrder = Pick<typeof bookingOrder.$inferSelect, 'companyId' | 'id' | 'paymentMethodId'>;
+
+/** What an order costs once its changes are made, and whether this month has seen it. */
+async function costOfOrder(id: string, tx: Queryable): Promise<{ cents: number; isOfMonth: boolean }> {
+  const [found] = await tx
+    .select({
+      cents: sql<number>`(${bookingOrder.totalCents} + ${pendingCents})::float8`,
+      isOfMonth: sql<boolean>`${bookingOrder.createdAt} >= ${monthStart}`,
+    })
+    .from(bookingOrder)
+    .where(eq(bookingOrder.id, id));
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  return found;
+}
 
 /**
  * Refuses with PAYMENT_LIMIT what would make an order dearer than its method allows for a booking or a month; call it under the company's
  * lock. An order without a method has no such limit.
  */
 export async function requireWithinMethod(
-  { companyId, paymentMethodId, totalCents }: PaidOrder,
+  { companyId, id, paymentMethodId }: PaidOrder,
   moreCents: number,
   tx: Queryable,
 ): Promise<void> {
   if (companyId === null || paymentMethodId === null || moreCents <= 0) return;
-  const method = (await methodsOf(companyId, tx)).find(({ id }) => id === paymentMethodId);
+  const method = (await methodsOf(companyId, tx)).find((one) => one.id === paymentMethodId);
   if (method === undefined) return;
+  const { cents } = await costOfOrder(id, tx);
   const { limitBookingCents, limitMonthCents, spentCents } = method;
-  const isAbove = (limit: number | null, cents: number) => limit !== null && cents > limit;
-  if (isAbove(limitBookingCents, totalCents + moreCents) || isAbove(limitMonthCents, spentCents + moreCents))
+  const isAbove = (limit: number | null, sum: number) => limit !== null && sum > limit;
+  if (isAbove(limitBookingCents, cents + moreCents) || isAbove(limitMonthCents, spentCents + moreCents))
     throw new Refusal('PAYMENT_LIMIT');
 }
 
 /**
  * Refuses what is held where its method may not pay for it any more, as `takePaying` would by now; call it under the company's lock. What
- * the order costs is part of what the month has seen.
+ * an order of this month costs is part of what the month has seen.
  */
 export async function requireStillPayable(
-  { companyId, paymentMethodId, totalCents: cents }: PaidOrder,
+  { companyId, id, paymentMethodId }: PaidOrder,
   { membershipId, verticals }: Pick<Payable, 'membershipId' | 'verticals'>,
   tx: Queryable,
 ): Promise<void> {
   if (companyId === null || paymentMethodId === null) return;
-  const method = (await methodsOf(companyId, tx)).find(({ id }) => id === paymentMethodId);
+  const method = (await methodsOf(companyId, tx)).find((one) => one.id === paymentMethodId);
   if (method === undefined) return;
+  const { cents, isOfMonth } = await costOfOrder(id, tx);
   const standsIn = await standingOf(companyId, membershipId, tx);
   const today = new Date().toISOString().slice(0, 10);
-  const spentCents = method.spentCents - cents;
+  const spentCents = method.spentCents - (isOfMonth ? cents : 0);
   const obstacle = obstacleOf(method, { verticals, cents, standsIn, today, spentCents });
   if (obstacle !== null) throw new Refusal(refusals[obstacle] ?? 'PAYMENT_METHOD_GONE');
 }

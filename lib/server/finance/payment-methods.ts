@@ -22,20 +22,30 @@ export type CompanyMethod = MethodRow & { readonly spentCents: number };
 export const listPaymentMethods = (viewer: Can<'paymentMethods.read'>): Promise<CompanyMethod[]> =>
   methodsOf(viewer.membership.companyId, database());
 
-/** The methods of a company. What failed before it was booked is not counted as spent; months are those of UTC. */
+/** What is being changed in an order will cost more than it does now, in cents; changes to cheaper days free nothing before they are made. */
+export const pendingCents = sql`(select coalesce(sum(greatest(0, round((i.change -> 'offer' -> 'priceEur' ->> 'total')::numeric * 100)
+  + (i.change ->> 'feeCents')::numeric - i.price_cents)), 0)
+  from ${orderItem} i where i.order_id = booking_order.id and i.state = 'changing')`;
+
+/** The beginning of this month by UTC. */
+export const monthStart = sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`;
+
+/**
+ * The methods of a company. What failed before it was booked is not counted as spent, what is being changed is counted as what it will
+ * cost; months are those of UTC.
+ */
 export async function methodsOf(companyId: string, on: Queryable): Promise<CompanyMethod[]> {
-  const month = sql`date_trunc('month', now() at time zone 'utc') at time zone 'utc'`;
   const rows = await on
     .select({
       method: paymentMethod,
-      spent: sql<number>`coalesce(sum(${bookingOrder.totalCents}), 0)::float8`,
+      spent: sql<number>`coalesce(sum(${bookingOrder.totalCents} + ${pendingCents}), 0)::float8`,
     })
     .from(paymentMethod)
     .leftJoin(
       bookingOrder,
       and(
         eq(bookingOrder.paymentMethodId, paymentMethod.id),
-        gte(bookingOrder.createdAt, month),
+        gte(bookingOrder.createdAt, monthStart),
         notInArray(bookingOrder.state, ['failed']),
       ),
     )

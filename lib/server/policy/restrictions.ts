@@ -4,7 +4,8 @@ import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { database } from '@/lib/server/store/connection';
+import { audienceNames } from '@/lib/server/people/organization/audience';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyRestriction } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
@@ -101,11 +102,15 @@ export async function saveRestriction(
       if (known.length >= restrictionsMax)
         throw new Refusal('VALIDATION_ERROR', { field: 'kind', description: 'too many restrictions' });
       await tx.insert(policyRestriction).values({ companyId, vertical, restriction });
-      await log(context, 'policy.restrictionAdded', { vertical, name, ...told(null, restriction) });
+      await log(context, 'policy.restrictionAdded', {
+        vertical,
+        name,
+        ...(await told(null, restriction, companyId, tx)),
+      });
       return;
     }
     const row = await lockedRestriction(viewer, { vertical, id, version }, tx);
-    const changes = told(row.restriction, restriction);
+    const changes = await told(row.restriction, restriction, companyId, tx);
     if (changes === null) return;
     await tx
       .update(policyRestriction)
@@ -115,15 +120,16 @@ export async function saveRestriction(
   });
 }
 
-/** What of a restriction changes, as the audit log tells it; null for nothing. */
-function told(before: Restriction | null, after: Restriction) {
-  const flat = ({ audience, values, ...one }: Restriction) => ({
+/** What of a restriction changes, as the audit log tells it, with names in place of ids; null for nothing. */
+async function told(before: Restriction | null, after: Restriction, companyId: string, tx: Queryable) {
+  if (before !== null && changesOf(before, after) === null) return null;
+  const flat = async ({ audience, values, ...one }: Restriction) => ({
     ...one,
     values: values.join(', '),
-    audience: audience.kind,
+    audience:
+      'ids' in audience ? (await audienceNames(companyId, audience.ids, tx)).join(', ') : audience.kind,
   });
-  if (before !== null && changesOf(before, after) === null) return null;
-  return changesOf(before === null ? null : flat(before), flat(after)) ?? {};
+  return changesOf(before === null ? null : await flat(before), await flat(after)) ?? {};
 }
 
 /** Lifts a restriction. Refuses as `saveRestriction` does for one that is not there or has changed. */

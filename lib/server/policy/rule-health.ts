@@ -3,6 +3,7 @@ import { and, count, eq, gte, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
+import { orderEntry } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { Reason } from '@/lib/shared/policy/decision';
@@ -22,8 +23,10 @@ export async function ruleHealth(
     eq(policyDecision.vertical, vertical),
     gte(policyDecision.createdAt, since),
   );
+  // Whoever decided may have no account any more.
+  const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = ${approvalRequest.orderId} and e.kind = 'approvedBySilence')`;
   const states = (...some: readonly string[]) =>
-    sql<number>`(count(distinct ${approvalRequest.id}) filter (where ${approvalRequest.decidedById} is not null
+    sql<number>`(count(distinct ${approvalRequest.id}) filter (where not ${bySilence}
       and ${approvalRequest.state} in ${[...some]}))::int`;
   const [[all], rows] = await Promise.all([
     database().select({ n: count() }).from(policyDecision).where(lately),

@@ -3,11 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
-import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/insight/reports/report-figures';
 import type { ReportFrame } from './report-frame';
 import { itemFits, peopleOf, personFits } from './report-movements';
+
+// Whoever decided may have no account any more.
+const silent = sql`exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')`;
 
 /** What became of the requests for approval that were made in a period, of orders with something that fits the filter. */
 export async function reportApprovals(
@@ -17,14 +20,14 @@ export async function reportApprovals(
   const { rows } = await database().execute<Record<string, unknown> & ApprovalFigures>(sql`
     with ${peopleOf(companyId, filter.group !== '')}
     select count(*)::int asked,
-      (count(*) filter (where r.state = 'approved' and r.decided_by_id is not null))::int approved,
+      (count(*) filter (where r.state = 'approved' and not ${silent}))::int approved,
       (count(*) filter (where r.state = 'declined'))::int declined,
-      (count(*) filter (where r.state = 'approved' and r.decided_by_id is null))::int silent,
+      (count(*) filter (where r.state = 'approved' and ${silent}))::int silent,
       (count(*) filter (where r.state = 'expired'))::int expired,
       (count(*) filter (where r.state = 'withdrawn'))::int withdrawn,
       (count(*) filter (where r.state = 'pending'))::int pending,
       round((percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at))
-        filter (where r.decided_by_id is not null and r.state in ('approved', 'declined')))::numeric / 60)::float8 "medianMinutes"
+        filter (where r.state in ('approved', 'declined') and not ${silent}))::numeric / 60)::float8 "medianMinutes"
     from ${approvalRequest} r
     join ${bookingOrder} o on o.id = r.order_id
     left join person p on p.account_id = o.traveler_id

@@ -22,6 +22,7 @@ export type ReportBooking = {
   readonly day: string;
   readonly startDay: string;
   readonly kind: 'booked' | 'refunded';
+  /** Of a stay that is not over without the name of the hotel, which only the tracker tells. */
   readonly offer: Offer;
   readonly travelers: readonly string[];
   /** In minor units of the frame's currency, negative for what was given back. */
@@ -88,10 +89,17 @@ async function rowsOf(
     day: row.day,
     startDay: row.start_day,
     kind: row.made ? 'booked' : 'refunded',
-    offer: Offer.parse(row.offer),
+    offer: withoutHotel(Offer.parse(row.offer)),
     travelers: row.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`.trim()),
     amount: Math.round(row.cents * frame.perCent),
     policy: row.judged ? (row.in_policy ? 'in' : 'out') : 'unjudged',
     isOwn: row.is_own,
   }));
+}
+
+/** A stay that is not over, named by its city alone. */
+function withoutHotel(offer: Offer): Offer {
+  if (offer.vertical !== 'hotels') return offer;
+  const isOver = (offer.days.at(-1) ?? '') < new Date().toISOString().slice(0, 10);
+  return isOver ? offer : { ...offer, hotel: '' };
 }

@@ -81,7 +81,9 @@ const codes = sql`array(select distinct one ->> 'code' from jsonb_array_elements
 const isJourney = sql`i.vertical in ('flights', 'trains')`;
 const route = sql`case when ${isJourney} then (i.offer ->> 'origin') || '-' || (i.offer ->> 'destination') end`;
 const city = sql`case when not ${isJourney} then i.offer ->> 'destination' end`;
-const supplier = sql`coalesce(i.offer ->> 'carrier', i.offer ->> 'hotel', i.offer ->> 'supplier')`;
+// Where people are to be found tonight or later is for the tracker to say, which writes it down.
+const isOver = sql`coalesce(i.offer -> 'days' ->> -1, i.start_day::text) < to_char(now() at time zone 'utc', 'YYYY-MM-DD')`;
+const supplier = sql`coalesce(i.offer ->> 'carrier', case when ${isOver} then i.offer ->> 'hotel' end, i.offer ->> 'supplier')`;
 
 /** How much of the price lies above the cheapest comparable offer that the decision knows, where the booking is out of policy. */
 const cheapest = sql`(case i.vertical

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { PageAsked } from '@/lib/server/store/read-page';
-import type { Tracked } from '@/lib/shared/insight/tracker/tracked';
+import type { Tracked, TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
 import { byUrgency, trackedIn } from '@/lib/shared/insight/tracker/tracked-place';
-import { type Period, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
+import { historyDays, type Period, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
 import type { TrackerFilter } from '@/lib/shared/insight/tracker/tracker-query';
 import type { TravelState } from '@/lib/shared/insight/tracker/whereabouts';
 import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
@@ -24,11 +24,14 @@ export type Positions = {
   readonly cities: ReadonlyMap<string, number>;
   /** Codes of the cities of everybody, whatever places the list is narrowed to. */
   readonly choices: readonly string[];
-  /** How many begin a ride within a week of that time. */
+  /** How many begin a ride within a week from now. */
   readonly leaving: number;
 };
 
-const weekMs = 7 * 24 * 3600_000;
+/** Counts of more people tell of nobody in particular. */
+const fewMax = 100;
+const dayMs = 24 * 3600_000;
+const weekMs = 7 * dayMs;
 
 type Reader = Can<'tracker.read'>;
 
@@ -42,7 +45,10 @@ function checkedPeriod(filter: TrackerFilter, now: Date): Period {
 
 const anywhere = { airport: '', city: '', country: '', flight: '', state: '' } as const;
 
-/** One page of where the company's people are, each of whom is noted as looked at. VALIDATION_ERROR as for days that cannot be shown. */
+/**
+ * One page of where the company's people are, each of whom is noted as looked at; so are the others whom counts and cities are about,
+ * where they are few enough to tell something of one of them. VALIDATION_ERROR as for days that cannot be shown.
+ */
 export async function listPositions(
   viewer: Reader,
   { orLast = false, page, size, ...filter }: TrackerFilter & PageAsked,
@@ -51,7 +57,7 @@ export async function listPositions(
   const { all, anybody, found } = await findPositions(viewer, filter, now);
   const number = orLast ? lastPageAt(page, size, found.length) : page;
   const shown = found.slice(number * size, (number + 1) * size);
-  await writeLooks(viewer, shown);
+  await writeLooks(viewer, anybody.length > fewMax ? shown : anybody);
   const counts = { inTransit: 0, staying: 0, away: 0, home: 0, unknown: 0 };
   for (const { places } of all)
     for (const state of new Set(places.map((one) => one.state))) counts[state] += 1;
@@ -81,12 +87,15 @@ export async function readPositionsFile(
 async function findPositions(viewer: Reader, filter: TrackerFilter, now: Date) {
   const period = checkedPeriod(filter, now);
   const { entity, group, office, q } = filter;
+  const first = now.getTime() - historyDays * dayMs;
+  const sinceShown = (place: TrackedPlace): TrackedPlace =>
+    place.since !== null && Date.parse(place.since) < first ? { ...place, since: null } : place;
   const travelers = await readTravelers(viewer, { entity, group, office, period, q });
   const tracked = (narrowed: TrackerFilter): Tracked[] =>
     travelers
       .flatMap(({ homeCity, steps, ...person }) => {
         const where = trackedIn(steps, homeCity, { filter: narrowed, period });
-        return where === null ? [] : [{ ...person, ...where }];
+        return where === null ? [] : [{ ...person, ...where, places: where.places.map(sinceShown) }];
       })
       .sort(byUrgency(new Intl.Collator('en').compare));
   return {

@@ -1,15 +1,15 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { membership } from '@/lib/server/store/schema';
+import { audit, membership } from '@/lib/server/store/schema';
 import type { TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
 import { placesIn } from '@/lib/shared/insight/tracker/tracked-place';
 import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
 import { Refusal } from '@/lib/shared/refusal';
 import { readTravelers, type Traveler } from './read-travelers';
-import { hasGivenReason, writeLooks } from './write-looks';
+import { hasGivenReason, shownMs, writeLooks } from './write-looks';
 
 /** Refusals of `giveReason`. */
 export const reasonErrors = ['NOT_FOUND'] as const;
@@ -65,6 +65,17 @@ export async function giveReason(
       .from(membership)
       .where(and(eq(membership.id, membershipId), eq(membership.companyId, viewer.membership.companyId)));
     if (found === undefined) throw new Refusal('NOT_FOUND');
-    await log(context, 'tracker.located', { membershipId, reason });
+    // Pressed twice.
+    const since = new Date(Date.now() - shownMs);
+    const same = and(
+      eq(audit.companyId, viewer.membership.companyId),
+      sql`${audit.data} ->> 'membershipId' = ${membershipId}`,
+      eq(audit.action, 'tracker.located'),
+      eq(audit.accountId, viewer.account.id),
+      sql`${audit.data} ->> 'reason' = ${reason}`,
+      gte(audit.at, since),
+    );
+    if ((await tx.select({ id: audit.id }).from(audit).where(same).limit(1)).length === 0)
+      await log(context, 'tracker.located', { membershipId, reason });
   });
 }

@@ -36,7 +36,7 @@ const booked: ItemState[] = ['booked', 'changing', 'cancelling'];
 const dayMs = 24 * 3600_000;
 /** The longest stay or rental, and how far ahead the next ride is looked for. */
 const longestDays = 370;
-const nextDays = 120;
+const nextDays = 370;
 
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
@@ -85,7 +85,7 @@ async function stepsByMember(
   { from, until }: Period,
 ): Promise<ReadonlyMap<string, TravelStep[]>> {
   // A colleague without an account is known by the membership that the policies were asked about.
-  const judged = sql`(select d.inputs ->> 'membershipId' from ${policyDecision} d where d.order_id = ${bookingOrder.id} limit 1)`;
+  const judged = sql`(select (d.inputs ->> 'membershipId')::uuid from ${policyDecision} d where d.order_id = ${bookingOrder.id} limit 1)`;
   const rows = await database()
     .select({ membershipId: membership.id, offer: orderItem.offer })
     .from(orderItem)
@@ -93,9 +93,9 @@ async function stepsByMember(
     .innerJoin(
       membership,
       and(
-        eq(membership.companyId, bookingOrder.companyId),
-        sql`case when ${bookingOrder.travelerId} is null then ${membership.id}::text = ${judged}
-          else ${membership.accountId} = ${bookingOrder.travelerId} end`,
+        eq(membership.companyId, companyId),
+        sql`${membership.id} = case when ${bookingOrder.travelerId} is null then ${judged}
+          else (select m.id from ${membership} m where m.company_id = ${companyId} and m.account_id = ${bookingOrder.travelerId}) end`,
       ),
     )
     .leftJoin(account, eq(account.id, membership.accountId))
@@ -104,7 +104,11 @@ async function stepsByMember(
         eq(bookingOrder.companyId, companyId),
         inArray(orderItem.state, booked),
         sql`${orderItem.startDay} between ${dayOf(from - longestDays * dayMs)} and ${dayOf(until + nextDays * dayMs)}`,
-        sql`coalesce(${orderItem.offer} -> 'days' ->> -1, ${orderItem.startDay}::text) >= ${dayOf(from - (historyDays + 2) * dayMs)}`,
+        // A way leaves somebody where it ends until another one.
+        or(
+          inArray(orderItem.vertical, ['flights', 'trains']),
+          sql`coalesce(${orderItem.offer} -> 'days' ->> -1, ${orderItem.startDay}::text) >= ${dayOf(from - (historyDays + 2) * dayMs)}`,
+        ),
         which,
       ),
     )

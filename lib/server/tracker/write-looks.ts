@@ -10,20 +10,22 @@ import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
 
 const dayMs = 24 * 3600_000;
 /** For how long a reason shows somebody's hotel to whoever gave it. */
-const shownMs = 3600_000;
-/** Lines of whoever was looked at; one an hour for each who looks. */
-const looksMax = 50;
+export const shownMs = 3600_000;
+/** Lines of whoever was looked at. */
+const looksMax = 500;
 
 type Seen = { readonly membershipId: string };
 
-/** Notes that the viewer has seen where these people are; where they are oneself is no look. */
+/** Notes that the viewer has seen where these people are; where they are oneself is no look, other than support's. */
 export async function writeLooks(
   { account: { id: accountId }, membership, session }: Can<'tracker.read'>,
   seen: readonly Seen[],
   { isFile = false }: { readonly isFile?: boolean } = {},
 ): Promise<void> {
   const about = { accountId, companyId: membership.companyId, sessionId: session.id };
-  const others = seen.filter(({ membershipId }) => membershipId !== membership.id);
+  const others = seen.filter(
+    ({ membershipId }) => session.support !== null || membershipId !== membership.id,
+  );
   await recordLooks(others.map(({ membershipId }) => ({ ...about, membershipId })));
   if (isFile) await record({ ...about, action: 'tracker.exported', data: { users: seen.length } });
 }
@@ -54,15 +56,17 @@ export async function hasGivenReason(
 
 const support = alias(account, 'support');
 
-/** Who has looked at where the viewer was, in the days that history has. */
+/** Who has looked at where the viewer was, in the days that history has: of each day the last look of everybody, and every reason. */
 export async function ownLooks(viewer: Can<'tracker.looks'>, now = new Date()): Promise<Look[]> {
   const { companyId, id } = viewer.membership;
+  const day = sql`date_trunc('day', ${audit.at} at time zone 'UTC')`;
+  const reason = sql<string | null>`${audit.data} ->> 'reason'`;
   const rows = await database()
-    .select({
+    .selectDistinctOn([day, audit.accountId, audit.actorAccountId, audit.action, reason], {
       at: audit.at,
       name: account.name,
       support: support.name,
-      reason: sql<string | null>`${audit.data} ->> 'reason'`,
+      reason,
     })
     .from(audit)
     .leftJoin(account, eq(account.id, audit.accountId))
@@ -75,7 +79,9 @@ export async function ownLooks(viewer: Can<'tracker.looks'>, now = new Date()): 
         gte(audit.at, new Date(now.getTime() - historyDays * dayMs)),
       ),
     )
-    .orderBy(desc(audit.at), desc(audit.id))
+    .orderBy(desc(day), audit.accountId, audit.actorAccountId, audit.action, reason, desc(audit.at))
     .limit(looksMax);
-  return rows.map(({ at, name, ...look }) => ({ ...look, at: at.toISOString(), name: name ?? '' }));
+  return rows
+    .map(({ at, name, ...look }) => ({ ...look, at: at.toISOString(), name: name ?? '' }))
+    .sort((a, b) => b.at.localeCompare(a.at));
 }

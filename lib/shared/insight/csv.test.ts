@@ -17,7 +17,7 @@ test.each([
   ' ＝1',
   '=1+1',
   '+49 30',
-  '-2',
+  '-2+3',
   '@cmd',
   ' =1',
   '\t=1',
@@ -28,5 +28,5 @@ test.each([
 });
 
 test('other cells stay as they are', () => {
-  expect(csvOf([['a=b', 'x-y', 'Zoë', '']])).toBe('"a=b","x-y","Zoë",""\r\n');
+  expect(csvOf([['a=b', 'x-y', 'Zoë', '', '-102.08']])).toBe('"a=b","x-y","Zoë","","-102.08"\r\n');
 });

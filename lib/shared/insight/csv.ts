@@ -2,10 +2,12 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * A table as CSV (RFC 4180) for spreadsheets. A cell that a spreadsheet would take for a formula, because it begins with
- * `=`, `+`, `-`, `@` or the full width form of one, a tab or a line's end, gets an apostrophe before it (OWASP, CSV injection).
+ * `=`, `+`, `-`, `@` or the full width form of one, a tab or a line's end, gets an apostrophe before it (OWASP, CSV injection);
+ * a number below zero is none.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map((cell) => quoted(harmless(cell))).join(',')}\r\n`).join('');
 }
 
-const harmless = (cell: string): string => (/^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string): string =>
+  !/^-\d+(?:\.\d+)?$/.test(cell) && /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;

@@ -9,10 +9,10 @@ type Props = {
   readonly onlyIfAny?: boolean;
 };
 
-/** On the business home: who has looked at where the viewer was; nothing in a company that cannot look and never did. */
+/** On the business home: who has looked at where the viewer was; nothing in a company that cannot look and never did, and nothing for support. */
 export async function LooksPart({ onlyIfAny = false }: Props) {
   const viewer = await currentViewer();
-  if (!isAble(viewer, 'tracker.looks')) return null;
+  if (!isAble(viewer, 'tracker.looks') || viewer.session.support !== null) return null;
   const looks = await ownLooks(viewer);
   const { companyName, features } = viewer.membership;
   if (looks.length === 0 && (onlyIfAny || !features.has('reporting'))) return null;

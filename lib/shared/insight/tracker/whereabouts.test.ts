@@ -92,6 +92,35 @@ test('a room or a car without a way there tells of a day more, and then nobody k
   expect(at(car, '2027-03-08T12:00:00Z')).toEqual(['unknown', null, null]);
 });
 
+test('a room that is ready before one has set out for it is not where one is', () => {
+  const late = flights(
+    [['BOS', '2027-03-03T17:00', 'NYC', '2027-03-03T18:15']],
+    [['NYC', '2027-03-05T17:00', 'BOS', '2027-03-05T18:15']],
+  );
+  const offers = [late, stay('NYC', '2027-03-03', '2027-03-05')];
+  expect(at(offers, '2027-03-03T21:00:00Z')).toEqual(['unknown', null, null]);
+  expect(at(offers, '2027-03-03T22:30:00Z')).toEqual(['inTransit', 'NYC', 'high']);
+  expect(at(offers, '2027-03-04T02:00:00Z')).toEqual(['staying', 'NYC', 'high']);
+  // Whoever came by means that nobody booked, and makes a trip from there, is there before.
+  const side = flights(
+    [['NYC', '2027-03-04T07:00', 'BOS', '2027-03-04T08:15']],
+    [['BOS', '2027-03-04T19:00', 'NYC', '2027-03-04T20:15']],
+  );
+  expect(at([side, stay('NYC', '2027-03-03', '2027-03-06')], '2027-03-03T23:00:00Z', 'LON')).toEqual([
+    'staying',
+    'NYC',
+    'high',
+  ]);
+});
+
+test('a journey that begins and ends abroad brings nobody home', () => {
+  const side = flights(
+    [['LIS', '2027-03-10T07:00', 'OPO', '2027-03-10T08:00']],
+    [['OPO', '2027-03-11T19:00', 'LIS', '2027-03-11T20:00']],
+  );
+  expect(at([flights([there]), side], '2027-03-12T12:00:00Z')).toEqual(['away', 'LIS', 'medium']);
+});
+
 test('who has flown away from a room is not in it, and who comes back to it is', () => {
   const early = flights([there], [['LIS', '2027-03-05T11:00', 'BOS', '2027-03-05T14:00']]);
   const room = stay('LIS', '2027-03-03', '2027-03-08');

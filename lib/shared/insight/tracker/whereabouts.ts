@@ -79,7 +79,8 @@ type Place = Omit<Whereabouts, 'start' | 'end'>;
 
 function during(moment: number, steps: readonly TravelStep[], homeCity: string | null): Place {
   const now = steps
-    .filter((step) => step.start <= moment && moment < step.end && !isLeft(step, moment, steps))
+    .filter((step) => step.start <= moment && moment < step.end)
+    .filter((step) => !isLeft(step, moment, steps) && !isAhead(step, moment, steps))
     .sort((a, b) => b.start - a.start);
   const knownFrom = departureAfter(moment, steps);
   const known = { knownUntil: moment, knownFrom };
@@ -104,6 +105,25 @@ function isLeft(step: TravelStep, moment: number, steps: readonly TravelStep[]):
   return last !== undefined && arrivalOf(last) !== step.city;
 }
 
+/**
+ * Whether somebody has a stay or a car already, and has still to set out for it: the next way that touches its city arrives there, and
+ * neither a way nor another stay has brought them there before.
+ */
+function isAhead(step: TravelStep, moment: number, steps: readonly TravelStep[]): boolean {
+  if (step.kind === 'way') return false;
+  const ways = steps.flatMap((one) => (one.kind === 'way' ? [one] : []));
+  const next = ways
+    .filter((way) => way.start > moment && [departureOf(way), arrivalOf(way)].includes(step.city))
+    .sort((a, b) => a.start - b.start)[0];
+  if (next === undefined || next.start >= step.end || departureOf(next) === step.city) return false;
+  const last = ways.filter(({ end }) => end <= moment).sort((a, b) => b.end - a.end)[0];
+  const stayed = steps.some(
+    (one) =>
+      one.kind === 'stay' && one.city === step.city && one.start < step.start && one.end + dayMs > step.start,
+  );
+  return !stayed && (last === undefined || arrivalOf(last) !== step.city);
+}
+
 /** Where somebody is who is on no way and has neither stay nor car: where the last of them left them. */
 function after(
   moment: number,
@@ -124,7 +144,12 @@ function after(
   };
   if (last === undefined) return nowhere;
   const city = last.kind === 'way' ? arrivalOf(last) : last.city;
-  const isHome = city === homeCity || (last.kind === 'way' && last.isReturn);
+  // A journey from a place to which another way has brought them ends abroad.
+  const cameBefore = steps.some(
+    (step) => step.kind === 'way' && !step.isReturn && step.end <= last.start && arrivalOf(step) === city,
+  );
+  const isHome =
+    city === homeCity || (last.kind === 'way' && last.isReturn && (homeCity === null || !cameBefore));
   const arrival = earlier.find((step) => step.kind === 'way');
   const came = last.kind === 'way' || (arrival !== undefined && arrivalOf(arrival) === city);
   if (!came && !isHome && moment >= last.end + dayMs) return nowhere;

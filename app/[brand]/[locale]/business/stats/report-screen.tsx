@@ -62,8 +62,14 @@ export function ReportScreen({ action, frame, path, report, state, view }: Props
 }
 
 function listed({ isOwn, offer, orderId, travelers, ...row }: ReportBooking, tag: string) {
-  const { days, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
-  return { ...row, title, days, travelers: travelers.join(', '), href: isOwn ? orderPath(orderId) : null };
+  const { days, destination, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
+  return {
+    ...row,
+    title: title || destination,
+    days,
+    travelers: travelers.join(', '),
+    href: isOwn ? orderPath(orderId) : null,
+  };
 }
 
 /** When the figures were read, in whose days, and how amounts are converted. */
