@@ -259,6 +259,40 @@ test('a change of days and what was held keep the limits too, and neither goes o
   expect((await end()).status).toBe(200);
 });
 
+test('what a change under way will cost is spent, and a hold of another month counts in this one', async () => {
+  const { id: methodId } = await add();
+  const [first, second, held] = [await heldOrBooked(''), await heldOrBooked(''), await heldOrBooked('true')];
+  const limitTo = (cents: number) =>
+    db.query('update payment_method set limit_month_cents = $2 where id = $1', [methodId, cents]);
+  const spent = async () => (await methods())[0]?.spentCents ?? 0;
+  const before = await spent();
+  await db.query(
+    `update order_item set state = 'changing', change = jsonb_build_object('feeCents', 500,
+       'offer', jsonb_set(offer, '{priceEur,total}', to_jsonb(price_cents::numeric / 100 + 1000))) where order_id = $1`,
+    [first],
+  );
+  expect(await spent()).toBe(before + 1000_00 + 5_00);
+  const [item] = await db.query<{ id: string }>('select id from order_item where order_id = $1', [second]);
+  const [quote] = await quotesOf(second);
+  await db.query('update order_item set price_cents = 100 where order_id = $1', [second]);
+  await limitTo(before + 1000_00);
+  const changed = await traveler.call('POST', `${bookingCalls}/orders/${second}/change`, {
+    itemId: item?.id ?? '',
+    resultId: quote?.offer.resultId ?? '',
+    priceSeen: '99999999',
+    feeSeen: '99999999',
+  });
+  expect(await refusalOf(changed)).toEqual([409, 'PAYMENT_LIMIT', null]);
+  const all = await spent();
+  await db.query("update booking_order set created_at = created_at - interval '40 days' where id = $1", [
+    held,
+  ]);
+  const ofMonth = await spent();
+  await limitTo(all - 1);
+  const end = await traveler.call('POST', `${bookingCalls}/orders/${held}/book`, {});
+  expect([ofMonth < all, await refusalOf(end)]).toEqual([true, [409, 'PAYMENT_LIMIT', null]]);
+});
+
 test('a method in use is not deleted by its own id in capitals', async () => {
   const { id } = await add();
   expect((await order(traveler, [sampleStay('LIS', 3)], { payment: 'invoice' })).status).toBe(200);

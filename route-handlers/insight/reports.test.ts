@@ -68,6 +68,23 @@ test('one booking is the spend, the trip and the average, in the currency of the
   expect([later.figures.spend, later.figuresBefore.spend]).toEqual([0, usd(100_00)]);
 });
 
+test('several orders of one trip are one trip, and the fee of a change is spent', async () => {
+  const ids = await reportedOrders(db, [march2024(), march2024(), march2024()]);
+  await db.query(
+    `insert into trip (id, secret, owner_id, name) select 'Rep001', 'x', account_id, 'Lisbon' from membership where email = $1`,
+    [theo],
+  );
+  await db.query("update booking_order set trip_id = 'Rep001' where id in ($1, $2)", ids.slice(0, 2));
+  await db.query('update order_item set change_fee_cents = 1500 where order_id = $1', [ids[0]]);
+  await db.query("update order_item set state = 'changing' where order_id = $1", [ids[1]]);
+  const { figures } = await ask(`/summary${march}`);
+  expect(figures).toMatchObject({ bookings: 3, trips: 2, spend: usd(315_00) });
+  const { points } = await ask(`/series${march}&by=group&metric=bookings`);
+  expect(points.map(({ value }: { value: number }) => value)).toEqual([3]);
+  const one = await ask(`/summary${march}&group=${points[0].key}`);
+  expect(one.figures.bookings).toBe(3);
+});
+
 test('a refund counts in the month it was given, and can be more than was booked there', async () => {
   await reportedOrders(db, [
     march2024({ cents: 900_00, cancelled: { at: '2024-04-20T12:00:00Z', fee: 100_00 } }),

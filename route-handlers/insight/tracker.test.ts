@@ -1,8 +1,12 @@
+import { isAble } from '@/lib/server/identity/proofs';
+import { findTraveler } from '@/lib/server/tracker/one-traveler';
 import { ask } from '@/tests/factories/colleagues';
 import { bookedFor, flightAround, stayAround } from '@/tests/factories/company-trip';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { inDays } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -256,6 +260,31 @@ test('the hotel is shown for a reason alone, which is written down and told to w
     (await ask(stranger.manager, 'POST', path, { reason: 'Fire near it' })).status,
   ]).toEqual([false, 404]);
   expect((await ask(traveler.browser, 'POST', path, { reason: 'Fire near the hotel' })).status).toBe(403);
+});
+
+test('the hotel shows for an hour, of now and later alone, and never to support', async () => {
+  const { companyId, manager, traveler } = await company();
+  await bookedFor(db, { companyId, email: traveler.email }, [stayAround()]);
+  const viewer = await viewerIn(manager);
+  if (!isAble(viewer, 'tracker.read')) throw new Error('the manager may not look');
+  const hotels = async (minutes = 0, who = viewer) => {
+    const found = await findTraveler(who, traveler.id, new Date(Date.now() + minutes * 60_000));
+    return found?.places.flatMap(({ hotel }) => hotel ?? []);
+  };
+  expect(await hotels()).toEqual([]);
+  const path = `${base}/people/${traveler.id}/locate`;
+  const locate = () => ask(manager, 'POST', path, { reason: 'Fire near the hotel' });
+  await Promise.all(twenty.map(locate));
+  expect(await timesSeen(traveler.id, 'tracker.located')).toEqual([1]);
+  expect(await hotels()).toEqual(['The Lantern House']);
+  expect(await hotels(59)).toEqual(['The Lantern House']);
+  expect(await hotels(61)).toEqual([]);
+  const support = { ...viewer, session: { ...viewer.session, support: { until: new Date() } } };
+  expect(await hotels(0, support as unknown as typeof viewer)).toEqual([]);
+  await db.query("update order_item set offer = jsonb_set(offer, '{days}', $1)", [
+    JSON.stringify([inDays(-6), inDays(-3)]),
+  ]);
+  expect(await hotels()).toEqual([]);
 });
 
 test('nobody reads positions without the permission, without the feature, or without a company', async () => {

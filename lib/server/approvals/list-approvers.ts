@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -67,9 +68,7 @@ export function listApprovers(
   viewer: Admin,
   { q, ...page }: PageAsked & { readonly q: string },
 ): Promise<PagingResult<ApproverRow>> {
-  const text = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const match = q === '' ? undefined : or(ilike(shownName, text), ilike(membership.email, text));
-  const where = and(activeOf(viewer), match);
+  const where = and(activeOf(viewer), contains(q, shownName, membership.email));
   return readPage(
     page,
     ({ offset, size }) => rowsWhere(where).limit(size).offset(offset),

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { tripFieldValue } from '@/lib/server/store/finance-schema';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership } from '@/lib/server/store/schema';
@@ -18,7 +19,6 @@ import { Day } from '@/lib/shared/form/day';
 import { typedDecimal } from '@/lib/shared/form/typed-number';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { likeText } from './field-values';
 import { matchesWhole } from './full-match';
 import { type CompanyField, fieldsOf, markUsed } from './trip-fields';
 
@@ -85,7 +85,7 @@ async function similarTo(field: CompanyField, typed: string) {
   return database()
     .select(named)
     .from(tripFieldValue)
-    .where(and(offered(field), likeText(typed)))
+    .where(and(offered(field), contains(typed, tripFieldValue.value, tripFieldValue.label)))
     .orderBy(asc(tripFieldValue.value))
     .limit(similarMax);
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { tripFieldValue } from '@/lib/server/store/finance-schema';
 import { readPage } from '@/lib/server/store/read-page';
 import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
@@ -28,7 +29,7 @@ export async function listValues(
   await ownField(viewer, fieldId, database());
   const where = and(
     eq(tripFieldValue.fieldId, fieldId),
-    asked.q === '' ? undefined : likeText(asked.q),
+    contains(asked.q, tripFieldValue.value, tripFieldValue.label),
     asked.state === '' ? undefined : eq(tripFieldValue.active, asked.state === 'active'),
   );
   return readPage(
@@ -53,12 +54,6 @@ export async function allValues(viewer: Can<'tripFields.read'>, fieldId: string)
     .from(tripFieldValue)
     .where(eq(tripFieldValue.fieldId, fieldId))
     .orderBy(asc(tripFieldValue.value));
-}
-
-/** Values that have a text in what they are called. */
-export function likeText(text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(tripFieldValue.value, pattern), ilike(tripFieldValue.label, pattern));
 }
 
 type WantedValue = { readonly value: string; readonly label: string; readonly active?: boolean };

@@ -58,7 +58,7 @@ export function movementsInside(
       and ${
         isTravel
           ? sql`i.start_day between ${period.from}::date and ${period.to}::date`
-          : sql`o.created_at < ${until} and (o.created_at >= ${from} or i.state = 'cancelled')`
+          : sql`o.created_at < ${until} and (o.created_at >= ${from} or e.cancelled_at >= ${from})`
       }
       and ${itemFits(filter, timeZone)} and ${personFits(filter)}),
   movement as (

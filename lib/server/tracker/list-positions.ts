@@ -2,7 +2,7 @@ import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { PageAsked } from '@/lib/server/store/read-page';
 import type { Tracked, TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
-import { byUrgency, trackedIn } from '@/lib/shared/insight/tracker/tracked-place';
+import { byUrgency, travelsIn } from '@/lib/shared/insight/tracker/tracked-place';
 import { historyDays, type Period, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
 import type { TrackerFilter } from '@/lib/shared/insight/tracker/tracker-query';
 import type { TravelState } from '@/lib/shared/insight/tracker/whereabouts';
@@ -91,17 +91,19 @@ async function findPositions(viewer: Reader, filter: TrackerFilter, now: Date) {
   const sinceShown = (place: TrackedPlace): TrackedPlace =>
     place.since !== null && Date.parse(place.since) < first ? { ...place, since: null } : place;
   const travelers = await readTravelers(viewer, { entity, group, office, period, q });
-  const tracked = (narrowed: TrackerFilter): Tracked[] =>
-    travelers
-      .flatMap(({ homeCity, steps, ...person }) => {
-        const where = trackedIn(steps, homeCity, { filter: narrowed, period });
-        return where === null ? [] : [{ ...person, ...where, places: where.places.map(sinceShown) }];
-      })
-      .sort(byUrgency(new Intl.Collator('en').compare));
+  const compare = byUrgency(new Intl.Collator('en').compare);
+  const people = travelers
+    .map(({ homeCity, steps, ...person }) => {
+      const { fits, next, places } = travelsIn(steps, homeCity, period);
+      return { fits, tracked: { ...person, next, places: places.map(sinceShown) } };
+    })
+    .sort((one, other) => compare(one.tracked, other.tracked));
+  const narrowed = (to: TrackerFilter): Tracked[] =>
+    people.flatMap(({ fits, tracked }) => (fits(to) ? [tracked] : []));
   return {
-    found: tracked(filter),
-    all: tracked({ ...filter, state: '' }),
-    anybody: tracked({ ...filter, ...anywhere }),
+    found: narrowed(filter),
+    all: narrowed({ ...filter, state: '' }),
+    anybody: narrowed({ ...filter, ...anywhere }),
   };
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, asc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { isNoEndedInvitation, memberName } from '@/lib/server/people/memberships/membership-rows';
 import { type PlacementNames, placedIn } from '@/lib/server/people/organization/placement-sql';
 import { database } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { account, membership, office } from '@/lib/server/store/schema';
@@ -48,11 +49,10 @@ export async function readTravelers(
   { membership: { companyId } }: Can<'tracker.read' | 'tracker.locate'>,
   { membershipId, period, q = '', ...placement }: Wanted,
 ): Promise<Traveler[]> {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const which = and(
     eq(membership.companyId, companyId),
     isNoEndedInvitation,
-    q === '' ? undefined : or(ilike(memberName, pattern), ilike(membership.email, pattern)),
+    contains(q, memberName, membership.email),
     membershipId === undefined ? undefined : eq(membership.id, membershipId),
     ...placedIn(companyId, placement),
   );

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { account } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
 import type { TripOrder, TripsShown } from '@/lib/shared/trips/trip-search';
@@ -62,12 +63,7 @@ const orders: Readonly<Record<TripOrder, readonly SQL[]>> = {
 const cancelled = sql`(${trip.numSaved} = 0 and ${trip.numCart} = 0 and ${trip.numBooked} > 0 and ${trip.numBooked} = ${trip.numCancelled})`;
 
 function matching(viewer: SignedIn, query: string, shown: TripsShown): SQL | undefined {
-  const wanted = query.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
-  return and(
-    reachable(viewer),
-    wanted === '' ? undefined : ilike(trip.name, `%${wanted}%`),
-    whichShown(viewer, shown),
-  );
+  return and(reachable(viewer), contains(query, trip.name), whichShown(viewer, shown));
 }
 
 function whichShown(viewer: SignedIn, shown: TripsShown): SQL | undefined {

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { groupMember } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -22,10 +23,6 @@ export type ListedEntity = typeof legalEntity.$inferSelect & { readonly people: 
 export type ListedGroup = typeof travelerGroup.$inferSelect & { readonly people: number };
 
 const isThere = sql`${membership.status} <> 'expired'`;
-const named = (
-  column: typeof office.name | typeof legalEntity.name | typeof travelerGroup.name,
-  q: string,
-) => (q === '' ? undefined : ilike(column, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
 const inOrder = ({ down, sort }: RecordsQuery, name: SQL, people: SQL): SQL => {
   const by = sort === 'people' ? people : sql`lower(${name})`;
   return down ? sql`${by} desc` : sql`${by} asc`;
@@ -40,7 +37,7 @@ const people = sql<number>`coalesce(counts.n, 0)`;
 /** The offices of the viewer's company. */
 export function listOffices(viewer: Can<'offices.write'>, query: Query): Promise<PagingResult<ListedOffice>> {
   const { companyId } = viewer.membership;
-  const which = and(eq(office.companyId, companyId), named(office.name, query.q));
+  const which = and(eq(office.companyId, companyId), contains(query.q, office.name));
   return readPage(
     query,
     async ({ offset, size }) =>
@@ -65,7 +62,7 @@ export function listEntities(
   query: Query,
 ): Promise<PagingResult<ListedEntity>> {
   const { companyId } = viewer.membership;
-  const which = and(eq(legalEntity.companyId, companyId), named(legalEntity.name, query.q));
+  const which = and(eq(legalEntity.companyId, companyId), contains(query.q, legalEntity.name));
   return readPage(
     query,
     async ({ offset, size }) =>
@@ -91,7 +88,7 @@ const labelled = (companyId: string): SQL => sql`(
 /** The groups of the viewer's company: those of policies in the order in which their rules are asked, then labels. */
 export function listGroups(viewer: Can<'groups.write'>, query: Query): Promise<PagingResult<ListedGroup>> {
   const { companyId } = viewer.membership;
-  const which = and(eq(travelerGroup.companyId, companyId), named(travelerGroup.name, query.q));
+  const which = and(eq(travelerGroup.companyId, companyId), contains(query.q, travelerGroup.name));
   const inGroup = sql<number>`case when ${travelerGroup.kind} = 'policy' then ${people} else ${labelled(companyId)} end`;
   const asked = sql`${travelerGroup.kind} desc, ${travelerGroup.isDefault}, ${travelerGroup.priority}, lower(${travelerGroup.name})`;
   return readPage(

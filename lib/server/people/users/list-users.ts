@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@/lib/server/people/memberships/membership-rows';
 import { entityIdOf, placedIn, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { database } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import {
   account,
@@ -157,9 +158,8 @@ export function filtersOf(
   companyId: string,
   { q, role: key, status, ...placement }: UsersQuery,
 ): (SQL | undefined)[] {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
-    q === '' ? undefined : or(ilike(memberName, pattern), ilike(membership.email, pattern)),
+    contains(q, memberName, membership.email),
     key === '' ? undefined : eq(role.key, key),
     status === '' ? undefined : eq(membership.status, status),
     ...placedIn(companyId, placement),

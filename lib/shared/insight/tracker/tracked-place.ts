@@ -50,17 +50,18 @@ function fits(there: Whereabouts, { airport, city, country, flight, state }: Tra
   );
 }
 
-/** Where somebody is in a time, and what they take next; null where the filter is for other places. */
-export function trackedIn(
-  steps: readonly TravelStep[],
-  homeCity: string | null,
-  { filter, period }: { readonly filter: TrackerFilter; readonly period: Period },
-): Pick<Tracked, 'next' | 'places'> | null {
+/** Where somebody is in a time, and what they take next. */
+export type Travels = Pick<Tracked, 'next' | 'places'> & {
+  /** Whether that is what a list is narrowed to. */
+  fits(filter: TrackerFilter): boolean;
+};
+
+/** Where somebody is in a time, and what they take next. */
+export function travelsIn(steps: readonly TravelStep[], homeCity: string | null, period: Period): Travels {
   const all = within(whereaboutsOf(steps, homeCity), period);
   // Of days those on which somebody travels are told; at home, or nowhere, is who does on none.
   const travels = all.filter(({ state }) => state !== 'home' && state !== 'unknown');
   const shown = travels.length > 0 ? travels : all.slice(0, 1);
-  if (!shown.some((there) => fits(there, filter))) return null;
   const next = steps
     .flatMap((step) =>
       step.kind === 'way' ? step.rides.map((ride) => ({ ride, vehicle: step.vehicle })) : [],
@@ -70,6 +71,7 @@ export function trackedIn(
   return {
     places: shown.map((there) => placeOf(there, period)),
     next: next === undefined ? null : rideOf(next.ride, next.vehicle),
+    fits: (filter) => shown.some((there) => fits(there, filter)),
   };
 }
 
