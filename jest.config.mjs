@@ -7,7 +7,13 @@ const withNext = nextJest({ dir: import.meta.dirname });
 /** Packages that ship ES modules only; jest runs CommonJS, so they are compiled like our own sources. */
 const esmPackages = [
   'd3-array',
+  'd3-color',
+  'd3-format',
   'd3-geo',
+  'd3-interpolate',
+  'd3-scale',
+  'd3-time',
+  'd3-time-format',
   'internmap',
   'topojson-client',
   'next/dist/client',

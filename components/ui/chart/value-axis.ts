@@ -1,3 +1,5 @@
+import { scaleLinear } from 'd3-scale';
+
 /** Where values stand on an axis that begins and ends with round numbers. */
 export type ValueAxis = {
   /** Round values from the lowest to the highest, 0 among them. */
@@ -6,22 +8,13 @@ export type ValueAxis = {
   readonly at: (value: number) => number;
 };
 
-/** An axis that has room for some values, with about `count` steps of 1, 2 or 5 times a power of ten. */
+/** An axis that has room for some values, with about `count` steps. */
 export function valueAxis(values: readonly number[], count = 4): ValueAxis {
-  const highest = Math.max(0, ...values);
-  const lowest = Math.min(0, ...values);
-  const range = highest - lowest || 1;
-  const step = roundStep(range / count);
-  const first = Math.floor(lowest / step);
-  const last = Math.max(first + 1, Math.ceil(highest / step));
-  const ticks = Array.from({ length: last - first + 1 }, (_, nth) => (first + nth) * step);
-  return { ticks, at: (value) => (value / step - first) / (last - first) };
-}
-
-function roundStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(least));
-  const factor = [1, 2, 5, 10].find((one) => one * power >= least * (1 - 1e-9)) ?? 10;
-  return factor * power;
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const scale = scaleLinear()
+    .domain([lowest, lowest === highest ? 1 : highest])
+    .nice(count);
+  return { ticks: scale.ticks(count), at: scale };
 }
 
 /** Every how many categories one is named, so that at most `most` are. */
