@@ -17,6 +17,7 @@ export default defineConfig({
     'approval-schema',
     'finance-schema',
     'message-schema',
+    'notification-schema',
     'place-schema',
     'policy-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),

@@ -33,6 +33,12 @@ export async function register(): Promise<void> {
   keepVerifyingDomains();
   const { keepExpiringGuests } = await import('@/lib/server/people/memberships/expire-guests');
   keepExpiringGuests();
+  const { keepSendingDigests } = await import('@/lib/server/notifications/send-digests');
+  keepSendingDigests();
+  const { keepTellingOfEndingMethods } = await import('@/lib/server/finance/tell-of-ending-methods');
+  keepTellingOfEndingMethods();
+  const { keepTellingOfEndingCertificates } = await import('@/lib/server/sso/tell-of-ending-certificates');
+  keepTellingOfEndingCertificates();
   const { keepRefreshingRates } = await import('@/lib/server/money/refresh-rates');
   keepRefreshingRates();
   const { chromeSettings } = await import('@/lib/server/page/chrome-settings');

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import styles from './profile-nav.module.css';
 
 /** The pages of the profile. */
-export type ProfilePage = 'dashboard' | 'account' | 'travelers' | 'alerts' | 'arrangers';
+export type ProfilePage = 'dashboard' | 'account' | 'travelers' | 'notifications' | 'alerts' | 'arrangers';
 
 /** A part of the page with a heading, by its id. */
 export type ProfileSection = { readonly id: string; readonly title: string };
@@ -13,6 +13,7 @@ const icons = {
   dashboard: 'insight',
   account: 'account',
   travelers: 'people',
+  notifications: 'mail',
   alerts: 'bell',
   arrangers: 'briefcase',
 } as const satisfies Record<ProfilePage, IconName>;
@@ -33,6 +34,7 @@ export async function ProfileNav({ active, dashboardPath, member, sections }: Pr
     { key: 'dashboard', href: dashboardPath },
     { key: 'account', href: '/profile/account' },
     { key: 'travelers', href: '/profile/travelers' },
+    { key: 'notifications', href: '/profile/notifications' },
     { key: 'alerts', href: '/profile/alerts' },
     ...(member ? [{ key: 'arrangers', href: '/profile/arrangers' } as const] : []),
   ] as const;

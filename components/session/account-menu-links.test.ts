@@ -19,7 +19,7 @@ const admin = {
   tier: 'enterprise',
   flags: demoFlags,
 } as const;
-const own = ['trips', 'alerts', 'profile', 'account', 'help'];
+const own = ['trips', 'notifications', 'alerts', 'profile', 'account', 'help'];
 const keysOf = (...overrides: Parameters<typeof aSubject>) =>
   accountMenuLinks(aSubject(...overrides), around).map(({ key }) => key);
 
@@ -37,6 +37,7 @@ test('an admin has every entry, in the order of the specification', () => {
     'onboardingTasks',
     'adminHub',
     'trips',
+    'notifications',
     'alerts',
     'guides',
     'profile',
@@ -53,6 +54,7 @@ test('the base path of the deployment stands before every business entry', () =>
   const links = accountMenuLinks(aSubject(admin), { ...around, basePath: '/b4b', profilePath: '/profile/x' });
   expect(links.filter((link) => !isBusinessLink(link)).map(({ href }) => href)).toEqual([
     '/trips',
+    '/profile/notifications',
     '/profile/alerts',
     '/guides/yourguides',
     '/profile/x',

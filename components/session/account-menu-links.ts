@@ -23,7 +23,12 @@ const entries = [
 ] as const;
 
 /** What is one's own, with its page; guides are there where the deployment has them. */
-const own = { trips: '/trips', alerts: '/profile/alerts', guides: '/guides/yourguides' } as const;
+const own = {
+  trips: '/trips',
+  notifications: '/profile/notifications',
+  alerts: '/profile/alerts',
+  guides: '/guides/yourguides',
+} as const;
 
 /** An entry of the account menu: its place in the words `session.menu`, and where it leads. */
 export type AccountMenuLink = {

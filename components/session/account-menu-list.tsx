@@ -11,6 +11,8 @@ export type AccountMenuEntry = {
   readonly dot?: boolean;
   /** What it lacks, in a word or two. */
   readonly note?: string | undefined;
+  /** How many of what it leads to are unread, in digits of the language; kept fresh by script (`watch-unread`). */
+  readonly unread?: string | undefined;
   /** With script this dialog opens instead. */
   readonly dialog?: string;
 };
@@ -33,7 +35,7 @@ export function AccountMenuList({ entries, label }: Props) {
 
 /** A link, or a disabled one, which leads nowhere: an anchor without an address (ARIA in HTML). */
 function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
-  const { dialog, dot = false, href, key, note, text } = entry;
+  const { dialog, dot = false, href, key, note, text, unread } = entry;
   return (
     <a
       className={styles.item}
@@ -45,6 +47,11 @@ function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
       <AccountMenuIcon name={key} />
       <span className={styles.text}>{text}</span>
       {note === undefined ? null : <span className={styles.note}> {note}</span>}
+      {unread === undefined ? null : (
+        <span className={styles.note} data-unread="" hidden={unread === ''} suppressHydrationWarning>
+          {unread}
+        </span>
+      )}
     </a>
   );
 }

@@ -15,11 +15,15 @@ type Props = {
     readonly open: string;
     readonly title: string;
     readonly close: string;
+    /** What the number at the picture counts. */
+    readonly unread: string;
     /** For which company one acts; null in personal mode. */
     readonly acting: string | null;
   };
   /** For whom the page is drawn, of `identityKey`. */
   readonly identity: string;
+  /** How many notifications are unread, in digits of the language; empty for none. */
+  readonly unread: string;
   /** Something in the menu waits for the visitor. */
   readonly dot: boolean;
   readonly children: ReactNode;
@@ -29,7 +33,7 @@ type Props = {
  * Who is signed in, and what they can do about it. One native dialog: a popover at its button where there is room, and
  * below m the whole screen, where `watchAccountMenu` makes it modal. It opens and closes without script.
  */
-export function AccountMenu({ name, email, image, locale, labels, identity, dot, children }: Props) {
+export function AccountMenu({ name, email, image, locale, labels, identity, dot, unread, children }: Props) {
   const shown = name === '' ? email : name;
   return (
     <>
@@ -38,11 +42,21 @@ export function AccountMenu({ name, email, image, locale, labels, identity, dot,
         type="button"
         popoverTarget="account-menu"
         aria-label={labels.open}
+        aria-description={unread === '' ? undefined : `${labels.unread} ${unread}`}
         aria-haspopup="dialog"
         aria-expanded={false}
       >
         <span className={styles.picture} data-dot={dot ? '' : undefined}>
           <Avatar name={shown} locale={locale} image={image} />
+          <span
+            className={styles.unread}
+            aria-hidden="true"
+            data-unread={labels.unread}
+            hidden={unread === ''}
+            suppressHydrationWarning
+          >
+            {unread}
+          </span>
         </span>
         <span className={styles.shown}>{shown}</span>
         <svg className={styles.chevron} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,6 +6,14 @@ import {
   postGuidePlaceMove,
   postGuidePlaceState,
 } from './guides';
+import {
+  getStopNotifications,
+  getUnread,
+  postAllRead,
+  postChoices,
+  postRead,
+  postStopNotifications,
+} from './notifications';
 import { postPassword } from './password';
 import {
   postName,
@@ -82,4 +90,10 @@ export const accountKeyCalls = [
   postGuidePlaceChanges,
   postGuidePlaceMove,
   postGuidePlaceState,
+  getUnread,
+  postAllRead,
+  postRead,
+  postChoices,
+  postStopNotifications,
+  getStopNotifications,
 ] as const;

@@ -59,10 +59,11 @@ test('every output is strict: nothing leaves that its schema does not name', () 
 });
 
 /**
- * Calls that count or log without knowing whom, and the one whose mailed ticket alone says whose alert it ends: a forged call
+ * Calls that count or log without knowing whom, and those whose mailed ticket alone says whose alert or mail they end: a forged call
  * gains nothing by a visitor's cookies.
  */
 const forNobody = [
+  'POST /i/api/account/v1/notifications/stop',
   'POST /i/api/affiliate/ui/metrics/v1/{type}',
   'POST /i/api/analytics/v1/events',
   'POST /i/api/booking/v1/callbacks',

@@ -11,6 +11,7 @@ export const serverLayers = [
   'identity',
   'http',
   'jobs',
+  'notifications',
 ] as const;
 
 /**

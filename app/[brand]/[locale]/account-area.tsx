@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
+import { countUnread } from '@/lib/server/account/notifications/own-notifications';
 import { onboardingWaits } from '@/lib/server/company/onboarding/onboarding-waits';
 import { pendingOf } from '@/lib/server/company/signup/pending-of';
 import type { SignedIn } from '@/lib/server/identity/proofs';
@@ -14,7 +15,12 @@ type Props = { readonly viewer: SignedIn; readonly site: PageSite };
 /** The right side of the header for a member: their menu with what the rules allow them. */
 export async function AccountArea({ viewer, site }: Props) {
   const { account, membership, session } = viewer;
-  const t = await getTranslations({ locale: site.locale, namespace: 'account-menu' });
+  const [t, count] = await Promise.all([
+    getTranslations({ locale: site.locale, namespace: 'account-menu' }),
+    // They are the person’s own: support that looks through their eyes sees none.
+    session.support === null ? countUnread(viewer) : 0,
+  ]);
+  const unread = count === 0 ? '' : new Intl.NumberFormat(site.locale).format(count);
   const name = account.name || account.email;
   const waits = !account.emailVerified || pendingOf(viewer) !== null || onboardingWaits(viewer);
   return (
@@ -33,14 +39,16 @@ export async function AccountArea({ viewer, site }: Props) {
         open: waits ? t('openWaiting', { name }) : t('open', { name }),
         title: t('title'),
         close: t('close'),
+        unread: t('unread'),
         acting:
           session.business && membership !== null ? t('acting', { company: membership.companyName }) : null,
       }}
+      unread={unread}
       dot={waits}
     >
       <AccountChoices viewer={viewer} site={site}>
         <ConfirmEntry viewer={viewer} site={site} />
-        <AccountEntries viewer={viewer} site={site} />
+        <AccountEntries viewer={viewer} site={site} unread={unread} />
       </AccountChoices>
     </AccountMenu>
   );

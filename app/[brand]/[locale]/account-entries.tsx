@@ -12,10 +12,15 @@ import { findPage } from '@/lib/shared/site/pages/find-page';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { currentSubject, report } from './current-subject';
 
-type Props = { readonly viewer: SignedIn; readonly site: PageSite };
+type Props = {
+  readonly viewer: SignedIn;
+  readonly site: PageSite;
+  /** How many notifications are unread, in digits of the language; empty for none. */
+  readonly unread: string;
+};
 
 /** Where the account menu leads: what belongs to the company, then what is one's own. */
-export async function AccountEntries({ viewer, site }: Props) {
+export async function AccountEntries({ viewer, site, unread }: Props) {
   const { businessPath, dashboard, locale, path, prefix } = site;
   const [t, subject] = await Promise.all([
     getTranslations({ locale, namespace: 'account-menu' }),
@@ -35,6 +40,7 @@ export async function AccountEntries({ viewer, site }: Props) {
     ...link,
     href: inSite(link.href),
     text: t(`entry.${link.key}`),
+    unread: link.key === 'notifications' ? unread : undefined,
     note: soon ? t('soon') : link.key === 'tripsToApprove' && waiting > 0 ? String(waiting) : undefined,
   }));
   const unconfirmed = {

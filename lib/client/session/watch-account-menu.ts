@@ -9,6 +9,7 @@ import { rememberOpener } from '../site/runtime/openers';
 import { sendSwitch } from './send-switch';
 import { sendAddAccount } from './switch-account';
 import { watchIdentity } from './watch-identity';
+import { watchUnread } from './watch-unread';
 
 /** Below m the menu is a dialog over the whole screen (specification §2). */
 const narrow = '(width < 48rem)';
@@ -17,13 +18,14 @@ let isKnownOpen = false;
 
 /**
  * Enhances the account menu of a member's page: modal on narrow screens, the events `account.dropdown.open` and `.close`
- * once for every opening and closing, switches and adding an account sent by script, the self/other toggle, and whether the page
- * still shows who is here.
+ * once for every opening and closing, switches and adding an account sent by script, the self/other toggle, whether the page
+ * still shows who is here, and how many notifications are unread.
  */
 export function watchAccountMenu(signal: AbortSignal): void {
   isKnownOpen = false;
   watchBookingFor(signal);
   watchIdentity(signal);
+  watchUnread(signal);
   on(signal, 'click', (event) => {
     const menu = menuOf(closest(event, '[popovertarget=account-menu]'));
     if (menu === null) return;

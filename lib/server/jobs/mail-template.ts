@@ -32,6 +32,8 @@ export type MailTemplate =
   | 'joinAsked'
   | 'joinDeclined'
   | 'memberInvited'
+  | 'notificationDigest'
+  | 'notified'
   | 'orderBooked'
   | 'orderCancelled'
   | 'orderChanged'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { database } from '@/lib/server/store/connection';
+import { notification } from '@/lib/server/store/notification-schema';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { account, audit, company, credential, membership, outbox, role } from '@/lib/server/store/schema';
 import { carOffer } from '@/lib/shared/search/offer.factory';
@@ -35,6 +36,8 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   emailAdded: 'link',
   emailRemoved: 'link',
   memberInvited: 'link',
+  notificationDigest: 'link',
+  notified: 'link',
   factorAdded: 'link',
   factorReset: 'link',
   invitationAccepted: 'link',
@@ -74,6 +77,8 @@ const about: Record<string, string> = {
   alertId: '00000000-0000-4000-8000-000000000000',
   membershipId: '00000000-0000-4000-8000-00000000000a',
 };
+
+let readerId = '';
 
 beforeAll(async () => {
   const [row] = await database().insert(account).values({ name: 'Rea <b>' }).returning({ id: account.id });
@@ -134,6 +139,21 @@ beforeAll(async () => {
       heldUntil: new Date('2027-01-02T12:00:00Z'),
     });
   about.orderId = order?.id ?? '';
+  about.event = 'paymentMethodEnding';
+  about.label = 'Corporate card';
+  about.digestedAt = '2026-11-21T06:00:00.000Z';
+  await database()
+    .insert(notification)
+    .values({
+      accountId,
+      event: 'bookRequestTaken',
+      about: { person: 'Cleo', trip: 'Lisbon' },
+      digestedAt: new Date(about.digestedAt),
+      locale: 'en-US',
+      brand: 'momondo',
+      origin: 'https://travel.example',
+    });
+  readerId = accountId;
   Object.assign(about, { companyId: values.companyId, since: '2026-01-01T00:00:00Z' });
 });
 
@@ -144,7 +164,7 @@ async function composed(template: MailTemplate, locale = 'en-US', brand = 'momon
     locale,
     brand,
     origin: 'https://travel.example',
-    about,
+    about: template === 'notificationDigest' ? { ...about, accountId: readerId } : about,
     notBefore: new Date(),
     createdAt: new Date('2026-11-21T20:30:00Z'),
   };

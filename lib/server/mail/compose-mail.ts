@@ -8,6 +8,10 @@ import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import type { outbox } from '@/lib/server/store/schema';
 import { issueMailedTicket } from '@/lib/server/tickets/tickets';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import {
+  stopNotificationsCallPath,
+  stopNotificationsPagePath,
+} from '@/lib/shared/notifications/notification-channels';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
@@ -19,6 +23,7 @@ import { markOf } from './mail-mark';
 import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
 import { mailWords } from './mail-words';
+import { digestFacts, stoppedByMail } from './notification-mail';
 import { isOrderMailDue, orderFiles } from './order-mail';
 
 type Outgoing = typeof outbox.$inferSelect;
@@ -39,7 +44,7 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   if (about === null) return null;
   const spoken = { ...outgoing, locale, about };
   const link = who === null ? null : await linkFor(template, who, spoken);
-  const stop = template === 'priceFell' && who !== null ? await stopLinks(spoken, who) : null;
+  const stop = who === null ? null : await stopLinks(template, spoken, who);
   const leave = stop?.page ?? null;
   const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
   const site = findBrand(outgoing.brand) ?? configuredBrand();
@@ -64,6 +69,10 @@ async function aboutNow(
 ): Promise<Outgoing['about'] | null> {
   if (!(await isOrderMailDue(template, about))) return null;
   if (template === 'joinAsked') return joinDigest(about, locale);
+  if (template === 'notificationDigest') {
+    const { length } = await digestFacts(about, locale);
+    return length === 0 ? null : { ...about, count: String(length) };
+  }
   return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
 }
 
@@ -98,14 +107,25 @@ async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Out
   return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
 }
 
-/** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */
-async function stopLinks(outgoing: Outgoing, { accountId }: MailRecipient) {
+/**
+ * Where such mail is ended: the page that asks first, and the call a mail program makes (RFC 8058). Null for mail that nobody can
+ * stop.
+ */
+async function stopLinks(template: MailTemplate, outgoing: Outgoing, { accountId }: MailRecipient) {
   const { about, brand, locale, origin, recipient } = outgoing;
-  const { alertId = '' } = about;
-  const token = await issueMailedTicket('stopAlert', recipient, { accountId, data: { alertId } });
   const site = findBrand(brand) ?? configuredBrand();
-  return {
-    page: `${origin}${sitePath(localePrefix(site, locale), stopPagePath(token))}`,
-    call: `${origin}${stopCallPath(token)}`,
-  };
+  const links = (page: string, call: string) => ({
+    page: `${origin}${sitePath(localePrefix(site, locale), page)}`,
+    call: `${origin}${call}`,
+  });
+  if (template === 'priceFell') {
+    const { alertId = '' } = about;
+    const token = await issueMailedTicket('stopAlert', recipient, { accountId, data: { alertId } });
+    return links(stopPagePath(token), stopCallPath(token));
+  }
+  const kind = stoppedByMail(template, about);
+  // Somebody without an account has chosen nothing.
+  if (kind === null || accountId === '') return null;
+  const token = await issueMailedTicket('stopNotifications', recipient, { accountId, data: { kind } });
+  return links(stopNotificationsPagePath(token), stopNotificationsCallPath(token));
 }

@@ -4,14 +4,16 @@ import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import type { MailFact } from './mail-content';
+import { digestFacts } from './notification-mail';
 
-/** What `securityNoticeFacts` keeps, in words; what is not known is left out. */
+/** What `securityNoticeFacts` keeps, in words, or what a daily summary tells; what is not known is left out. */
 export async function mailFacts(
   template: MailTemplate,
   about: Readonly<Record<string, string>>,
   at: Date,
   locale: string,
 ): Promise<readonly MailFact[]> {
+  if (template === 'notificationDigest') return digestFacts(about, locale);
   if (!securityNotices.has(template)) return [];
   const t = await getTranslations({ locale, namespace: 'mail.frame' });
   const when = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { readEnv } from '@/lib/server/env';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { placeOf } from '@/lib/server/notifications/notification-words';
 import { invitationToken } from '@/lib/server/people/invitations/invitation-mail';
 import type { outbox } from '@/lib/server/store/schema';
 import { issueMailedTicket } from '@/lib/server/tickets/tickets';
@@ -9,6 +10,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { orderPath } from '@/lib/shared/booking/order';
 import { deletionPagePath } from '@/lib/shared/company/settings/company-deletion';
 import type { MailRecipient } from './mail-recipient';
+import { eventOfMail } from './notification-mail';
 
 type Link = (outgoing: typeof outbox.$inferSelect, who: MailRecipient) => string | Promise<string>;
 
@@ -53,6 +55,8 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   approvalQuestion: order,
   approvalReminder: approval,
   approvalReply: approval,
+  notificationDigest: () => '/profile/notifications',
+  notified: notifiedPlace,
   arrangerAdded: () => '/profile/arrangers',
   signInMethodAdded: ownAccount,
   signInMethodRemoved: ownAccount,
@@ -73,6 +77,11 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   deletionAsked: () => '/login',
   signInCode: () => '/login',
 };
+
+function notifiedPlace({ about }: Parameters<Link>[0]): string {
+  const event = eventOfMail('notified', about);
+  return event === null ? '/profile/notifications' : placeOf({ event, about });
+}
 
 function order({ about: { orderId = '' } }: Parameters<Link>[0]): string {
   return orderPath(orderId);

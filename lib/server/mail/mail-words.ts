@@ -9,7 +9,9 @@ import { findBrand } from '@/lib/shared/site/brands';
 import type { MailContent } from './mail-content';
 import { mailFacts } from './mail-facts';
 import type { MailRecipient } from './mail-recipient';
+import { notifiedText } from './notification-mail';
 import { orderWords } from './order-mail';
+import { plainName } from './plain-name';
 import { priceFellWords } from './price-fell-words';
 
 type Outgoing = typeof outbox.$inferSelect;
@@ -52,6 +54,7 @@ export async function mailWords(
     before: '',
     rates: '',
     number: order?.number ?? '',
+    text: template === 'notified' ? await notifiedText(about, locale) : '',
     state: order?.state ?? '',
     until: order?.until ?? '',
     ...(template === 'priceFell' ? await priceFellWords(about, locale) : {}),
@@ -66,7 +69,7 @@ export async function mailWords(
     quote: null,
     facts: order?.facts ?? (await mailFacts(template, about, createdAt, locale)),
     ignore: t(`${template}.ignore`, values),
-    leave: leave === null ? null : { words: t('frame.leave'), link: leave },
+    leave: leave === null ? null : { words: t(leaveWords(template)), link: leave },
     reason: t(
       template === 'tripShared' || template === 'memberInvited'
         ? `${template}.reason`
@@ -82,8 +85,7 @@ export async function mailWords(
   return { subject: t(`${template}.subject`, values), content };
 }
 
-/** Names that strangers chose, without what a mail program would make a link of. */
-const plainName = (name: string): string => name.replaceAll(/[./:@\\]+/g, ' ').trim();
+const leaveWords = (template: MailTemplate) => (template === 'priceFell' ? 'frame.leave' : 'frame.leaveLike');
 
 function dayIn(locale: string, day: string): string {
   if (day === '') return '';

@@ -9,6 +9,7 @@ import { purgeErrors } from '@/lib/server/insight/errors/store-error';
 import { every } from '@/lib/server/jobs/every';
 import { log } from '@/lib/server/log';
 import { purgeSentMail } from '@/lib/server/mail/purge-sent-mail';
+import { purgeNotifications } from '@/lib/server/notifications/settle-notifications';
 import { purgeRateLimits } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
 import { purgePrices } from '@/lib/server/search/price-history';
@@ -33,6 +34,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   'trip events': purgeTripEvents,
   sessions: purgeSessions,
   'sent mail': purgeSentMail,
+  notifications: purgeNotifications,
   'rate limits': purgeRateLimits,
   audit: purgeAudit,
   feedback: purgeFeedback,

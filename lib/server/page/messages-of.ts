@@ -38,6 +38,7 @@ const words = [
   'mail',
   'bulk',
   'navigation',
+  'notifications',
   'onboarding',
   'payment-methods',
   'people',

@@ -8,7 +8,9 @@ import {
 } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { siteOf } from '@/lib/server/notifications/notify';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -22,6 +24,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { failedTests } from './failed-tests';
 import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
+import { tellOfPolicies } from './tell-of-policies';
 
 /** The ordered set, or the short form of one policy for everybody. */
 type Given = { readonly policies?: readonly unknown[] | undefined } & Readonly<Record<string, unknown>>;
@@ -54,7 +57,7 @@ export async function publishPolicies(
   const { companyId } = viewer.membership;
   await takePoint('companyChangesByAccount', viewer.account.id);
   const { perEuro } = await exchangeRates();
-  return writeForCompany(viewer, async (tx, log) => {
+  const published = await writeForCompany(viewer, async (tx, log) => {
     const before = await seenPublished(companyId, vertical, version, tx);
     const draft =
       draftVersion === undefined ? null : await lockedDraft(companyId, vertical, draftVersion, tx);
@@ -79,8 +82,12 @@ export async function publishPolicies(
       note,
       ...overridden,
     });
+    const told = { companyId, vertical, before: before.policies, after: policies, note, publishedById };
+    await tellOfPolicies({ ...told, site: siteOf(context) }, tx);
     return { version: next };
   });
+  kickOutbox();
+  return published;
 }
 
 /** Writes a version of the policies of a vertical, which must suit it; the highest version holds. */

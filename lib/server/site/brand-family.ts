@@ -1,8 +1,8 @@
 import 'server-only';
+import { brandOrigin } from '@/lib/server/http/brand-origin';
 import { type Brand, brands } from '@/lib/shared/site/brands';
 import type { FooterBrand } from '@/lib/shared/site/footer/footer-state';
 import { logoSvg } from '@/lib/shared/site/logo/logo-svg';
-import { brandOrigin } from './brand-origin';
 
 /** The other brands this deployment serves, with the address of their home pages. */
 export function brandFamily(own: Brand): readonly FooterBrand[] {

@@ -1,13 +1,13 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { brandOrigin } from '@/lib/server/http/brand-origin';
 import { deployment } from '@/lib/server/http/deployment';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageAddress } from '@/lib/shared/site/locale/language-links';
 import { isIndexable } from '@/lib/shared/site/pages/is-indexable';
 import { resolveRequest } from '@/lib/shared/site/pages/resolve-request';
 import { splitPrefix } from '@/lib/shared/site/pages/site-path';
-import { brandOrigin } from './brand-origin';
 
 /** What search engines are told of the page being drawn. */
 export type PageSeo = {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
+import { brandOrigin } from '@/lib/server/http/brand-origin';
 import { brandAt } from '@/lib/server/http/deployment';
 import type { Brand } from '@/lib/shared/site/brands';
 import { socialIcon } from '@/lib/shared/site/footer/social-icons';
@@ -16,7 +17,6 @@ import {
   siteMapIndexXml,
   siteMapXml,
 } from '@/lib/shared/site/pages/site-map-files';
-import { brandOrigin } from './brand-origin';
 
 /** The robots.txt of the host a request came to; 404 at a host that is not ours. */
 export function robotsFile(request: Request): Response {

@@ -8,6 +8,7 @@ import { pointTo } from '@/lib/server/identity/point-to';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { notify, siteOf } from '@/lib/server/notifications/notify';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { supportGrant } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -27,7 +28,7 @@ const granter = alias(membership, 'granter');
  * Lets one of the operator's staff see a company as one of its people does: a session row of its own beside their own,
  * in business mode, for at most `supportViewMs` and never longer than the company allows. The person is named exactly, by
  * e-mail address or name. Nobody of that name, several of them, a person of staff and a company that allows nothing now
- * are the same SUPPORT_NOT_ALLOWED, so that nobody can be looked up here. Whoever allowed it is told by mail.
+ * are the same SUPPORT_NOT_ALLOWED, so that nobody can be looked up here. Whoever allowed it is told, also by mail, and so is the person on the site.
  */
 export async function startSupportView(
   context: RequestContext,
@@ -77,6 +78,9 @@ export async function startSupportView(
       },
       tx,
     );
+    const accountIds = [found.granterAccountId, accountId];
+    const news = { event: 'supportStarted', companyId, accountIds, about: { person: name } } as const;
+    await notify({ ...news, site: siteOf(context) }, tx);
     return { granterEmail: found.granterEmail, sessionId: row.id };
   });
   context.setCookies.push(await pointTo({ id: sessionId, sticky: false }));
@@ -113,6 +117,7 @@ async function findPerson(tx: Queryable, person: string) {
       membershipId: membership.id,
       companyId: membership.companyId,
       granterEmail: granter.email,
+      granterAccountId: granter.accountId,
       grant: { id: supportGrant.id, expiresAt: supportGrant.expiresAt },
     })
     .from(supportGrant)

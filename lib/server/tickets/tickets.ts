@@ -57,6 +57,8 @@ export const ticketKinds = {
   ssoState: given(10 * minuteMs),
   /** The link of a mail about a price that ends the watching of it. */
   stopAlert: mailed(60 * dayMs),
+  /** The link of a mail about an event that ends mail of its kind. */
+  stopNotifications: mailed(60 * dayMs),
   /** A file of a list's values that somebody has looked at and not taken over yet. */
   valueFile: given(30 * minuteMs),
   /** Somebody is invited to a trip. */

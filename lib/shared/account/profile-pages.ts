@@ -8,6 +8,7 @@ export const profilePageNames: ReadonlySet<string> = new Set([
   'arrangers',
   'confirm',
   'goodbye',
+  'notifications',
   'travelers',
 ]);
 

@@ -6,6 +6,7 @@ test.each([
   '/profile/account',
   '/privacy/manage',
   '/alerts/stop',
+  '/notifications/stop',
   '/guides/yourguides',
 ])('%s is one’s own', (path) => {
   expect(isPersonalPage(path)).toBe(true);

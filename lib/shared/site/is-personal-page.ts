@@ -1,4 +1,4 @@
-const own = /^\/(?:trips|profile|alerts|guides|privacy\/manage)(?:\/|$)/;
+const own = /^\/(?:trips|profile|alerts|notifications|guides|privacy\/manage)(?:\/|$)/;
 
 /** Whether the page at a path without its locale prefix shows what is one person's alone, also where guests see it too. */
 export const isPersonalPage = (path: string): boolean => own.test(path);

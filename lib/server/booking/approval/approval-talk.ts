@@ -10,8 +10,8 @@ import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/stor
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
-import { mailAskers, mailMembers } from './queue-approval-mail';
 import { lockPending, orderOf } from './settle-approval';
+import { tellAskers, tellMembers } from './tell-of-approval';
 
 const messagesMax = 20;
 
@@ -31,7 +31,7 @@ export async function askAboutApproval(
       .where(and(eq(approvalRequest.id, id), approvalsOf(viewer)));
     if (found === undefined) throw new Refusal('NOT_FOUND');
     const order = await orderOf(await say(id, viewer.account.id, text, tx), tx);
-    await mailAskers('approvalQuestion', { order, requestId: id, person: viewer.account.name }, tx);
+    await tellAskers('approvalQuestion', { order, requestId: id, person: viewer.account.name }, tx);
   });
   kickOutbox();
 }
@@ -52,7 +52,7 @@ export async function answerApprover(
     if (found === undefined) throw new Refusal('NOT_FOUND');
     await say(found.id, viewer.account.id, text, tx);
     const members = await readersOf(found.id, viewer, tx);
-    await mailMembers('approvalReply', { order, requestId: found.id, members }, tx);
+    await tellMembers('approvalReply', { order, requestId: found.id, members }, tx);
   });
   kickOutbox();
 }

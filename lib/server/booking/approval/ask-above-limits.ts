@@ -4,8 +4,8 @@ import { whoElseApproves } from '@/lib/server/approvals/approvers-of';
 import { approvalAsk, approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { ApprovalRow } from './approval-rows';
-import { mailMembers } from './queue-approval-mail';
 import { orderOf } from './settle-approval';
+import { tellMembers } from './tell-of-approval';
 
 /** Asks who else approves for the company where a request, which is locked, costs by now more than everybody who is asked may approve. */
 export async function askAboveLimits(request: ApprovalRow, tx: Queryable): Promise<void> {
@@ -24,5 +24,5 @@ export async function askAboveLimits(request: ApprovalRow, tx: Queryable): Promi
   const requestId = request.id;
   await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, ...one })));
   const members = others.map(({ memberId }) => memberId);
-  await mailMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
+  await tellMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
 }

@@ -7,7 +7,7 @@ import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments'
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalPlan } from './approval-plan';
 import { boundsOf } from './bounds-of';
-import { mailMembers } from './queue-approval-mail';
+import { tellMembers } from './tell-of-approval';
 
 type Asking = {
   readonly order: OrderRow;
@@ -56,6 +56,6 @@ export async function askApproval(
   await tx.insert(approvalAsk).values(plan.asks.map((one) => ({ requestId, ...one })));
   await tx.insert(orderEntry).values({ orderId: order.id, kind: 'approvalAsked', actorId: order.bookedById });
   const members = plan.asks.map(({ memberId }) => memberId);
-  await mailMembers('approvalAsked', { order, requestId, members }, tx);
+  await tellMembers('approvalAsked', { order, requestId, members }, tx);
   return requestId;
 }

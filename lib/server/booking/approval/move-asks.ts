@@ -11,8 +11,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { nextMoment } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalRow } from './approval-rows';
 import { askAboveLimits } from './ask-above-limits';
-import { mailMembers } from './queue-approval-mail';
 import { lockPending, orderOf } from './settle-approval';
+import { tellMembers } from './tell-of-approval';
 
 /**
  * Asks others in place of approvers who have left the company, are suspended or approve no longer. Returns how many requests moved. A
@@ -95,5 +95,5 @@ async function askInstead(
       .set({ askedAt: now, remindersSent: 0, workAt: nextMoment({ from: now, deadline, sent: 0 }) })
       .where(eq(approvalRequest.id, requestId));
   const members = asked.map(({ memberId }) => memberId);
-  await mailMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
+  await tellMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
 }

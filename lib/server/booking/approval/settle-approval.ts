@@ -17,7 +17,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 import { boundsOf } from './bounds-of';
-import { mailAskers } from './queue-approval-mail';
+import { settleAsked, tellAskers } from './tell-of-approval';
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
 export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRow | null> {
@@ -82,7 +82,7 @@ export async function endApproval(
     );
   if (mail === null) return;
   const order = await orderOf(request, tx);
-  await mailAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
+  await tellAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
 }
 
 /** An item that waits, and what it is offered for now; null for what is held at its price. */
@@ -117,10 +117,12 @@ export async function grantApproval(
       tx,
     );
   }
+  // What is booked at once is told by the mail about the booking.
+  const byMail = gateway !== null;
+  await tellAskers('approvalGranted', { order: before, requestId: request.id, person, byMail }, tx);
   if (gateway === null) return;
   const until = payUntil(new Date(), boundsOf(items).departure);
   await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
-  await mailAskers('approvalGranted', { order: before, requestId: request.id, person }, tx);
 }
 
 /** What an item costs at what it is offered for now, in cents of a euro. */
@@ -144,8 +146,9 @@ export async function orderOf({ orderId }: Pick<ApprovalRow, 'orderId'>, tx: Que
 
 type Decided = { readonly state: ApprovalState; readonly actorId: string | null; readonly answer: string };
 
-const decide = (request: ApprovalRow, { actorId, answer, state }: Decided, tx: Queryable) =>
-  tx
+async function decide(request: ApprovalRow, { actorId, answer, state }: Decided, tx: Queryable) {
+  await settleAsked(request.id, tx);
+  await tx
     .update(approvalRequest)
     .set({
       state,
@@ -156,3 +159,4 @@ const decide = (request: ApprovalRow, { actorId, answer, state }: Decided, tx: Q
       version: request.version + 1,
     })
     .where(eq(approvalRequest.id, request.id));
+}

@@ -16,7 +16,6 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
 import { boundsOf } from './bounds-of';
 import { moveAsks } from './move-asks';
-import { mailMembers } from './queue-approval-mail';
 import { repriceOrder } from './reprice-order';
 import {
   endApproval,
@@ -26,6 +25,7 @@ import {
   type Repriced,
   waitingItems,
 } from './settle-approval';
+import { tellMembers } from './tell-of-approval';
 
 /** When one that could not be worked on is tried again, in milliseconds; others have their turn before it. */
 const againMs = 5 * 60_000;
@@ -108,7 +108,7 @@ async function remind(request: ApprovalRow, tx: Queryable): Promise<void> {
   const order = await orderOf(request, tx);
   const asks = await tx.select().from(approvalAsk).where(eq(approvalAsk.requestId, request.id));
   const members = asks.map(({ memberId }) => memberId);
-  await mailMembers('approvalReminder', { order, requestId: request.id, members }, tx);
+  await tellMembers('approvalReminder', { order, requestId: request.id, members }, tx);
   const sent = request.remindersSent + 1;
   const { askedAt: from, deadline } = request;
   await tx
@@ -151,6 +151,6 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
     .set({ askedAt: now, deadline, remindersSent: 0, workAt: nextMoment({ from: now, deadline, sent: 0 }) })
     .where(eq(approvalRequest.id, requestId));
   const members = others.map(({ memberId }) => memberId);
-  await mailMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
+  await tellMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
   return true;
 }

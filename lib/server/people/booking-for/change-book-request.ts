@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { notify, siteOf } from '@/lib/server/notifications/notify';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { membership } from '@/lib/server/store/schema';
@@ -16,7 +17,7 @@ type Editor = Can<'bookRequests.change'>;
 /**
  * Takes a request to work on it, gives it back, closes it when the trip is booked, withdraws one's own, or
  * asks once more for what was closed. The requester is
- * mailed when somebody takes or closes it. NOT_FOUND for what is closed or another company's; FORBIDDEN for what the
+ * told when somebody takes or closes it. NOT_FOUND for what is closed or another company's; FORBIDDEN for what the
  * viewer may not do; VERSION_CONFLICT when somebody has changed it since the viewer saw it.
  */
 export async function changeBookRequest(
@@ -25,7 +26,7 @@ export async function changeBookRequest(
   wanted: Wanted,
 ): Promise<void> {
   const { account: me, membership: own } = viewer;
-  const asked = await writeForCompany(viewer, async (tx, log) => {
+  const mail = await writeForCompany(viewer, async (tx, log) => {
     const [row] = await tx
       .select()
       .from(bookRequest)
@@ -47,23 +48,23 @@ export async function changeBookRequest(
       .set({ ...after(wanted.change, own.id), version: row.version + 1 })
       .where(eq(bookRequest.id, row.id));
     const { to: place } = BookRequestNeed.parse(row.need);
-    const about = { request: row.id, membershipId: row.travelerId, place };
-    await log(context, 'bookRequest.changed', { ...about, change: wanted.change });
+    const facts = { request: row.id, membershipId: row.travelerId, place };
+    await log(context, 'bookRequest.changed', { ...facts, change: wanted.change });
     const [requester] = await tx
-      .select({ id: membership.id, email: membership.email })
+      .select({ id: membership.id, email: membership.email, accountId: membership.accountId })
       .from(membership)
       .where(eq(membership.id, row.requesterId));
-    return { requester, place };
+    const event = events[wanted.change];
+    if (requester === undefined || requester.id === own.id || event === undefined) return null;
+    const about = { person: me.name, trip: place };
+    const news = { event, companyId: own.companyId, accountIds: [requester.accountId], about };
+    const wanting = await notify({ ...news, site: siteOf(context) }, tx);
+    return wanting.has(requester.accountId ?? '') ? { event, email: requester.email, about } : null;
   });
-  const { place, requester } = asked;
-  if (requester === undefined || requester.id === own.id) return;
-  const template = mails[wanted.change];
-  if (template !== undefined) {
-    await postMail(template, requester.email, context, { about: { person: me.name, trip: place } });
-  }
+  if (mail !== null) await postMail(mail.event, mail.email, context, { about: mail.about });
 }
 
-const mails = { take: 'bookRequestTaken', close: 'bookRequestClosed' } as const as Partial<
+const events = { take: 'bookRequestTaken', close: 'bookRequestClosed' } as const as Partial<
   Record<BookRequestChange, 'bookRequestTaken' | 'bookRequestClosed'>
 >;
 

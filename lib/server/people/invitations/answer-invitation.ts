@@ -57,10 +57,13 @@ export async function acceptInvitation(
       { companyId, membershipId: membershipId },
       tx,
     );
-    return { membershipId, added: isNew ? email : null };
+    return {
+      tellInviter: await notifyInviter(membershipId, viewer, context, tx),
+      added: isNew ? email : null,
+    };
   });
   if (joined === null) return;
-  await notifyInviter(joined.membershipId, viewer, context);
+  await joined.tellInviter();
   if (joined.added !== null)
     await postMail('emailAdded', viewer.account.email, context, { about: { address: joined.added } });
 }

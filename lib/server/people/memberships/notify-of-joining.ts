@@ -4,9 +4,10 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { notify, siteOf } from '@/lib/server/notifications/notify';
 import { builtInRole } from '@/lib/server/people/roles/find-role';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import { database } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, company, membership, outbox, role } from '@/lib/server/store/schema';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { invitationOf } from '@/lib/shared/people/invitation';
@@ -91,35 +92,41 @@ export async function notifyRequester(
   await postMail(template, email, context, { about });
 }
 
-/** Tells whoever invited somebody that they have joined; nobody when the inviter has left the company. */
+/**
+ * Tells whoever invited somebody that they join, in the transaction in which they do; nobody when the inviter has left the company.
+ * Returns what posts the mail about it after the commit.
+ */
 export async function notifyInviter(
   membershipId: string,
   viewer: SignedIn,
   context: RequestContext,
-): Promise<void> {
-  const [joined] = await database()
+  tx: Queryable,
+): Promise<() => Promise<void>> {
+  const nothing = async () => {};
+  const [joined] = await tx
     .select({ membership, company: company.name })
     .from(membership)
     .innerJoin(company, eq(company.id, membership.companyId))
     .where(eq(membership.id, membershipId));
   const invitation = joined === undefined ? null : invitationOf(joined.membership.profile);
-  if (joined === undefined || invitation === null) return;
-  const [inviter] = await database()
+  if (joined === undefined || invitation === null) return nothing;
+  const { companyId } = joined.membership;
+  const [inviter] = await tx
     .select({ email: membership.email, accountId: membership.accountId })
     .from(membership)
     .where(
       and(
-        eq(membership.companyId, joined.membership.companyId),
+        eq(membership.companyId, companyId),
         sql`${membership.id}::text = ${invitation.byMembershipId}`,
         activeMembership(),
       ),
     );
-  if (inviter === undefined || inviter.accountId === null || inviter.accountId === viewer.account.id) return;
-  const about = {
-    accountId: inviter.accountId,
-    company: joined.company,
-    person: viewer.account.name,
-    membershipId: membershipId,
-  };
-  await postMail('invitationAccepted', inviter.email, context, { about });
+  if (inviter === undefined || inviter.accountId === null || inviter.accountId === viewer.account.id)
+    return nothing;
+  const { accountId, email } = inviter;
+  const about = { company: joined.company, person: viewer.account.name, membershipId };
+  const news = { event: 'invitationAccepted', companyId, accountIds: [accountId], about } as const;
+  const wanting = await notify({ ...news, site: siteOf(context) }, tx);
+  if (!wanting.has(accountId)) return nothing;
+  return () => postMail('invitationAccepted', email, context, { about: { ...about, accountId } });
 }

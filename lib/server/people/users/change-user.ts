@@ -2,6 +2,8 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
 import { changeable, guestKey, type MembershipRow } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
@@ -98,7 +100,22 @@ export async function changeUser(
     };
     const about = { companyId, membershipId: row.membership.id, data: told };
     await recordMembershipAudit('member.changed', viewer, context, about, tx);
+    if (next.id !== row.role.id) await tellOfRole(viewer, context, row, next, tx);
   });
+  kickOutbox();
+}
+
+/** Tells a person that they may do something else in the company by now. */
+async function tellOfRole(
+  { account, membership: { companyId, companyName } }: Editor,
+  context: RequestContext,
+  { membership: { accountId } }: MembershipRow,
+  { name }: typeof role.$inferSelect,
+  tx: Queryable,
+): Promise<void> {
+  const about = { company: companyName, person: account.name, role: name };
+  const site = siteOf(context);
+  await notifyByMail({ event: 'roleChanged', companyId, accountIds: [accountId], about, site }, tx);
 }
 
 type Facts = Readonly<Record<string, unknown>>;

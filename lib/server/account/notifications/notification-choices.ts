@@ -1,0 +1,90 @@
+import 'server-only';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { findTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
+import {
+  type ChosenKind,
+  chosenKinds,
+  isFixed,
+  type NotificationChannel,
+  usualChannels,
+} from '@/lib/shared/notifications/notification-channels';
+import { eventsOf, type NotificationKind } from '@/lib/shared/notifications/notification-events';
+import { Refusal } from '@/lib/shared/refusal';
+
+type Choices = Readonly<Record<NotificationKind, NotificationChannel>>;
+
+/** How the viewer hears of each kind of event. */
+export const ownChoices = ({ account }: SignedIn): Promise<Choices> => choicesOf(account.id, database());
+
+async function choicesOf(accountId: string, on: Queryable): Promise<Choices> {
+  const rows = await on.select().from(notificationChoice).where(eq(notificationChoice.accountId, accountId));
+  const chosen = rows.filter(({ kind }) => !isFixed(kind)).map(({ channel, kind }) => [kind, channel]);
+  return { ...usualChannels, ...Object.fromEntries(chosen) };
+}
+
+/** Keeps how the viewer wants to hear of kinds; the others stay as they are. */
+export async function saveChoices(
+  { account }: SignedIn,
+  choices: Partial<Readonly<Record<ChosenKind, NotificationChannel | undefined>>>,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    for (const kind of chosenKinds) {
+      const channel = choices[kind];
+      if (channel !== undefined) await keep(account.id, kind, channel, tx);
+    }
+  });
+}
+
+/**
+ * Ends mail about what the ticket of a mail is for, one kind or whatever the daily summary tells; the site goes on telling it.
+ * TICKET_INVALID for a ticket that is unknown, used or too old.
+ */
+export async function stopMail(token: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const spent = await spendTicket('stopNotifications', token, tx);
+    const what = spent === null ? null : stoppedBy(spent);
+    const accountId = spent?.accountId ?? null;
+    if (what === null || accountId === null) throw new Refusal('TICKET_INVALID');
+    const choices = await choicesOf(accountId, tx);
+    const kinds = chosenKinds.filter((kind) =>
+      what === 'digest' ? choices[kind] === 'digest' : kind === what,
+    );
+    for (const kind of kinds) await keep(accountId, kind, 'site', tx);
+  });
+}
+
+/** What the ticket of a mail would end; null for a ticket that ends nothing. */
+export async function findStoppable(token: string): Promise<Stoppable | null> {
+  const ticket = await findTicket('stopNotifications', token);
+  return ticket === null ? null : stoppedBy(ticket);
+}
+
+const stoppables = [...chosenKinds, 'digest'] as const;
+type Stoppable = (typeof stoppables)[number];
+
+const stoppedBy = ({ data }: Ticket): Stoppable | null => stoppables.find((one) => one === data.kind) ?? null;
+
+async function keep(accountId: string, kind: ChosenKind, channel: NotificationChannel, tx: Queryable) {
+  await tx
+    .insert(notificationChoice)
+    .values({ accountId, kind, channel })
+    .onConflictDoUpdate({
+      target: [notificationChoice.accountId, notificationChoice.kind],
+      set: { channel },
+    });
+  if (channel === 'digest') return;
+  await tx
+    .update(notification)
+    .set({ digestAt: null })
+    .where(
+      and(
+        eq(notification.accountId, accountId),
+        isNotNull(notification.digestAt),
+        inArray(notification.event, [...eventsOf(kind)]),
+      ),
+    );
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { OrderRow } from '@/lib/server/booking/order-rows';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { notify, notifyByMail } from '@/lib/server/notifications/notify';
+import { settleNotifications } from '@/lib/server/notifications/settle-notifications';
+import { approvalAsk } from '@/lib/server/store/approval-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
+
+type ToApprovers = 'approvalAsked' | 'approvalReminder' | 'approvalReply';
+type ToAskers = 'approvalDeclined' | 'approvalExpired' | 'approvalGranted' | 'approvalQuestion';
+
+/** Tells the given members, as far as they are with the company, what waits for them, on the site and by mail. */
+export async function tellMembers(
+  event: ToApprovers,
+  {
+    members,
+    order,
+    requestId,
+  }: { readonly order: OrderRow; readonly requestId: string; readonly members: readonly string[] },
+  tx: Queryable,
+): Promise<void> {
+  if (members.length === 0) return;
+  const rows = await tx
+    .select({ accountId: membership.accountId })
+    .from(membership)
+    .where(and(inArray(membership.id, [...members]), activeMembership()));
+  const [traveler] = order.travelers;
+  const person = [traveler?.givenName, traveler?.familyName].filter(Boolean).join(' ');
+  const accountIds = rows.map(({ accountId }) => accountId);
+  await tell(event, { accountIds, order, requestId, person, byMail: true }, tx);
+}
+
+/**
+ * Tells whoever travels and whoever booked what became of their request. `person` is who decided or asks. `byMail: false` is for
+ * what another mail tells.
+ */
+export async function tellAskers(
+  event: ToAskers,
+  {
+    byMail = true,
+    order,
+    person = '',
+    requestId,
+  }: {
+    readonly order: OrderRow;
+    readonly requestId: string;
+    readonly person?: string;
+    readonly byMail?: boolean;
+  },
+  tx: Queryable,
+): Promise<void> {
+  const accountIds = [order.travelerId, order.bookedById];
+  await tell(event, { accountIds, order, requestId, person, byMail }, tx);
+}
+
+/** A request is decided: nobody who was asked has anything to do about it any more. */
+export async function settleAsked(requestId: string, tx: Queryable): Promise<void> {
+  const asked = await tx
+    .select({ accountId: membership.accountId })
+    .from(approvalAsk)
+    .innerJoin(membership, eq(membership.id, approvalAsk.memberId))
+    .where(eq(approvalAsk.requestId, requestId));
+  const accountIds = asked.map(({ accountId }) => accountId);
+  const events = ['approvalAsked', 'approvalReminder', 'approvalReply'] as const;
+  await settleNotifications({ accountIds, events, about: ['requestId', requestId] }, tx);
+}
+
+type Telling = {
+  readonly accountIds: readonly (string | null)[];
+  readonly order: OrderRow;
+  readonly requestId: string;
+  readonly person: string;
+  readonly byMail: boolean;
+};
+
+async function tell(
+  event: ToApprovers | ToAskers,
+  { accountIds, byMail, order, person, requestId }: Telling,
+  tx: Queryable,
+): Promise<void> {
+  const { brand, companyId, id: orderId, locale, number, origin } = order;
+  const site = { brand, locale, origin };
+  const about = { orderId, requestId, number, person };
+  const news = { event, companyId, accountIds, about, site };
+  if (!byMail) {
+    await notify(news, tx);
+    return;
+  }
+  // The mail to approvers names the traveler by itself.
+  const named = person === '' || toApprovers.has(event) ? {} : { person };
+  await notifyByMail(news, tx, { template: event, about: { orderId, requestId, ...named } });
+}
+
+const toApprovers: ReadonlySet<string> = new Set(['approvalAsked', 'approvalReminder', 'approvalReply']);

@@ -1,0 +1,95 @@
+import 'server-only';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { approvesForSomebody } from '@/lib/server/identity/approver-column';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { notificationWords } from '@/lib/server/notifications/notification-words';
+import { database } from '@/lib/server/store/connection';
+import { notification } from '@/lib/server/store/notification-schema';
+import { company, membership, type outbox, role } from '@/lib/server/store/schema';
+import { isPermission } from '@/lib/shared/access/permissions';
+import { isFixed } from '@/lib/shared/notifications/notification-channels';
+import {
+  eventsFor,
+  isNotificationEvent,
+  kindOf,
+  type NotificationEvent,
+  type NotificationSubject,
+} from '@/lib/shared/notifications/notification-events';
+import type { MailFact } from './mail-content';
+import { plainName } from './plain-name';
+
+type About = (typeof outbox.$inferSelect)['about'];
+
+/** The event that a mail tells; null for other mails. */
+export function eventOfMail(template: MailTemplate, { event = '' }: About): NotificationEvent | null {
+  const name = template === 'notified' ? event : template;
+  return isNotificationEvent(name) ? name : null;
+}
+
+/** What of notifications can be stopped by a mail: its kind, or the daily summary; null for mail that nobody can stop. */
+export function stoppedByMail(template: MailTemplate, about: About): string | null {
+  if (template === 'notificationDigest') return 'digest';
+  const event = eventOfMail(template, about);
+  if (event === null) return null;
+  const kind = kindOf(event);
+  return isFixed(kind) ? null : kind;
+}
+
+/** What a daily summary tells, one below the other: what is still unread, and what its reader may still see. */
+export async function digestFacts(
+  { accountId = '', digestedAt = '' }: About,
+  locale: string,
+): Promise<readonly MailFact[]> {
+  const [rows, members, words] = await Promise.all([
+    database()
+      .select()
+      .from(notification)
+      .where(
+        and(
+          eq(notification.accountId, accountId),
+          eq(notification.digestedAt, new Date(digestedAt)),
+          isNull(notification.readAt),
+        ),
+      )
+      .orderBy(asc(notification.createdAt), asc(notification.id))
+      .limit(digestMax),
+    database()
+      .select({
+        companyId: membership.companyId,
+        permissions: role.permissions,
+        approves: approvesForSomebody,
+      })
+      .from(membership)
+      .innerJoin(role, eq(role.id, membership.roleId))
+      .innerJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
+      .where(and(eq(membership.accountId, accountId), activeMembership())),
+    notificationWords(locale),
+  ]);
+  const seen = new Map(
+    members.map(({ approves, companyId, permissions }) => [
+      companyId,
+      new Set(eventsFor({ approves, permissions: new Set(permissions.filter(isPermission)) })),
+    ]),
+  );
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return rows
+    .filter(({ companyId, event }) => companyId === null || seen.get(companyId)?.has(event) === true)
+    .map((row) => ({ name: day.format(row.createdAt), value: words(plain(row)) }));
+}
+
+/** What a mail about one notification says. */
+export async function notifiedText(about: About, locale: string): Promise<string> {
+  const event = eventOfMail('notified', about);
+  return event === null ? '' : (await notificationWords(locale))(plain({ event, about }));
+}
+
+type Told = { readonly event: NotificationEvent; readonly about: NotificationSubject };
+
+const plain = ({ about, event }: Told): Told => ({
+  event,
+  about: Object.fromEntries(Object.entries(about).map(([name, value]) => [name, plainName(value)])),
+});
+
+/** So many are told in one mail; the page has them all. */
+const digestMax = 30;

@@ -1,0 +1,42 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { readEnv } from '@/lib/server/env';
+import { businessPath } from '@/lib/shared/access/business-path';
+import {
+  type NotificationEvent,
+  type NotificationSubject,
+  notificationPath,
+} from '@/lib/shared/notifications/notification-events';
+import { storedRoleName } from '@/lib/shared/people/roles/role-name';
+
+type Told = { readonly event: NotificationEvent; readonly about: NotificationSubject };
+
+/** Where a notification leads, without locale prefix. */
+export const placeOf = ({ about, event }: Told): string =>
+  notificationPath(event, about, (path) => businessPath(readEnv().businessPath, path));
+
+/** What notifications say in a language (BCP 47). */
+export async function notificationWords(locale: string): Promise<(told: Told) => string> {
+  const [t, roles] = await Promise.all([
+    getTranslations({ locale, namespace: 'notifications.events' }),
+    getTranslations({ locale, namespace: 'business.roles' }),
+  ]);
+  return ({ about, event }) =>
+    t(event, {
+      company: about.company ?? '',
+      day: dayIn(locale, about.day ?? ''),
+      label: about.label ?? '',
+      note: about.note ?? '',
+      number: about.number ?? '',
+      // Where time decides, nobody does.
+      person: about.person || (event === 'approvalGranted' ? 'nobody' : ''),
+      role: storedRoleName(about.role ?? '', roles),
+      trip: about.trip ?? '',
+      vertical: about.vertical ?? '',
+    });
+}
+
+function dayIn(locale: string, day: string): string {
+  if (day === '') return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}

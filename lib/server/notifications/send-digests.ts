@@ -1,0 +1,67 @@
+import 'server-only';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { every } from '@/lib/server/jobs/every';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { database } from '@/lib/server/store/connection';
+import { notification } from '@/lib/server/store/notification-schema';
+import { credential, outbox } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+
+const peopleMax = 500;
+const everyMs = 15 * 60_000;
+
+/**
+ * Puts the daily summaries that are due into the outbox, one mail for each person with all that waits for it. What a summary has taken
+ * is in no other, however many processes do this at once. Returns how many mails it were.
+ */
+export async function sendDigests(now = new Date()): Promise<number> {
+  const due = await database()
+    .selectDistinct({ accountId: notification.accountId })
+    .from(notification)
+    .where(lte(notification.digestAt, now))
+    .limit(peopleMax);
+  let mails = 0;
+  for (const { accountId } of due) if (await sendOne(accountId, now)) mails += 1;
+  if (mails > 0) kickOutbox();
+  return mails;
+}
+
+const sendOne = (accountId: string, now: Date): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const taken = await tx
+      .update(notification)
+      .set({ digestAt: null, digestedAt: now })
+      .where(and(eq(notification.accountId, accountId), lte(notification.digestAt, now)))
+      .returning({
+        brand: notification.brand,
+        locale: notification.locale,
+        origin: notification.origin,
+      });
+    const [site] = taken;
+    const [mailbox] = await tx
+      .select({ recipient: credential.subject })
+      .from(credential)
+      .where(
+        and(
+          eq(credential.accountId, accountId),
+          eq(credential.provider, 'email'),
+          eq(credential.primary, true),
+          isNotNull(credential.verifiedAt),
+        ),
+      );
+    if (site === undefined || mailbox === undefined) return false;
+    await tx.insert(outbox).values({
+      ...mailbox,
+      ...site,
+      template: 'notificationDigest' satisfies MailTemplate,
+      about: { accountId, digestedAt: now.toISOString() },
+      notBefore: new Date(),
+    });
+    return true;
+  });
+
+/** Looks every quarter of an hour for as long as this process lives. */
+export function keepSendingDigests(): void {
+  every(everyMs, 'daily summaries', () => sendDigests());
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { brandOrigin } from '@/lib/server/http/brand-origin';
+import { configuredBrand } from '@/lib/server/http/configured-brand';
+import type { Queryable } from '@/lib/server/store/connection';
+import { notification } from '@/lib/server/store/notification-schema';
+import { localeOfBrand } from '@/lib/shared/site/brands';
+import { membersWho } from './members-who';
+import { notifyByMail } from './notify';
+
+/** So many days before its end people are told of it. */
+export const endingToldDays = 14;
+
+const endings = {
+  paymentMethodEnding: 'paymentMethods.write',
+  certificateEnding: 'sso.write',
+} as const;
+
+type Ending = {
+  readonly event: keyof typeof endings;
+  readonly companyId: string;
+  /** Of what ends. */
+  readonly id: string;
+  readonly label: string;
+  /** Its last day, ISO 8601. */
+  readonly day: string;
+};
+
+/**
+ * Tells whoever can do something about it that something of a company ends, once for each last day; whether it did. Whoever calls
+ * holds a lock on what ends.
+ */
+export async function tellOfEnding(
+  { companyId, day, event, id, label }: Ending,
+  tx: Queryable,
+): Promise<boolean> {
+  const brand = configuredBrand();
+  const origin = brandOrigin(brand);
+  const [told] = await tx
+    .select({ id: notification.id })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.companyId, companyId),
+        eq(notification.event, event),
+        eq(sql`${notification.about} ->> 'endingId'`, id),
+        eq(sql`${notification.about} ->> 'day'`, day),
+      ),
+    )
+    .limit(1);
+  if (told !== undefined || origin === null) return false;
+  const accountIds = await membersWho(companyId, endings[event], tx);
+  const site = { brand: brand.key, locale: localeOfBrand(brand).tag, origin };
+  await notifyByMail({ event, companyId, accountIds, about: { endingId: id, label, day }, site }, tx);
+  return accountIds.length > 0;
+}

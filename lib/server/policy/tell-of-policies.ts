@@ -1,0 +1,57 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { isGuest } from '@/lib/server/identity/member-facts';
+import { type MailSite, notifyByMail } from '@/lib/server/notifications/notify';
+import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
+import { memberColumns } from '@/lib/server/people/users/search-scope';
+import type { Queryable } from '@/lib/server/store/connection';
+import { membership, office, role } from '@/lib/server/store/schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { type Policy, policyFor } from '@/lib/shared/policy/policy-set';
+
+type Published = {
+  readonly companyId: string;
+  readonly vertical: PolicyVertical;
+  readonly before: readonly Policy[];
+  readonly after: readonly Policy[];
+  /** What whoever published it says of it. */
+  readonly note: string;
+  readonly publishedById: string;
+  readonly site: MailSite;
+};
+
+/** Tells the people of a company for whom something else holds by what was just published; not whoever published it. */
+export async function tellOfPolicies(
+  { after, before, companyId, note, publishedById, site, vertical }: Published,
+  tx: Queryable,
+): Promise<void> {
+  const members = await tx
+    .select({
+      accountId: membership.accountId,
+      isGuest: isGuest(memberColumns),
+      groupId: policyGroupIdOf,
+      entityId: entityIdOf,
+      officeId: membership.officeId,
+    })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(office, eq(office.id, membership.officeId))
+    .where(and(eq(membership.companyId, companyId), isNotNull(membership.accountId), activeMembership()));
+  const concerned = members.filter(({ accountId, groupId, ...where }) => {
+    const traveler = { ...where, groupIds: [groupId] };
+    const isSame = isDeepStrictEqual(
+      rulesOf(policyFor(before, traveler)),
+      rulesOf(policyFor(after, traveler)),
+    );
+    return accountId !== publishedById && !isSame;
+  });
+  const accountIds = concerned.map(({ accountId }) => accountId);
+  await notifyByMail(
+    { event: 'policyPublished', companyId, accountIds, about: { vertical, note }, site },
+    tx,
+  );
+}
+
+const rulesOf = (policy: Policy | null) => policy?.rules ?? null;

@@ -1,0 +1,56 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { every } from '@/lib/server/jobs/every';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { endingToldDays, tellOfEnding } from '@/lib/server/notifications/tell-of-ending';
+import { companySso } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
+import { company } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { certificateOf } from './certificates';
+import { SsoConfig } from './sso-config';
+
+const hourMs = 3_600_000;
+
+/** Tells whoever keeps a company's sign-in that its last certificate ends soon, once. Returns how many companies it were. */
+export async function tellOfEndingCertificates(now = new Date()): Promise<number> {
+  const last = new Date(now.getTime() + endingToldDays * 24 * hourMs);
+  const used = and(companySso.active, eq(companySso.protocol, 'saml'));
+  const rows = await database()
+    .select({ id: companySso.id })
+    .from(companySso)
+    .innerJoin(company, and(eq(company.id, companySso.companyId), isNull(company.deleteAfter)))
+    .where(used);
+  let told = 0;
+  for (const { id } of rows) {
+    const isTold = await inTransaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(companySso)
+        .where(and(eq(companySso.id, id), used))
+        .for('update');
+      const end = row === undefined ? null : lastEndOf(row.config);
+      const isSoon = end !== null && end >= todayOf(now) && end <= todayOf(last);
+      if (row === undefined || !isSoon) return false;
+      const { companyId } = row;
+      const { name } = SsoConfig.parse(row.config);
+      const ending = { companyId, id: String(id), label: name, day: end };
+      return tellOfEnding({ event: 'certificateEnding', ...ending }, tx);
+    });
+    if (isTold) told += 1;
+  }
+  if (told > 0) kickOutbox();
+  return told;
+}
+
+/** The last day of the certificate that holds longest, ISO 8601; null without any. */
+function lastEndOf(config: Readonly<Record<string, unknown>>): string | null {
+  const ends = SsoConfig.parse(config).certificates.map((pem) => certificateOf(pem).expiresOn.slice(0, 10));
+  return ends.toSorted().at(-1) ?? null;
+}
+
+/** Looks every hour for as long as this process lives. */
+export function keepTellingOfEndingCertificates(): void {
+  every(hourMs, 'certificates that end soon', () => tellOfEndingCertificates());
+}

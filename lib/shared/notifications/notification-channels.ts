@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { type NotificationKind, notificationKinds } from './notification-events';
+
+/** How somebody hears of a kind of event: not at all, on the site alone, in a daily summary too, or by mail at once. */
+export const notificationChannels = ['mail', 'digest', 'site', 'off'] as const;
+export const NotificationChannel = z.enum(notificationChannels);
+export type NotificationChannel = z.infer<typeof NotificationChannel>;
+
+/** What holds for whoever has not chosen. */
+export const usualChannels: Readonly<Record<NotificationKind, NotificationChannel>> = {
+  toApprove: 'mail',
+  decided: 'mail',
+  bookRequests: 'mail',
+  people: 'mail',
+  policies: 'digest',
+  endings: 'mail',
+  security: 'mail',
+};
+
+/** Whoever has taken over an account must not silence what tells its owner, so nobody chooses about that kind. */
+export type ChosenKind = Exclude<NotificationKind, 'security'>;
+export const isFixed = (kind: NotificationKind): kind is 'security' => kind === 'security';
+export const chosenKinds: readonly ChosenKind[] = notificationKinds.filter((kind) => !isFixed(kind));
+
+const digestHour = 6;
+
+/** When the next daily summary goes out, which is once a day in UTC. */
+export function nextDigest(now: Date): Date {
+  const next = new Date(now);
+  next.setUTCHours(digestHour, 0, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next;
+}
+
+/** So long notifications are kept. */
+export const notificationDaysKept = 90;
+
+/** The page that asks before a kind is mailed no longer, by the ticket of a mail; without locale prefix. */
+export const stopNotificationsPagePath = (token: string): string => `/notifications/stop?token=${token}`;
+
+/** The call that does so with its ticket, as mail programs post to it and browsers open it (RFC 8058, RFC 2369). */
+export const stopNotificationsCallPath = (token: string): string =>
+  `/i/api/account/v1/notifications/stop?token=${token}`;

@@ -1,0 +1,107 @@
+import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities';
+import type { Permission } from '@/lib/shared/access/permissions';
+import { orderPath } from '@/lib/shared/booking/order';
+
+/** What people choose about, one choice for each, in the order of the settings. */
+export const notificationKinds = [
+  'toApprove',
+  'decided',
+  'bookRequests',
+  'people',
+  'policies',
+  'endings',
+  'security',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Ids and words that a notification is about. */
+export type NotificationSubject = Readonly<Record<string, string>>;
+
+type Rule = {
+  readonly kind: NotificationKind;
+  /** Whoever has a permission of this sees it, or is one of the company's approvers; without it every member of the company. */
+  readonly needs?: CapabilityKey | 'approver';
+  /** Where it leads: a page of the business part, or of the site. */
+  readonly business?: (about: NotificationSubject) => string;
+  readonly site?: (about: NotificationSubject) => string;
+};
+
+const order = ({ orderId = '' }: NotificationSubject): string => orderPath(orderId);
+const approval = {
+  kind: 'toApprove',
+  needs: 'approver',
+  business: ({ requestId = '' }: NotificationSubject) => `/approval?request=${requestId}`,
+} as const;
+const decided = { kind: 'decided', site: order } as const;
+const bookRequest = { kind: 'bookRequests', business: () => '/book-request' } as const;
+
+/** Everything that people are told of; the words are `notifications.events.<event>`. */
+export const notificationEvents = {
+  approvalAsked: approval,
+  approvalReminder: approval,
+  approvalReply: approval,
+  approvalDeclined: decided,
+  approvalExpired: decided,
+  approvalGranted: decided,
+  approvalQuestion: decided,
+  bookRequestClosed: bookRequest,
+  bookRequestTaken: bookRequest,
+  invitationAccepted: {
+    kind: 'people',
+    needs: 'invitations.read',
+    business: ({ membershipId = '' }) => `/users/manage?user=${membershipId}`,
+  },
+  policyPublished: { kind: 'policies', business: () => '/' },
+  paymentMethodEnding: {
+    kind: 'endings',
+    needs: 'paymentMethods.write',
+    business: () => '/payment-options',
+  },
+  certificateEnding: {
+    kind: 'endings',
+    needs: 'sso.write',
+    business: () => '/integrations/sso',
+  },
+  roleChanged: { kind: 'security', business: () => '/' },
+  supportStarted: { kind: 'security', business: () => '/security' },
+} as const satisfies Readonly<Record<string, Rule>>;
+export type NotificationEvent = keyof typeof notificationEvents;
+
+const ruleOf = (event: NotificationEvent): Rule => notificationEvents[event];
+
+export const isNotificationEvent = (name: string): name is NotificationEvent =>
+  Object.hasOwn(notificationEvents, name);
+
+export const kindOf = (event: NotificationEvent): NotificationKind => ruleOf(event).kind;
+
+export const eventsOf = (kind: NotificationKind): readonly NotificationEvent[] =>
+  (Object.keys(notificationEvents) as NotificationEvent[]).filter((event) => kindOf(event) === kind);
+
+/** What of a membership decides which notifications its person sees. */
+export type Seeing = { readonly permissions: ReadonlySet<Permission>; readonly approves: boolean };
+
+/** The events of a company whose notifications a member sees. */
+export const eventsFor = (member: Seeing): readonly NotificationEvent[] =>
+  (Object.keys(notificationEvents) as NotificationEvent[]).filter((event) => sees(member, ruleOf(event)));
+
+function sees({ approves, permissions }: Seeing, { needs }: Rule): boolean {
+  if (needs === undefined) return true;
+  if (needs === 'approver') return approves || deciding.some((one) => permissions.has(one));
+  return capability(needs).permissions?.some((one) => permissions.has(one)) ?? true;
+}
+
+const deciding: readonly Permission[] = [
+  'approvalExplicitProcessing',
+  'approvalProcessing',
+  'approvalProcessingForAll',
+];
+
+/** Where a notification leads, without locale prefix; `business` is the address of a page of the business part. */
+export function notificationPath(
+  event: NotificationEvent,
+  about: NotificationSubject,
+  business: (path: string) => string,
+): string {
+  const { business: below, site } = ruleOf(event);
+  return site === undefined ? business(below?.(about) ?? '/') : site(about);
+}

@@ -1,0 +1,85 @@
+import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { approvalsIn } from '@/tests/factories/approvals';
+import { ordersIn } from '@/tests/factories/orders';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import { sampleStay } from '@/tests/factories/trips';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { forget } = ordersIn(db);
+const { ask, decide, forget: forgetApprovers, name, settle } = approvalsIn(db);
+beforeEach(async () => {
+  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
+  await name('approver', 'traveler');
+  await db.query('delete from notification');
+});
+afterEach(async () => {
+  await outboxIdle();
+  await forget();
+  await forgetApprovers();
+  await db.query('delete from notification_choice');
+});
+
+const toldTo = (role: Parameters<typeof emailOfRole>[0]) =>
+  db
+    .query<{ event: string; read: boolean }>(
+      `select event, read_at is not null as read from notification n
+       join membership m on m.account_id = n.account_id and m.company_id = n.company_id
+       where m.email = $1 order by n.created_at`,
+      [emailOfRole(role)],
+    )
+    .then((rows) => rows.map(({ event, read }) => `${event}${read ? ' (read)' : ''}`));
+const choose = (role: Parameters<typeof emailOfRole>[0], kind: string, channel: string) =>
+  db.query(
+    `insert into notification_choice (account_id, kind, channel) select account_id, $2, $3 from membership where email = $1`,
+    [emailOfRole(role), kind, channel],
+  );
+const mailsOf = (orderId: string) =>
+  db
+    .query<{ template: string }>(`select distinct template from outbox where about->>'orderId' = $1 order by template`, [orderId])
+    .then((rows) => rows.map(({ template }) => template));
+
+test('whoever is asked is told once, and so is whoever asked when it is decided, however often that is pressed', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect(await toldTo('approver')).toEqual(['approvalAsked']);
+  const approver = await roleBrowser('approver', db);
+  const more = { reason: 'Too dear for this' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => decide(approver, request, 'decline', more)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await toldTo('traveler')).toEqual(['approvalDeclined']);
+  // What was asked needs no answer any more.
+  expect(await toldTo('approver')).toEqual(['approvalAsked (read)']);
+});
+
+test('an approval that is booked at once is told on the site, and by the mail about the booking alone', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect((await decide(await roleBrowser('approver', db), request)).status).toBe(200);
+  expect(await toldTo('traveler')).toEqual(['approvalGranted']);
+  expect(await mailsOf(id)).toEqual(['approvalAsked', 'orderBooked']);
+});
+
+test('who wants no mail gets none, who wants nothing is told nothing, and reminders follow the same choice', async () => {
+  await choose('approver', 'toApprove', 'site');
+  await choose('traveler', 'decided', 'off');
+  const traveler = await roleBrowser('traveler', db);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  await workOnApprovals(new Date(request.work_at ?? 0));
+  expect(await toldTo('approver')).toEqual(['approvalAsked', 'approvalReminder']);
+  await workOnApprovals(new Date(request.deadline.getTime() + 365 * 86_400_000));
+  expect(await mailsOf(id)).toEqual([]);
+  expect(await toldTo('traveler')).toEqual([]);
+});
+
+test('a summary waits for what was decided where somebody wants that', async () => {
+  await choose('traveler', 'decided', 'digest');
+  const traveler = await roleBrowser('traveler', db);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  await decide(await roleBrowser('approver', db), request, 'decline', { reason: 'Too dear for this' });
+  expect(await mailsOf(id)).toEqual(['approvalAsked']);
+  expect(await db.count('notification', `event = 'approvalDeclined' and digest_at > now()`)).toBe(1);
+});
