@@ -37,7 +37,10 @@ const choose = (role: Parameters<typeof emailOfRole>[0], kind: string, channel: 
   );
 const mailsOf = (orderId: string) =>
   db
-    .query<{ template: string }>(`select distinct template from outbox where about->>'orderId' = $1 order by template`, [orderId])
+    .query<{ template: string }>(
+      `select distinct template from outbox where about->>'orderId' = $1 order by template`,
+      [orderId],
+    )
     .then((rows) => rows.map(({ template }) => template));
 
 test('whoever is asked is told once, and so is whoever asked when it is decided, however often that is pressed', async () => {

@@ -48,6 +48,7 @@ const may: Readonly<Record<string, readonly RegExp[]>> = {
   'the person’s own data': [
     /\/account\/(?:currency|dataSharing|traveler|language|name|picture|removePicture|removeTraveler|renamePasskey)\b/,
     /PUT \/i\/api\/account\/passkey\/v1\/\{id\}$/,
+    /\/account\/v1\/notifications\b/,
     /\/booking\/v1\/(?:demo|handovers)\b/,
     /\/trips\/|\/guides\/|\/search\/v1\/alerts|inbox|setLanguage$/,
   ],

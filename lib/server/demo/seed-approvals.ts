@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { whoApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
@@ -11,6 +11,7 @@ import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalMessage, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { notification } from '@/lib/server/store/notification-schema';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -134,6 +135,25 @@ async function seedRequest(
   await database()
     .delete(outbox)
     .where(eq(sql`${outbox.about}->>'orderId'`, orderId));
+  await dateBackNotifications(requestId, now);
+}
+
+/** People were told when it happened, and have read by now what is older than two days. */
+async function dateBackNotifications(requestId: string, now: Date): Promise<void> {
+  const [request] = await database().select().from(approvalRequest).where(eq(approvalRequest.id, requestId));
+  if (request === undefined) return;
+  const { askedAt, decidedAt } = request;
+  const ofRequest = eq(sql`${notification.about}->>'requestId'`, requestId);
+  for (const [which, createdAt] of [
+    [eq(notification.event, 'approvalAsked'), askedAt],
+    [ne(notification.event, 'approvalAsked'), decidedAt ?? askedAt],
+  ] as const) {
+    const isOld = now.getTime() - createdAt.getTime() > 2 * dayMs;
+    await database()
+      .update(notification)
+      .set({ createdAt, ...(isOld ? { readAt: createdAt } : {}) })
+      .where(and(ofRequest, which));
+  }
 }
 
 /** A flight and a stay of some nights, in three weeks or later. */
@@ -210,12 +230,13 @@ type Deciding = {
 /** As an approver does, or time; what is approved is booked by the worker. */
 async function decide(cast: DemoCast, { askedAt, orderId, outcome, requestId }: Deciding): Promise<void> {
   const actorId = cast.accountOf(personas.approver);
+  const person = cast.of(personas.approver).name;
   await inTransaction(async (tx) => {
     const request = await lockPending(requestId, tx);
     if (request === null) return;
-    if (outcome === 'approved') await grantApproval(request, { actorId, prices: [] }, tx);
+    if (outcome === 'approved') await grantApproval(request, { actorId, person, prices: [] }, tx);
     else if (outcome === 'declined')
-      await endApproval(request, { state: 'declined', actorId, answer: declined }, tx);
+      await endApproval(request, { state: 'declined', actorId, person, answer: declined }, tx);
     else await endApproval(request, { state: 'expired', actorId: null }, tx);
   });
   await workOnOrder(orderId, 10_000);

@@ -146,8 +146,8 @@ beforeAll(async () => {
     .insert(notification)
     .values({
       accountId,
-      event: 'bookRequestTaken',
-      about: { person: 'Cleo', trip: 'Lisbon' },
+      event: 'approvalAsked',
+      about: { person: 'Cleo' },
       digestedAt: new Date(about.digestedAt),
       locale: 'en-US',
       brand: 'momondo',
