@@ -1,0 +1,85 @@
+import { tellOfEndingMethods } from '@/lib/server/finance/tell-of-ending-methods';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { mailsTo } from '@/tests/factories/mailed';
+import { emailOfRole } from '@/tests/factories/role-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+afterEach(outboxIdle);
+
+const toldTo = (email: string, event: string) =>
+  db.query<{ about: Record<string, string> }>(
+    `select about from notification n join membership m on m.account_id = n.account_id and m.company_id = n.company_id
+     where m.email = $1 and event = $2`,
+    [email, event],
+  );
+
+test('a published policy is told to those for whom something else holds now, and to nobody else', async () => {
+  const manager = await newColleague(db, { role: 'travelManager' });
+  const traveler = await newColleague(db, { role: 'traveler' });
+  const guest = await newColleague(db, { role: 'guest' });
+  const stranger = await newColleague(db, { role: 'traveler', company: 'Beacon Kites' });
+  const policy = (id: string, kind: string, stars: number) => ({
+    id,
+    name: `For ${id}`,
+    audience: { kind },
+    currency: 'EUR',
+    rules: [{ code: 'STARS_ABOVE', action: 'warn', stars }],
+  });
+  const call = '/i/api/business/company/v1/settings/policies/hotel';
+  const publish = (guests: number, rest: number) =>
+    manager.browser.call('PUT', call, {
+      policies: [policy('guests', 'guests', guests), policy('rest', 'all', rest)],
+      note: 'Fairs are over',
+    });
+  expect((await publish(3, 4)).status).toBe(200);
+  expect((await publish(3, 5)).status).toBe(200);
+  expect(await toldTo(traveler.email, 'policyPublished')).toHaveLength(2);
+  expect((await toldTo(guest.email, 'policyPublished')).map(({ about }) => about.note)).toEqual([
+    'Fairs are over',
+  ]);
+  expect(await toldTo(manager.email, 'policyPublished')).toEqual([]);
+  expect(await toldTo(stranger.email, 'policyPublished')).toEqual([]);
+});
+
+test('a changed role is mailed whatever was chosen, once', async () => {
+  const admin = await newColleague(db, { role: 'admin' });
+  const { email, membershipId } = await newColleague(db, { role: 'traveler' });
+  await db.query(
+    `insert into notification_choice (account_id, kind, channel) select account_id, 'security', 'off' from membership where id = $1`,
+    [membershipId],
+  );
+  const change = { roleId: await roleId(db, 'arranger'), version: 1 };
+  const path = `/users/v2/${membershipId}`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask(admin.browser, 'PATCH', path, change)),
+  );
+  expect(answers.filter(({ status }) => status === 200 || status === 204)).toHaveLength(1);
+  expect(await toldTo(email, 'roleChanged')).toHaveLength(1);
+  const mails = await mailsTo(email);
+  const [mail, ...more] = mails.filter(({ subject }) => subject.includes('your role at Acme Lanterns'));
+  expect(mail?.subject).toContain('Travel arranger');
+  // Nobody stops that.
+  expect(mail?.text).not.toContain('/notifications/stop');
+  expect(more).toEqual([]);
+});
+
+test('whoever keeps payment methods is told of one that ends in 14 days, once for each last day', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await db.query('update payment_method set expires_on = null');
+  const [method] = await db.query<{ id: string }>(
+    `update payment_method set expires_on = $1, active = true where id = (
+       select p.id from payment_method p join company c on c.id = p.company_id where c.name = 'Acme Lanterns' limit 1)
+     returning id`,
+    [inDays(10)],
+  );
+  const runs = await Promise.all(Array.from({ length: 20 }, () => tellOfEndingMethods()));
+  expect(runs.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await toldTo(emailOfRole('admin'), 'paymentMethodEnding')).toHaveLength(1);
+  expect(await toldTo(emailOfRole('traveler'), 'paymentMethodEnding')).toEqual([]);
+  await db.query('update payment_method set expires_on = $1 where id = $2', [inDays(12), method?.id]);
+  expect(await tellOfEndingMethods()).toBe(1);
+  await db.query('update payment_method set expires_on = $1 where id = $2', [inDays(20), method?.id]);
+  expect(await tellOfEndingMethods()).toBe(0);
+});
