@@ -17,6 +17,7 @@ export default defineConfig({
     'approval-schema',
     'finance-schema',
     'message-schema',
+    'event-schema',
     'place-schema',
     'policy-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
