@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { type RunningServer, startServer } from './setup/start-server';
+import { requestsCame } from './setup/wait-for-behaviours';
 
 let server: RunningServer;
 
@@ -25,6 +26,6 @@ test('MISC-006 whether a browser blocks advertisements is looked at once in its 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('umiak.adBlockerChecked'))).toBe('true');
   await page.evaluate(() => delete document.documentElement.dataset.looked);
   await page.goto(`${server.origin}/flights`);
-  await page.waitForLoadState('networkidle');
+  await requestsCame(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-looked');
 });

@@ -2,13 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { axeProblems, looks } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { expectNoShifts, watchShifts } from './layout-shifts';
 import { firstDay } from './search-segments';
 import { askSite } from './site';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
 const footer = (page: Page) => page.getByRole('contentinfo');
-/** Also what comes for the surface alone is there; before that its form answers for itself. */
-const started = (page: Page) => page.waitForLoadState('networkidle');
 const recorded = (page: Page) => page.waitForResponse('**/i/api/cookiebanner/v1/consent/record');
 const wide = { width: 1280, height: 800 };
 const problems = (page: Page, what: string) => axeProblems(page, what, '#consent');
@@ -21,39 +20,31 @@ test.describe('where cookies are asked about', () => {
     request,
   }) => {
     expect(await (await askSite(request, '/help')).text()).toContain('data-consent="ask-categories"');
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto('/help');
     await expect(banner(page)).toBeVisible();
-    await started(page);
     const saved = recorded(page);
     await banner(page).getByRole('button', { name: 'No thanks', exact: true }).first().click();
     await expect(banner(page)).toBeHidden();
     expect((await saved).status()).toBe(200);
-    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+    await expectNoShifts(page);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
-    const names = (await page.context().cookies()).map(({ name }) => name).sort();
-    // The answer itself needs no form token; whether the page came to ask for one depends on who was quicker.
-    expect(names.filter((name) => name !== 'did')).toEqual(['consent']);
+    // The answer itself needs no form token; whether the page came to ask for one depends on who was quicker. That an answer is
+    // on its way is remembered for seconds at most.
+    const names = async () => (await page.context().cookies()).map(({ name }) => name);
+    await expect.poll(async () => (await names()).filter((name) => name !== 'did')).toEqual(['consent']);
   });
 
   test('CMP-009 CMP-026 PRIV-002 the footer reopens it at the selection, over the same page', async ({
     page,
   }) => {
     await page.goto('/help');
-    await started(page);
     const saved = recorded(page);
     await banner(page).getByRole('button', { name: 'Accept all' }).click();
     await saved;
     await page.reload();
-    await started(page);
     const link = footer(page).getByRole('link', { name: 'Manage privacy preferences' });
     await link.click();
     await expect(banner(page)).toHaveAttribute('data-shows', 'categories');
@@ -70,7 +61,6 @@ test.describe('where cookies are asked about', () => {
     await expect(banner(page)).toBeHidden();
     await expect(link).toBeFocused();
     await page.reload();
-    await started(page);
     await footer(page).getByRole('link', { name: 'Manage privacy preferences' }).click();
     await expect(banner(page).getByRole('switch', { name: 'Functional' })).not.toBeChecked();
     await expect(banner(page).getByRole('switch', { name: 'Advertising' })).toBeChecked();
@@ -81,7 +71,6 @@ test.describe('where cookies are asked about', () => {
   }) => {
     await page.setViewportSize(wide);
     await page.goto('/help');
-    await started(page);
     await banner(page).getByRole('button', { name: 'No thanks', exact: true }).first().click();
     await page.getByTestId('navigation-you').getByRole('link', { name: 'Cookies and privacy' }).click();
     await expect(banner(page)).toHaveAttribute('data-shows', 'categories');
@@ -106,7 +95,6 @@ test.describe('where cookies are asked about', () => {
         return { width, height, scrolls: element.scrollHeight > element.clientHeight };
       });
     expect((await box()).width).toBe(324);
-    await started(page);
     await banner(page).getByRole('link', { name: 'Choose categories' }).click();
     await expect.poll(async () => (await box()).width).toBe(356);
     await page.setViewportSize({ width: 400, height: 360 });
@@ -117,7 +105,6 @@ test.describe('where cookies are asked about', () => {
 
   test('CMP-006 with hcd=true nothing shows by itself, and the footer still opens it', async ({ page }) => {
     await page.goto('/help?hcd=true');
-    await started(page);
     await expect(banner(page)).toHaveCount(0);
     await footer(page).getByRole('link', { name: 'Manage privacy preferences' }).click();
     await expect(banner(page)).toBeVisible();
@@ -129,7 +116,6 @@ test.describe('where cookies are asked about', () => {
       if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
     });
     await page.goto('/help');
-    await started(page);
     await expect.poll(() => scripts.filter((text) => text.includes('[data-forced]')).length).toBe(1);
     const [own = ''] = scripts.filter((text) => text.includes('[data-forced]'));
     expect(gzipSync(own, { level: 9 }).length).toBeLessThanOrEqual(1.7 * 1024);
@@ -149,7 +135,6 @@ test.describe('where cookies are asked about', () => {
           '/ar-ae/help?consent=categories',
         ]) {
           await page.goto(path);
-          await started(page);
           found.push(...(await problems(page, path)));
           const box = await page.locator('#consent').boundingBox();
           expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= look.viewport.width, path).toBe(
@@ -189,7 +174,6 @@ test('no script of consent is loaded where there is nothing to ask', async ({ pa
     if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
   });
   await page.goto('/help');
-  await started(page);
   expect(scripts.filter((text) => text.includes('[data-forced]'))).toEqual([]);
 });
 
@@ -200,7 +184,6 @@ test.describe('in a country of two-party consent', () => {
     page,
   }) => {
     await page.goto('/help');
-    await started(page);
     const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await expect(dialog).toBeVisible();
     await expect(page.locator('[data-consent]')).toHaveCount(1);
@@ -245,7 +228,6 @@ test.describe('where visitors are told and not asked', () => {
   }) => {
     await context.addCookies([{ name: 'HIDE_COOKIES_MESSAGE', value: 'true', url: 'http://localhost' }]);
     await page.goto('/help');
-    await started(page);
     const bar = page.getByRole('region', { name: 'About cookies' });
     await expect(bar).toBeVisible();
     expect(await problems(page, 'repeat')).toEqual([]);

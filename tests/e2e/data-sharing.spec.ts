@@ -12,11 +12,9 @@ const optOut = (page: Page) =>
   page.getByRole('switch', { name: 'Do not sell or share my personal information' });
 const link = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Do not sell or share my personal information' });
-const started = (page: Page) => page.waitForLoadState('networkidle');
 
 async function open(page: Page, path = '/help'): Promise<void> {
   await page.goto(path);
-  await started(page);
   const read = page.waitForResponse(
     (answer) => answer.url().endsWith('/optOut') && answer.request().method() === 'GET',
   );
@@ -121,7 +119,6 @@ test('PRIV-024 ERR-048 a member whose choice cannot be read is led to the accoun
   allow(/500|sharing data failed/);
   await signInAsDemoWithoutPage(page, demo.traveler);
   await page.goto('/help');
-  await started(page);
   await expect(link(page)).toHaveAttribute('href', '/profile/account');
   await page.route(address, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await link(page).click();
@@ -133,7 +130,6 @@ test('PRIV-003 cookie settings open a drawer with every cookie, from the page th
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/help');
-  await started(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   const drawer = page.getByRole('dialog', { name: 'Cookies we use' });
   await expect(drawer.getByRole('heading', { name: 'Advertising' })).toBeVisible();
@@ -190,7 +186,6 @@ test.describe('without JavaScript', () => {
 test('axe finds nothing on the pages about privacy', async ({ page }) => {
   for (const path of ['/privacy/manage', '/privacy/cookies', '/ar-ae/privacy/manage']) {
     await page.goto(path);
-    await started(page);
     expect(await axeProblems(page, '', 'main')).toEqual([]);
   }
 });
@@ -222,7 +217,6 @@ test('a browser with the Global Privacy Control sees that its request is honored
 test('PRIV-025 a guest whose choice cannot be read is led to the page about it', async ({ page, allow }) => {
   allow(/500|sharing data failed/);
   await page.goto('/help');
-  await started(page);
   await expect(link(page)).toHaveAttribute('href', '/privacy/manage');
   await page.route(address, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await link(page).click();

@@ -6,6 +6,7 @@ import { startHostPages } from './setup/host-pages';
 import { type RunningServer, startServer } from './setup/start-server';
 import { startSurveyHost } from './setup/survey-host';
 import { startTagHost } from './setup/tag-host';
+import { requestsCame } from './setup/wait-for-behaviours';
 import { foreignRequests, shownNames, undeclared } from './undeclared';
 
 let hosts: Awaited<ReturnType<typeof startHostPages>>;
@@ -64,7 +65,7 @@ async function crawl(page: Page, paths: readonly string[], shown: readonly strin
     await page.goto(`${server.origin}${path}`);
     const menu = page.getByRole('banner').getByRole('button').first();
     if (await menu.isVisible()) await menu.click();
-    await page.waitForLoadState('networkidle');
+    await requestsCame(page);
     found.push(...(await undeclared(page, shown)).map((one) => `${path}: ${one}`));
   }
   return found;
@@ -151,7 +152,7 @@ test.describe('in a frame', () => {
     await expect(page.frameLocator('#search iframe').getByRole('heading', { level: 1 })).toContainText(
       'stay',
     );
-    await page.waitForLoadState('networkidle');
+    await requestsCame(page);
     expect(tag.asked.length).toBe(after);
     expect(asked).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { startHostPages } from './setup/host-pages';
 import { runSql } from './setup/run-sql';
 import { type RunningServer, startServer } from './setup/start-server';
+import { requestsCame } from './setup/wait-for-behaviours';
 import { site } from './site';
 
 declare global {
@@ -199,7 +200,7 @@ test('an ordinary page loads nothing of the embedded mode', async ({ page }) => 
   const speaks = () => loaded.filter((text) => text.includes('record-load-success')).length;
   await page.goto(`${server.origin}/flights`);
   await page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
-  await page.waitForLoadState('networkidle');
+  await requestsCame(page);
   expect(speaks()).toBe(0);
   await page.goto(`${server.origin}/embed/blog/flights`);
   await expect.poll(speaks).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { inDatabase, showSecondFactor, visitorAs, visitorOf } from './roles';
 import { startHostPages } from './setup/host-pages';
 import { type OwnDeployment, startDeployment } from './setup/start-deployment';
 import { type RunningServer, startServer } from './setup/start-server';
+import { requestsCame } from './setup/wait-for-behaviours';
 
 /** Whatever fails here is meant to: what counts is what the operator's staff reads of it. */
 const anything = /./;
@@ -130,13 +131,13 @@ test.describe('where cookies are asked about', () => {
     await page.route(/\/forCategory/, (route) => route.fulfill({ json: [] }));
     await fails(page, /consent\/record/);
     await page.goto(`${own.origin}/help`);
-    await page.waitForLoadState('networkidle');
+    await requestsCame(page);
     const banner = page.getByRole('dialog', { name: 'Your choice about cookies' });
     await banner.getByRole('link', { name: 'Choose categories' }).click();
     await banner.getByRole('link', { name: 'View details: Functional' }).click();
     await listed('consent', 'cookieCategoryDetails is empty');
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await requestsCame(page);
     await banner.getByRole('button', { name: 'No thanks', exact: true }).first().click();
     await listed('consent', 'The consent could not be saved');
   });
@@ -149,7 +150,7 @@ test('ERR-047 a choice about data sharing that fails is listed, although the pag
   allow(anything);
   await fails(page, /dataSharing\/v1\/optOut/);
   await page.goto(`${own.origin}/help`);
-  await page.waitForLoadState('networkidle');
+  await requestsCame(page);
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: 'Do not sell or share my personal information' })

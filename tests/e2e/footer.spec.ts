@@ -6,6 +6,7 @@ import { type FooterSection, footerVariants } from '../../lib/shared/site/footer
 import { axeProblems, type Look, problemsInEachLook, show } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { openWithRuntime } from './layers';
+import { requestsCame } from './setup/wait-for-behaviours';
 import { askSite, openSite, site } from './site';
 
 const provider = '/horizon/react/component/FooterBrandsStateProviderAction';
@@ -173,7 +174,8 @@ test('FOOT-018 FOOT-036 FOOT-037 the brands come when the footer is seen, by one
   page,
 }) => {
   const paths = asked(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await requestsCame(page);
   const footer = page.getByRole('contentinfo');
   expect(paths).not.toContain(provider);
   await expect(footer).not.toHaveAttribute('data-loaded');

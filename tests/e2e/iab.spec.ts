@@ -4,6 +4,7 @@ import { decodeTcString } from '../../lib/shared/consent/tcf/decode-tc-string';
 import { axeProblems, looks, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { restingBox } from './layers';
+import { requestsCame } from './setup/wait-for-behaviours';
 import { site } from './site';
 
 // Nobody says where the visitor is: the strictest regime, which asks by the framework.
@@ -43,7 +44,8 @@ async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, 
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
   });
-  await page.goto(`${site('kayak')}${path}`, { waitUntil: 'networkidle' });
+  await page.goto(`${site('kayak')}${path}`);
+  await requestsCame(page);
   return scripts;
 }
 

@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test';
 import { axeProblems } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { expectNoShifts, watchShifts } from './layout-shifts';
 
 /** An ISO 8601 day some days from now. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Sums up from here on what moves without the visitor having done anything (Layout Instability API). */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 test('places are chosen with the keyboard, the search goes to its results and is remembered', async ({
@@ -47,7 +32,7 @@ test('places are chosen with the keyboard, the search goes to its results and is
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recent searches' });
   await expect(recent.getByRole('link')).toHaveAttribute('href', `/flights/LHR-LIS/${day}`);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0);
+  await expectNoShifts(page);
   await recent.getByRole('button', { name: /^Remove London to Lisbon/ }).click();
   await expect(recent.getByRole('link')).toHaveCount(0);
   await recent.getByRole('button', { name: 'Undo' }).press('Enter');

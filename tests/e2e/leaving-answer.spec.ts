@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { runSql } from './setup/run-sql';
+import { requestsCame } from './setup/wait-for-behaviours';
 
 test.use({ country: 'BR' });
 
@@ -8,7 +9,7 @@ test.use({ country: 'BR' });
 async function answerAndLeave(page: Page, choice: 'accept' | 'reject'): Promise<void> {
   await page.goto('/help');
   await expect(page.locator('#consent')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await requestsCame(page);
   await page.evaluate((value) => {
     document.querySelector<HTMLElement>(`#consent button[name=choice][value=${value}]`)?.click();
     location.assign('/');

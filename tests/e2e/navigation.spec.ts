@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { expectNoShifts, watchShifts } from './layout-shifts';
 import { group, menu, menuButton, open, pin, sizes, widthOf } from './navigation';
+import { requestsCame } from './setup/wait-for-behaviours';
 
 const { xs, m, l, xl } = sizes;
 const mainStart = async (page: Page) => Math.round((await page.getByRole('main').boundingBox())?.x ?? -1);
@@ -168,18 +170,12 @@ for (const [what, pinned] of [
   test(`nothing moves while a page with a ${what} menu loads`, async ({ page }) => {
     await page.addInitScript((value) => {
       if (value !== null) localStorage.setItem('navigationPinned', value);
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const sources = (Reflect.get(entry, 'sources') ?? []) as readonly { node: Element | null }[];
-          Reflect.get(window, 'shifts').push(...sources.map(({ node }) => node?.textContent?.slice(0, 80)));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
     }, pinned);
+    await watchShifts(page);
     await open(page, l, '/help');
-    await page.waitForLoadState('networkidle');
+    await requestsCame(page);
     expect(await mainStart(page)).toBe(pinned === null ? 64 : 240);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    await expectNoShifts(page);
   });
 }
 

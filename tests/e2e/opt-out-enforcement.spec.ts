@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { type RunningServer, startServer } from './setup/start-server';
 import { startTagHost } from './setup/tag-host';
+import { requestsCame } from './setup/wait-for-behaviours';
 
 let company: Awaited<ReturnType<typeof startTagHost>>;
 let server: RunningServer;
@@ -36,7 +37,7 @@ async function acceptAdvertising(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect(page.getByRole('switch', { name: 'Advertising' })).toBeChecked();
   await page.goto(`${server.origin}/help`);
-  await page.waitForLoadState('networkidle');
+  await requestsCame(page);
 }
 
 /** What is still in the browser of what the tag keeps there. */
@@ -66,7 +67,7 @@ test('a browser with Global Privacy Control loads nothing of advertising, though
   await expect(advertising).not.toBeChecked();
   await page.goto(`${server.origin}/help`);
   const policy = (await page.reload())?.headers()['content-security-policy'];
-  await page.waitForLoadState('networkidle');
+  await requestsCame(page);
   expect(policy).not.toContain(company.origin);
   expect(await adStorage(page)).toBeNull();
   expect(company.asked.length).toBe(before);
@@ -127,7 +128,7 @@ test('without it the tag loads after acceptance, and an opt-out is told to it wh
 
   const before = company.asked.length;
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await requestsCame(page);
   expect(company.asked.length).toBe(before);
   expect(await adStorage(page)).toBeNull();
 });

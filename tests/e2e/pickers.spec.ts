@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures';
 import { restingBox } from './layers';
 import { columnsOf, formOf, handleOf, openPicker, setOption, surfaceOf } from './pickers';
+import { requestsCame } from './setup/wait-for-behaviours';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -274,7 +275,8 @@ test('NAV-009 pickers, dialogs, drawers and menus open over the page, whose addr
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/help?from=mail', { waitUntil: 'networkidle' });
+  await page.goto('/help?from=mail');
+  await requestsCame(page);
   const stays = () => expect(page).toHaveURL('/help?from=mail');
   await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByTestId('navigation-you').getByText('Cookies and privacy')).toBeInViewport();

@@ -3,6 +3,7 @@ import { locales } from '../../lib/shared/site/locale/locales';
 import { indexablePaths } from '../../lib/shared/site/pages/indexable-paths';
 import { expect, test } from './fixtures';
 import { visitorOf } from './roles';
+import { requestsCame } from './setup/wait-for-behaviours';
 import { askSite, openSite, site } from './site';
 
 const agents = {
@@ -173,7 +174,8 @@ test('robots.txt names the site map of its host and closes no asset', async ({ r
   page.on('request', (one) => {
     if (one.resourceType() !== 'fetch') assets.push(new URL(one.url()).pathname);
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await requestsCame(page);
   expect(assets.filter((path) => path.startsWith('/_next/')).length).toBeGreaterThan(2);
   expect(assets.filter((path) => closed.some((rule) => rule.test(path)))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 type Seen = {
   /** What runs in the page shown has started, or a test has had its time. */
   isReady: boolean;
-  /** The scripts it has asked for and not got yet. */
+  /** What it has asked for and not got yet. */
   readonly awaited: Set<Request>;
 };
 
@@ -24,7 +24,7 @@ export function waitForBehaviours(context: BrowserContext): void {
 }
 
 function settle(page: Page): void {
-  const known: Seen = { isReady: false, awaited: scriptsAwaited(page) };
+  const known: Seen = { isReady: false, awaited: requestsAwaited(page) };
   seen.set(page, known);
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return;
@@ -66,15 +66,27 @@ async function broughtLater(locator: Locator): Promise<void> {
   const known = seen.get(page);
   if (known === undefined || (await locator.count()) > 0) return;
   await locator.first().waitFor({ state: 'attached' });
-  await partsCame(page, known.awaited);
+  await scriptsCame(page, known.awaited);
 }
 
 async function ready(page: Page): Promise<void> {
   const known = seen.get(page);
   if (known === undefined || known.isReady) return;
   await started(page);
-  await partsCame(page, known.awaited);
+  await scriptsCame(page, known.awaited);
   known.isReady = true;
+}
+
+/**
+ * Whatever the page has asked for has come or failed, and nothing that came made it ask for more: then what it must not ask for
+ * can be looked for. What never ends, such as an answer that a test withholds, is not waited for without an end; `networkidle`,
+ * which counts in the browser, once missed the end of a request and waited for ever.
+ */
+export async function requestsCame(page: Page): Promise<void> {
+  const known = seen.get(page);
+  if (known === undefined) throw new Error('This page was not opened by the fixtures.');
+  await ready(page);
+  await came(page, () => known.awaited.size);
 }
 
 /** Every font the page has asked for has come or failed; what is measured before may have the system's letters. */
@@ -103,28 +115,26 @@ const hasStarted = async () => {
   return isStarted;
 };
 
-/** The scripts a page has asked for and not got yet. */
-function scriptsAwaited(page: Page): Set<Request> {
+function requestsAwaited(page: Page): Set<Request> {
   const awaited = new Set<Request>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') awaited.add(request);
-  });
-  const came = (request: Request) => void awaited.delete(request);
-  page.on('requestfinished', came).on('requestfailed', came);
+  page.on('request', (request) => void awaited.add(request));
+  const ended = (request: Request) => void awaited.delete(request);
+  page.on('requestfinished', ended).on('requestfailed', ended);
   return awaited;
 }
 
-/**
- * What the runtime loads when it starts has come and has run, and the fonts have come; a test may withhold it. What has run may
- * load more, so nothing may be awaited twice in a row, with nothing left to do for the page in between.
- */
-async function partsCame(page: Page, awaited: ReadonlySet<Request>): Promise<void> {
+/** What the runtime loads when it starts has come and has run, and the fonts have come; a test may withhold it. */
+const scriptsCame = (page: Page, awaited: ReadonlySet<Request>): Promise<void> =>
+  came(page, () => [...awaited].filter((request) => request.resourceType() === 'script').length);
+
+/** What has run may load more, so nothing may be awaited twice in a row, with nothing left to do for the page in between. */
+async function came(page: Page, awaited: () => number): Promise<void> {
   let quiet = 0;
   for (let tries = 0; tries < 1200 && quiet < 2; tries += 1) {
-    if (awaited.size > 0) await setTimeout(50);
+    if (awaited() > 0) await setTimeout(50);
     await fontsCame(page);
     await hasNothingToDo(page);
-    quiet = awaited.size === 0 ? quiet + 1 : 0;
+    quiet = awaited() === 0 ? quiet + 1 : 0;
   }
 }
 
