@@ -137,18 +137,22 @@ async function Days({ event, view }: Pick<Props, 'event' | 'view'>) {
   const t = await getTranslations('events.form');
   const field = fieldsOf('event', view);
   return (
-    <div className={styles.fields}>
-      <Field {...field('startsOn')} type="date" label={t('startsOn')} value={event?.startsOn} required />
-      <Field {...field('endsOn')} type="date" label={t('endsOn')} value={event?.endsOn} required />
-      <Field
-        {...field('windowFrom')}
-        type="date"
-        label={t('windowFrom')}
-        hint={t('windowHint')}
-        value={event?.windowFrom}
-      />
-      <Field {...field('windowTo')} type="date" label={t('windowTo')} value={event?.windowTo} />
-    </div>
+    <>
+      <div className={styles.fields}>
+        <Field {...field('startsOn')} type="date" label={t('startsOn')} value={event?.startsOn} required />
+        <Field {...field('endsOn')} type="date" label={t('endsOn')} value={event?.endsOn} required />
+      </div>
+      <div className={styles.fields}>
+        <Field
+          {...field('windowFrom')}
+          type="date"
+          label={t('windowFrom')}
+          hint={t('windowHint')}
+          value={event?.windowFrom}
+        />
+        <Field {...field('windowTo')} type="date" label={t('windowTo')} value={event?.windowTo} />
+      </div>
+    </>
   );
 }
 
