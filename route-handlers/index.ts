@@ -8,6 +8,7 @@ import { companySettingsKeyCalls, companySettingsRunCalls } from './company/sett
 import { domainKeyCalls, ssoKeyCalls } from './company/sign-in-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
+import { eventKeyCalls } from './events';
 import { financeKeyCalls } from './finance';
 import { insightKeyCalls } from './insight';
 import { peopleKeyCalls } from './people';
@@ -29,6 +30,7 @@ export const calls = {
     ...consentKeyCalls,
     ...embedKeyCalls,
     ...insightKeyCalls,
+    ...eventKeyCalls,
     ...peopleKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,

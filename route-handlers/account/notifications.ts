@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { saveChoices, stopMail } from '@/lib/server/account/notifications/notification-choices';
-import { countUnread, markAllRead, markRead } from '@/lib/server/account/notifications/own-notifications';
+import { markAllRead, markRead } from '@/lib/server/account/notifications/own-notifications';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, publicAuth, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
+import { countUnread } from '@/lib/server/notifications/seen-notifications';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import {

@@ -67,11 +67,10 @@ test('a changed role is mailed whatever was chosen, once', async () => {
 
 test('whoever keeps payment methods is told of one that ends in 14 days, once for each last day', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  await db.query('update payment_method set expires_on = null');
+  await db.query('delete from payment_method');
   const [method] = await db.query<{ id: string }>(
-    `update payment_method set expires_on = $1, active = true where id = (
-       select p.id from payment_method p join company c on c.id = p.company_id where c.name = 'Acme Lanterns' limit 1)
-     returning id`,
+    `insert into payment_method (company_id, kind, label, position, expires_on)
+     select id, 'invoice', 'Monthly invoice', 0, $1 from company where name = 'Acme Lanterns' returning id`,
     [inDays(10)],
   );
   const runs = await Promise.all(Array.from({ length: 20 }, () => tellOfEndingMethods()));

@@ -31,6 +31,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   sso: ['company', 'people', 'sign-in'],
   support: ['people'],
   tracker: ['people'],
+  events: ['money', 'people'],
   account: ['money', 'page', 'sign-in'],
   consent: ['page'],
   embed: ['consent'],

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
-import { countUnread } from '@/lib/server/account/notifications/own-notifications';
 import { onboardingWaits } from '@/lib/server/company/onboarding/onboarding-waits';
 import { pendingOf } from '@/lib/server/company/signup/pending-of';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import { countUnread } from '@/lib/server/notifications/seen-notifications';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { identityKey } from '@/lib/shared/people/users/identity-key';
 import { AccountChoices } from './account-choices';
@@ -17,8 +17,7 @@ export async function AccountArea({ viewer, site }: Props) {
   const { account, membership, session } = viewer;
   const [t, count] = await Promise.all([
     getTranslations({ locale: site.locale, namespace: 'account-menu' }),
-    // They are the person’s own: support that looks through their eyes sees none.
-    session.support === null ? countUnread(viewer) : 0,
+    countUnread(viewer),
   ]);
   const unread = count === 0 ? '' : new Intl.NumberFormat(site.locale).format(count);
   const name = account.name || account.email;

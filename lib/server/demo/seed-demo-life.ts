@@ -11,6 +11,7 @@ import { personalDemo, personas } from './personas';
 import { seedAlerts } from './seed-alerts';
 import { seedApprovals } from './seed-approvals';
 import { isStoryTold, seedAudit } from './seed-audit';
+import { seedEvents } from './seed-events';
 import { seedGuides } from './seed-guides';
 import { seedHomepageMessages } from './seed-homepage-messages';
 import { seedOrders } from './seed-orders';
@@ -39,6 +40,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedPolicies(tx, cast, now);
     await seedPaymentMethods(tx, cast.companyId, now);
     await seedHomepageMessages(tx, cast, now);
+    await seedEvents(tx, cast, now);
     await seedPeopleLife(tx, cast, now);
     await seedRequests(tx, cast, now);
     await seedAudit(tx, cast, now);

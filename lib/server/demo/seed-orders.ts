@@ -19,6 +19,7 @@ import { type CastMember, type DemoCast, demoCast } from './demo-cast';
 import { keepDemoDecisions } from './demo-decisions';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
+import { kickOffPeople, kickOffPlans } from './event-plans';
 import { type OrderPlan, orderPlans } from './order-plans';
 import { personalDemo, personas } from './personas';
 import { demoAnswers } from './seed-trip-fields';
@@ -66,6 +67,7 @@ export async function seedOrders(now = new Date()): Promise<void> {
     await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, method, nth }, now);
   }
   await seedTravels(cast, travelers, method, now);
+  await seedKickOff(cast, method, now);
   const [pia] = await database()
     .select({ accountId: credential.accountId })
     .from(credential)
@@ -108,6 +110,21 @@ async function seedTravels(
     const bookedById = traveler.accountId;
     await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, method, nth }, now);
   }
+}
+
+/** What people have booked for the kick-off that the company plans. */
+async function seedKickOff(cast: DemoCast, method: Booked['method'], now: Date): Promise<void> {
+  const { booked } = kickOffPeople(cast.people);
+  const plans = await kickOffPlans(
+    booked.map(({ office }) => office),
+    now,
+  );
+  for (const [nth, plan] of plans.entries())
+    for (const traveler of booked.slice(nth, nth + 1).flatMap(travelerOf))
+      await seedOrder(
+        { ...plan, traveler, bookedById: traveler.accountId, companyId: cast.companyId, method, nth },
+        now,
+      );
 }
 
 const travelerOf = ({ accountId, email, id: memberId, name, status }: CastMember): Traveler[] =>

@@ -22,6 +22,8 @@ export type MailTemplate =
   | 'bookRequestClosed'
   | 'bookRequestTaken'
   | 'confirmEmail'
+  | 'eventInvited'
+  | 'eventReminder'
   | 'deletionAsked'
   | 'factorAdded'
   | 'factorReset'

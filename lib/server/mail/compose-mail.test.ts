@@ -24,6 +24,8 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   approvalGranted: 'link',
   approvalQuestion: 'link',
   approvalReminder: 'link',
+  eventInvited: 'link',
+  eventReminder: 'link',
   approvalReply: 'link',
   arrangerAdded: 'link',
   companyDeleted: 'link',

@@ -62,6 +62,8 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   signInMethodRemoved: ownAccount,
   bookRequestClosed: () => business('/book-request'),
   bookRequestTaken: () => business('/book-request'),
+  eventInvited: ownEvent,
+  eventReminder: ownEvent,
   factorAdded: ownAccount,
   recoveryCodeUsed: ownAccount,
   factorReset: () => business('/verify'),
@@ -90,6 +92,11 @@ function order({ about: { orderId = '' } }: Parameters<Link>[0]): string {
 /** The page that shows a request and asks for the answer: opening it decides nothing. */
 function approval({ about: { requestId = '' } }: Parameters<Link>[0]): string {
   return business(`/approval?request=${requestId}`);
+}
+
+/** The page of an event for whoever is invited to it. */
+function ownEvent({ about: { eventId = '' } }: Parameters<Link>[0]): string {
+  return business(`/my-events?event=${eventId}`);
 }
 
 function business(path: string): string {

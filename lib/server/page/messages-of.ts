@@ -23,6 +23,7 @@ const words = [
   'emissions',
   'errors',
   'error-reports',
+  'events',
   'extras',
   'footer',
   'guides',

@@ -2,11 +2,11 @@ import 'server-only';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { isNoEndedInvitation, memberName } from '@/lib/server/people/memberships/membership-rows';
+import { isOrderTraveler } from '@/lib/server/people/memberships/order-traveler';
 import { type PlacementNames, placedIn } from '@/lib/server/people/organization/placement-sql';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
-import { policyDecision } from '@/lib/server/store/policy-schema';
 import { account, membership, office } from '@/lib/server/store/schema';
 import type { ItemState } from '@/lib/shared/booking/order-states';
 import { historyDays, type Period } from '@/lib/shared/insight/tracker/tracker-period';
@@ -84,20 +84,11 @@ async function stepsByMember(
   which: SQL | undefined,
   { from, until }: Period,
 ): Promise<ReadonlyMap<string, TravelStep[]>> {
-  // A colleague without an account is known by the membership that the policies were asked about.
-  const judged = sql`(select (d.inputs ->> 'membershipId')::uuid from ${policyDecision} d where d.order_id = ${bookingOrder.id} limit 1)`;
   const rows = await database()
     .select({ membershipId: membership.id, offer: orderItem.offer })
     .from(orderItem)
     .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
-    .innerJoin(
-      membership,
-      and(
-        eq(membership.companyId, companyId),
-        sql`${membership.id} = case when ${bookingOrder.travelerId} is null then ${judged}
-          else (select m.id from ${membership} m where m.company_id = ${companyId} and m.account_id = ${bookingOrder.travelerId}) end`,
-      ),
-    )
+    .innerJoin(membership, and(eq(membership.companyId, companyId), isOrderTraveler(companyId)))
     .leftJoin(account, eq(account.id, membership.accountId))
     .where(
       and(

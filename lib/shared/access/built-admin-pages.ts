@@ -13,6 +13,7 @@ export const builtAdminPages: readonly string[] = [
   '/company/entities',
   '/company/general',
   '/company/offices',
+  '/events',
   '/integrations',
   '/integrations/sso',
   '/payment-options',

@@ -145,6 +145,11 @@ export const capabilities = {
   /** What the company's trips cost and how they follow policy, with the names of whoever travels. */
   'reports.read': { permissions: ['reportingView'], feature: 'reporting' },
 
+  /** Events that one hosts, or with the permission for all everybody's; which they are is in the query (`hostedBy`). */
+  'events.write': { permissions: ['eventEdit', 'eventEditForAll'] },
+  /** Replying to what one is invited to; which events those are is in the query. */
+  'events.attend': {},
+
   'audit.read': { permissions: settings },
   'support.read': { permissions: settings },
 
@@ -191,6 +196,7 @@ export const pageCapabilities = {
   '/business/company/general': 'company.write',
   '/business/company/offices': 'offices.write',
   '/business/confirm-admins': 'admins.review',
+  '/business/events': 'events.write',
   '/business/integrations': 'integrations.read',
   '/business/integrations/sso': 'sso.read',
   '/business/invitations': 'invitations.read',
@@ -205,6 +211,7 @@ export const pageCapabilities = {
   '/business/policy/car/restrictions': 'company.policies',
   '/business/policy/car/settings': 'company.policies',
   '/business/policy/messages': 'messages.write',
+  '/business/my-events': 'events.attend',
   '/business/payment-options': 'paymentMethods.read',
   '/business/report-issue': 'issues.report',
   '/business/search': 'admin.search',

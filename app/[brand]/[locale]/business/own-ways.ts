@@ -35,6 +35,12 @@ export async function ownWays(): Promise<readonly OwnWay[]> {
           },
         ]
       : []),
+    {
+      href: businessPath(base, '/my-events'),
+      icon: 'calendar-days',
+      title: t('events.own.title'),
+      text: t('events.own.card'),
+    },
     ...work,
     {
       href: businessPath(base, '/report-issue'),

@@ -24,6 +24,7 @@ import { currentSubject, report } from '../current-subject';
 import type { PageInput, Query } from '../query';
 import { AdminMenu } from './admin-page';
 import { ChangesPart } from './changes-part';
+import { InvitationsPart } from './invitations-part';
 import { JoiningPart } from './joining-part';
 import { LooksPart } from './looks-part';
 import { MessagesPart } from './messages-part';
@@ -110,10 +111,11 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   );
 }
 
-/** What the company says, and what is left of setting up. */
+/** What the company says, the events one is invited to, and what is left of setting up. */
 const TopPart = ({ query }: { readonly query: Query }) => (
   <>
     <MessagesPart query={query} />
+    <InvitationsPart />
     <ReminderPart query={query} />
   </>
 );

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { isOwnMember, type SignedIn } from '@/lib/server/identity/proofs';
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { notificationWords, placeOf } from '@/lib/server/notifications/notification-words';
+import { seenBy } from '@/lib/server/notifications/seen-notifications';
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
-import { eventsFor, kindOf, type NotificationKind } from '@/lib/shared/notifications/notification-events';
+import { kindOf, type NotificationKind } from '@/lib/shared/notifications/notification-events';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
 
@@ -51,15 +52,6 @@ export async function listNotifications(
   };
 }
 
-/** How many of them nobody has read yet. */
-export async function countUnread(viewer: SignedIn): Promise<number> {
-  const [all] = await database()
-    .select({ n: count() })
-    .from(notification)
-    .where(and(seenBy(viewer), isNull(notification.readAt)));
-  return all?.n ?? 0;
-}
-
 /** Marks all as read; no summary tells them any more. */
 export async function markAllRead(viewer: SignedIn): Promise<void> {
   await database()
@@ -81,18 +73,3 @@ export async function markRead(viewer: SignedIn, id: string): Promise<string> {
 }
 
 const read = () => ({ readAt: new Date(), digestAt: null });
-
-/** One's own, and of the company that the session is in what one may see there now. */
-function seenBy(viewer: SignedIn): SQL | undefined {
-  const own = isNull(notification.companyId);
-  const ofCompany = isOwnMember(viewer)
-    ? and(
-        eq(notification.companyId, viewer.membership.companyId),
-        inArray(notification.event, [...eventsFor(viewer.membership)]),
-      )
-    : undefined;
-  return and(
-    eq(notification.accountId, viewer.account.id),
-    ofCompany === undefined ? own : or(own, ofCompany),
-  );
-}

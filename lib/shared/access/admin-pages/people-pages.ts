@@ -42,6 +42,6 @@ export const peoplePages = defineAdminPages('people', [
     key: 'eventHub',
     icon: 'calendar-days',
     url: '/events',
-    permissions: ['eventEdit', 'eventEditForAll'],
+    capability: 'events.write',
   },
 ]);

@@ -70,6 +70,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/invitations': gated,
   '/business/book-for': gated,
   '/business/book-request': gated,
+  '/business/my-events': gated,
   '/business/audit-log': gated,
   '/business/search': gated,
   '/business/security': gated,

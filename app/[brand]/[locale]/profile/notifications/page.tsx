@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NotificationsPage({ searchParams }: PageInput) {
   const [query, viewer, site, t] = await Promise.all([
     searchParams,
-    requirePage(address),
+    requirePage('/profile/notifications'),
     pageSite(),
     getTranslations('notifications'),
   ]);

@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server';
+import type { FormView } from '@/components/ui/form/form-view';
+import { worded } from '@/components/ui/form/form-view';
+import { unknownLinesMax } from '@/lib/shared/events/attendee-lines';
+import { eventNameMax, questionMax, windowDaysMax } from '@/lib/shared/events/event';
+
+/** Fields that have words of their own for what is wrong with them, with the limit that these name. */
+const limits = {
+  name: eventNameMax,
+  place: 0,
+  startsOn: 0,
+  endsOn: 0,
+  windowFrom: 0,
+  windowTo: windowDaysMax,
+  verticals: 0,
+  airports: 0,
+  budget: 0,
+  currency: 0,
+  questions: questionMax,
+  state: 0,
+  people: unknownLinesMax,
+  group: 0,
+  reply: 0,
+} as const;
+
+/** Tells refusals of the forms of events in their own words. */
+export async function eventProblems(): Promise<(view: FormView) => FormView> {
+  const t = await getTranslations('events');
+  const wording = {
+    VERSION_CONFLICT: t('outcome.conflict'),
+    ...Object.fromEntries(
+      Object.entries(limits).map(([field, max]) => [
+        `VALIDATION_ERROR ${field}`,
+        t(`problem.${field as keyof typeof limits}`, { max }),
+      ]),
+    ),
+  };
+  return (view) => worded(view, wording);
+}

@@ -1,0 +1,178 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AddAttendees, groupForm, peopleForm } from '@/components/events/add-attendees';
+import { ArrivalsTable } from '@/components/events/arrivals-table';
+import { AttendeesTable } from '@/components/events/attendees-table';
+import { EventActions } from '@/components/events/event-actions';
+import { EventFacts, EventFigures } from '@/components/events/event-summary';
+import { EventTitle } from '@/components/events/event-title';
+import styles from '@/components/events/events.module.css';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Form } from '@/components/ui/form/form';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
+import { Notice } from '@/components/ui/notice';
+import {
+  type Attendee,
+  type EventDashboard,
+  eventDashboard,
+  pageOfAttendees,
+} from '@/lib/server/events/event-dashboard';
+import { todayOf } from '@/lib/server/events/event-rows';
+import { formState, postedForm } from '@/lib/server/page/form-state';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { attendeesList } from '@/lib/shared/events/event';
+import { Id } from '@/lib/shared/form/id';
+import { numberIn, type Query, queryValue } from '../../query';
+import { eventProblems } from './event-problems';
+import type { EventsScreen } from './events-screen';
+
+const forms = [
+  'event',
+  'event-published',
+  'event-closed',
+  'event-removed',
+  'attendee-removed',
+  'attendees',
+  'reminded',
+] as const;
+
+/** One event for its host: what attendees say and have booked, who they are, when they arrive, and how more are invited. */
+export async function EventScreen(props: EventsScreen & { readonly id: string }) {
+  const { action, id, locale, path, query, viewer } = props;
+  const known = Id.safeParse(id);
+  const found = known.success ? await eventDashboard(viewer, known.data) : null;
+  if (found === null) notFound();
+  const { attendees, event, people } = found;
+  const [view, t] = await Promise.all([postedForm(forms, query), getTranslations('events')]);
+  const isOver = event.endsOn < todayOf(new Date());
+  const open = attendees.filter(isOpen).length;
+  const mayRemind = event.state === 'published' && !isOver;
+  const state = {
+    ...attendeesList.read((name) => queryValue(query, name)),
+    event: event.id,
+  };
+  const takesFiles = viewer.session.support === null;
+  const file = (what: string) =>
+    takesFiles ? `/i/api/business/events/v1/${event.id}/${what}/file?locale=${locale}` : null;
+  const site = { locale, token: view.token };
+  return (
+    <div className={styles.page}>
+      <EventOutcome query={query} />
+      <EventTitle event={event} isOver={isOver} />
+      <EventActions {...site} event={event} people={people} path={path} />
+      <EventFacts event={event}>
+        {event.questions.length === 0 ? null : (
+          <div>
+            <p className={styles.quiet}>{t('page.questions')}</p>
+            <ul className={styles.lines}>
+              {event.questions.map((one) => (
+                <li key={one}>
+                  <bdi>{one}</bdi>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </EventFacts>
+      {people === 0 ? null : <EventFigures {...found} currency={event.currency} openPeople={open} />}
+      <Panel id="event-attendees" title={t('attendees.title')}>
+        <div className={styles.stack}>
+          {mayRemind && open > 0 ? (
+            <ConfirmStep open={t('attendees.remindAll')} calm>
+              <p>{t('attendees.remindText')}</p>
+              <Form
+                {...site}
+                id="reminded"
+                action={`/i/api/business/events/v1/${event.id}/remind`}
+                submit={t('attendees.remindAll')}
+                variant="primary"
+              />
+            </ConfirmStep>
+          ) : null}
+          <AttendeesTable
+            {...site}
+            event={event}
+            mayChange={event.state !== 'closed'}
+            mayRemind={mayRemind}
+            query={state}
+            found={pageOfAttendees(attendees, { ...state, orLast: true })}
+            path={path}
+            action={action}
+            file={file('attendees')}
+          />
+        </div>
+      </Panel>
+      {event.state === 'closed' ? null : <AddPart {...props} found={found} />}
+      <ArrivalsTable attendees={attendees} file={file('arrivals')} />
+    </div>
+  );
+}
+
+const isOpen = ({ booked, reply }: Attendee): boolean => booked.length === 0 && reply !== 'no';
+
+/** Lines of what was pasted last that nobody fits, as the address has them. */
+const leftIn = (query: Query): { readonly line: string; readonly text: string }[] =>
+  (queryValue(query, 'left') ?? '')
+    .slice(0, 4000)
+    .split('\n')
+    .flatMap((one) => {
+      const [, line, text] = /^(\d{1,5}) (.+)$/.exec(one) ?? [];
+      return line === undefined || text === undefined ? [] : [{ line, text }];
+    });
+
+async function AddPart({ found, locale, query, viewer }: EventsScreen & { readonly found: EventDashboard }) {
+  const [group, people, told, { labelGroups, policyGroups }] = await Promise.all([
+    formState(groupForm, query),
+    formState(peopleForm, query),
+    eventProblems(),
+    organizationChoices(viewer.membership.companyId),
+  ]);
+  return (
+    <AddAttendees
+      eventId={found.event.id}
+      groups={[...policyGroups, ...labelGroups]}
+      locale={locale}
+      groupView={told(group)}
+      peopleView={told(people)}
+      left={people.done ? leftIn(query).map(({ text }) => text) : []}
+    />
+  );
+}
+
+/** What became of the form that was sent last. */
+async function EventOutcome({ query }: { readonly query: Query }) {
+  const [view, told, t] = await Promise.all([
+    postedForm(forms, query),
+    eventProblems(),
+    getTranslations('events.outcome'),
+  ]);
+  const { form } = view;
+  if (form === null) return null;
+  const counted = {
+    added: numberIn(queryValue(query, 'added')),
+    count: numberIn(queryValue(query, 'added')),
+  };
+  const twice = numberIn(queryValue(query, 'twice'));
+  const left = view.done && form === 'attendees' ? leftIn(query) : [];
+  return (
+    <>
+      <Outcome view={told(view)} done={t(form, counted)} doneOnly={form === 'attendees'} />
+      {view.done && form === 'attendees' && twice > 0 ? (
+        <Notice tone="caution">{t('twice', { count: twice })}</Notice>
+      ) : null}
+      {left.length === 0 ? null : (
+        <Notice tone="caution">
+          <p>{t('left')}</p>
+          <ul className={styles.lines}>
+            {left.map(({ line, text }) => (
+              <li key={line}>
+                <bdi>{t('line', { line: Number(line), text })}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Host } from '@/lib/server/events/event-rows';
+import type { Query } from '../../query';
+
+/** What every screen of the page needs. */
+export type EventsScreen = {
+  readonly viewer: Host;
+  readonly query: Query;
+  /** Path of the page, without the locale prefix and with it. */
+  readonly path: string;
+  readonly action: string;
+  readonly locale: string;
+};

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { BookEvent } from '@/components/events/book-event';
+import { EventFacts } from '@/components/events/event-summary';
+import { ReplyForm } from '@/components/events/reply-form';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Notice } from '@/components/ui/notice';
+import { todayOf } from '@/lib/server/events/event-rows';
+import type { findOwnEvent } from '@/lib/server/events/own-events';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { orderPath } from '@/lib/shared/booking/order';
+import { searchOfEvent } from '@/lib/shared/events/search-of-event';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import type { Query } from '../../query';
+import { eventProblems } from '../events/event-problems';
+
+type Props = {
+  readonly own: NonNullable<Awaited<ReturnType<typeof findOwnEvent>>>;
+  readonly query: Query;
+  /** Whether the viewer's role books trips for events. */
+  readonly mayBook: boolean;
+};
+
+/** One event for whoever is invited: what it is, their reply, and their bookings. */
+export async function OwnEventScreen({ mayBook, own, query }: Props) {
+  const { answers, bookings, event, homeCity, host, reply } = own;
+  const [site, plain, told, t] = await Promise.all([
+    pageSite(),
+    formState('reply', query),
+    eventProblems(),
+    getTranslations('events.own'),
+  ]);
+  const view = told(plain);
+  const today = todayOf(new Date());
+  const isClosed = event.state === 'closed';
+  const isOver = event.endsOn < today;
+  const words = findLocale(site.locale) ?? defaultLocale;
+  return (
+    <>
+      <Outcome view={view} done={t('saved')} doneOnly />
+      {isClosed || isOver ? <Notice tone="caution">{t(isClosed ? 'closed' : 'isOver')}</Notice> : null}
+      <EventFacts event={event} host={host} />
+      {isClosed || isOver ? null : (
+        <ReplyForm event={event} reply={reply} answers={answers} view={view} locale={site.locale} />
+      )}
+      <BookEvent
+        host={host}
+        bookings={bookings.map(({ number, offer, orderId }) => {
+          const { days, title } = offerText(offer, words);
+          return { href: orderPath(orderId), number, text: `${title} · ${days}` };
+        })}
+        searches={
+          isClosed || isOver
+            ? []
+            : mayBook
+              ? event.verticals.map((vertical) => ({
+                  vertical,
+                  href: searchOfEvent(event, vertical, { from: homeCity, today }),
+                }))
+              : null
+        }
+      />
+    </>
+  );
+}

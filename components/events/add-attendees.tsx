@@ -1,0 +1,63 @@
+import { getTranslations } from 'next-intl/server';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import styles from './events.module.css';
+
+type Props = {
+  readonly eventId: string;
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
+  readonly locale: string;
+  readonly groupView: FormView;
+  readonly peopleView: FormView;
+  /** Lines of what was pasted that nobody fits. */
+  readonly left: readonly string[];
+};
+
+export const groupForm = 'attendees-group';
+export const peopleForm = 'attendees';
+
+/** Invites a group, or people by their addresses. */
+export async function AddAttendees({ eventId, groupView, groups, left, locale, peopleView }: Props) {
+  const t = await getTranslations('events.attendees');
+  const action = `/i/api/business/events/v1/${eventId}/attendees`;
+  return (
+    <Panel id="add-attendees" title={t('add')} lead={t('addLead')}>
+      <div className={styles.pair}>
+        {groups.length === 0 ? null : (
+          <Form
+            id={groupForm}
+            action={`${action}/group`}
+            locale={locale}
+            view={groupView}
+            submit={t('addGroup')}
+          >
+            <Choice
+              {...fieldsOf(groupForm, groupView)('group')}
+              label={t('group')}
+              hint={t('groupHint')}
+              value=""
+              options={[
+                { value: '', title: t('choose') },
+                ...groups.map(({ id, name }) => ({ value: id, title: name })),
+              ]}
+            />
+          </Form>
+        )}
+        <Form id={peopleForm} action={action} locale={locale} view={peopleView} submit={t('addPeople')}>
+          <Field
+            {...fieldsOf(peopleForm, peopleView)('people')}
+            label={t('people')}
+            hint={t('peopleHint')}
+            value={left.join('\n')}
+            lines={6}
+            dir="ltr"
+            required
+          />
+        </Form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { EventState } from '@/lib/shared/events/event';
+import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
+import { cityName } from '@/lib/shared/search/offer-text';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+import type { Vertical } from '@/lib/shared/site/verticals';
+
+export const stateTones = {
+  draft: 'caution',
+  published: 'good',
+  closed: 'accent',
+} as const satisfies Readonly<Record<EventState, string>>;
+
+/** How days, places and amounts of events are written in the language of the page. */
+export async function eventWords() {
+  const [tag, t] = await Promise.all([getLocale(), getTranslations('events')]);
+  const locale = findLocale(tag) ?? defaultLocale;
+  const format = dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  return {
+    day: (iso: string) => format.format(new Date(iso)),
+    days: (from: string, to: string) => format.formatRange(new Date(from), new Date(to)),
+    place: ({ city, venue = '' }: { readonly city: string; readonly venue?: string }) =>
+      [venue, cityName(city, locale)].filter(Boolean).join(', '),
+    cityName: (code: string) => cityName(code, locale),
+    money: (minor: number, currency: string) =>
+      formatMoney(minor / 10 ** minorDigits(currency), currency, locale.tag),
+    verticals: (list: readonly Vertical[]) => list.map((one) => t(`verticals.${one}`)).join(', '),
+  };
+}

@@ -1,0 +1,96 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DataTable } from '@/components/ui/list/data-table';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import { SiteLink } from '@/components/ui/site-link';
+import { type EventState, type EventsQuery, eventStates, eventsList } from '@/lib/shared/events/event';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { eventWords, stateTones } from './event-words';
+import styles from './events.module.css';
+
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string;
+  readonly venue: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly state: EventState;
+  readonly host: string;
+  readonly people: number;
+  readonly coming: number;
+};
+
+type Props = {
+  readonly query: EventsQuery;
+  readonly found: PagingResult<Row>;
+  readonly path: string;
+  readonly action: string;
+};
+
+/** The events that somebody may change. */
+export async function EventsTable({ action, found, path, query }: Props) {
+  const [t, words] = await Promise.all([getTranslations('events'), eventWords()]);
+  const add = <ButtonLink href={`${path}?event=new`}>{t('add')}</ButtonLink>;
+  const total = found.paging.totalElements;
+  return (
+    <DataTable
+      list={eventsList}
+      state={query}
+      path={path}
+      action={action}
+      found={found}
+      keyOf={({ id }) => id}
+      caption={t('caption')}
+      summary={
+        <p role="status">
+          <strong>{t('count', { count: total })}</strong>
+        </p>
+      }
+      tools={total === 0 && !eventsList.isFiltered(query) ? null : add}
+      filters={[
+        { name: 'q', label: t('search'), value: query.q, type: 'search', max: 100 },
+        {
+          name: 'state',
+          label: t('state'),
+          value: query.state,
+          options: [
+            { value: '', title: t('anyState') },
+            ...eventStates.map((value) => ({ value, title: t(`states.${value}`) })),
+          ],
+        },
+      ]}
+      columns={[
+        {
+          key: 'name',
+          header: t('columns.name'),
+          sortable: true,
+          isRowHeader: true,
+          cell: ({ id, name }) => (
+            <SiteLink className={styles.name} href={`${path}?event=${id}`}>
+              <bdi>{name}</bdi>
+            </SiteLink>
+          ),
+        },
+        {
+          key: 'startsOn',
+          header: t('columns.days'),
+          sortable: true,
+          cell: ({ endsOn, startsOn }) => words.days(startsOn, endsOn),
+        },
+        { key: 'place', header: t('columns.place'), cell: (row) => <bdi>{words.place(row)}</bdi> },
+        { key: 'host', header: t('columns.host'), cell: ({ host }) => <bdi>{host || '–'}</bdi> },
+        { key: 'people', header: t('columns.people'), align: 'end', cell: ({ people }) => people },
+        { key: 'coming', header: t('columns.coming'), align: 'end', cell: ({ coming }) => coming },
+        {
+          key: 'state',
+          header: t('columns.state'),
+          cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
+        },
+      ]}
+      none={{ title: t('none'), text: t('noneText') }}
+      empty={<EmptyNote icon="calendar" title={t('empty')} text={t('emptyText')} action={add} />}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import {
+  answerFields,
+  answerMax,
+  type EventAnswer,
+  type EventReply,
+  eventReplies,
+} from '@/lib/shared/events/event';
+import styles from './events.module.css';
+
+type Props = {
+  readonly event: { readonly id: string; readonly questions: readonly string[] };
+  readonly reply: EventReply | null;
+  readonly answers: readonly EventAnswer[];
+  readonly view: FormView;
+  readonly locale: string;
+};
+
+/** Whether somebody comes, and what they answer. */
+export async function ReplyForm({ answers, event, locale, reply, view }: Props) {
+  const t = await getTranslations('events');
+  const field = fieldsOf('reply', view);
+  return (
+    <Panel id="event-reply" title={t('own.reply')} lead={t('own.replyLead')}>
+      <Form
+        id="reply"
+        action={`/i/api/business/events/v1/${event.id}/reply`}
+        locale={locale}
+        view={view}
+        submit={t('own.save')}
+        variant="primary"
+      >
+        <div className={styles.stack}>
+          <Choice
+            as="radio"
+            name="reply"
+            label={t('own.yourReply')}
+            value={view.values.reply ?? reply ?? ''}
+            beside
+            options={eventReplies.map((value) => ({ value, title: t(`replies.${value}`) }))}
+          />
+          {answerFields.slice(0, event.questions.length).map((name, nth) => {
+            const question = event.questions[nth] ?? '';
+            const before = answers.find((one) => one.question === question)?.answer;
+            return <Field key={name} {...field(name)} label={question} value={before} max={answerMax} />;
+          })}
+        </div>
+      </Form>
+    </Panel>
+  );
+}

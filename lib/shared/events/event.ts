@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { Day, OpenDay } from '@/lib/shared/form/day';
+import { Id } from '@/lib/shared/form/id';
+import { Flag } from '@/lib/shared/form-flag';
+import { listQuery } from '@/lib/shared/paging/list-query';
+import { type Vertical, verticals } from '@/lib/shared/site/verticals';
+
+/** An event is planned, then people are invited and book, then nobody replies any more. */
+export const eventStates = ['draft', 'published', 'closed'] as const;
+export type EventState = (typeof eventStates)[number];
+
+export const eventReplies = ['yes', 'maybe', 'no'] as const;
+export type EventReply = (typeof eventReplies)[number];
+
+/** What somebody said to a question, beside the question as it was then. */
+export type EventAnswer = { readonly question: string; readonly answer: string };
+
+export const eventNameMax = 80;
+export const venueMax = 120;
+/** How many questions an event asks (`answerFields`), and how long they and their answers are. */
+export const questionsMax = 5;
+export const questionMax = 120;
+export const answerMax = 300;
+export const eventAirportsMax = 5;
+/** Days of travel and event together. */
+export const windowDaysMax = 60;
+/** How many events a company keeps, and how many people one invites. */
+export const eventsMax = 500;
+export const attendeesMax = 1000;
+/** Nobody is reminded sooner once more. */
+export const remindEveryMs = 24 * 3600_000;
+
+/** One line of plain words: no control characters, and none that turn the direction of what follows. */
+const Line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+
+/** An event as its form sends it; without days of travel it is the day before and the day after. */
+export const EventForm = z.strictObject({
+  /** Empty for a new one. */
+  id: z.union([z.literal(''), Id]).default(''),
+  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  name: Line(eventNameMax).min(2),
+  /** A city by name or code. */
+  place: z.string().trim().min(1).max(100),
+  venue: Line(venueMax).default(''),
+  startsOn: Day,
+  endsOn: Day,
+  windowFrom: OpenDay,
+  windowTo: OpenDay,
+  flights: Flag,
+  hotels: Flag,
+  cars: Flag,
+  trains: Flag,
+  /** IATA codes with spaces or commas between. */
+  airports: z.string().trim().max(60).default(''),
+  /** For one person, in units of the currency. */
+  budget: z
+    .string()
+    .trim()
+    .regex(/^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/)
+    .default(''),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** One on each line. */
+  questions: z.string().max(2000).default(''),
+});
+export type EventForm = z.infer<typeof EventForm>;
+
+/** The kinds of travel that are ticked. */
+export const verticalsIn = (form: Readonly<Record<Vertical, boolean>>): Vertical[] =>
+  verticals.filter((one) => form[one]);
+
+/** The names of the fields that answer its questions. */
+export const answerFields = ['answer0', 'answer1', 'answer2', 'answer3', 'answer4'] as const;
+
+const Answer = Line(answerMax).default('');
+
+/** What somebody replies, with an answer for each question. */
+export const ReplyForm = z.strictObject({
+  reply: z.enum(eventReplies),
+  answer0: Answer,
+  answer1: Answer,
+  answer2: Answer,
+  answer3: Answer,
+  answer4: Answer,
+});
+export type ReplyForm = z.infer<typeof ReplyForm>;
+
+/** How the list of events stands in an address. */
+export const eventsList = listQuery({
+  filters: {
+    q: z.string().trim().max(100).default(''),
+    state: z.enum([...eventStates, '']).default(''),
+  },
+  sorts: ['startsOn', 'name'],
+  sizes: [15, 50, 100],
+});
+export type EventsQuery = ReturnType<typeof eventsList.read>;
+
+/** How the list of an event's attendees stands in the address of its page. */
+export const attendeesList = listQuery({
+  filters: {
+    event: z.string().max(40).default(''),
+    q: z.string().trim().max(100).default(''),
+    reply: z.enum([...eventReplies, 'none', '']).default(''),
+    booked: z.enum(['yes', 'no', '']).default(''),
+  },
+  kept: ['event'],
+  sizes: [15, 50, 100],
+});
+export type AttendeesQuery = ReturnType<typeof attendeesList.read>;

@@ -1,0 +1,301 @@
+import { ask } from '@/tests/factories/colleagues';
+import { bookedFor, flightAround } from '@/tests/factories/company-trip';
+import { companyWithPeople } from '@/tests/factories/company-with-people';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+const base = '/events/v1';
+const twenty = Array.from({ length: 20 }, (_, at) => at);
+const dayMs = 24 * 3600_000;
+const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+
+async function company() {
+  const { companyId, join } = await companyWithPeople(db);
+  const { browser: manager } = await join('manager');
+  const traveler = await join('traveler');
+  await db.query('update credential set verified_at = now() where subject = $1', [traveler.email]);
+  return { companyId, join, manager, traveler: { ...traveler, id: await memberId(traveler.email) } };
+}
+
+const memberId = async (email: string): Promise<string> =>
+  (await db.query<{ id: string }>('select id from membership where email = $1', [email]))[0]?.id ?? '';
+
+const form = (more: Readonly<Record<string, string>> = {}) => ({
+  name: 'Kick-off',
+  place: 'Accra',
+  startsOn: dayFrom(5),
+  endsOn: dayFrom(6),
+  windowFrom: '',
+  windowTo: '',
+  flights: 'true',
+  hotels: 'true',
+  currency: 'EUR',
+  questions: 'Any allergies?\nSize?',
+  ...more,
+});
+
+const idIn = ({ body }: { body: { redirect: string } }): string =>
+  new URL(body.redirect, 'http://localhost').searchParams.get('event') ?? '';
+const said = ({ body }: { body: { redirect: string } }, name: string): string | null =>
+  new URL(body.redirect, 'http://localhost').searchParams.get(name);
+
+async function planned(browser: TestBrowser, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const made = await ask(browser, 'POST', base, form(more));
+  expect(made.status).toBe(200);
+  return idIn(made);
+}
+const rowOf = async (id: string) =>
+  (await db.query<Record<string, unknown>>('select * from company_event where id = $1', [id]))[0] ?? {};
+const act = (browser: TestBrowser, id: string, what: string, version: number) =>
+  ask(browser, 'POST', `${base}/${id}/${what}`, { version });
+const add = (browser: TestBrowser, id: string, people: string) =>
+  ask(browser, 'POST', `${base}/${id}/attendees`, { people });
+const mails = (template: string, id: string) =>
+  db.count('outbox', `template = '${template}' and about ->> 'eventId' = '${id}'`);
+
+test('a new event is a draft with a day of travel before and after; the same form twice is one event', async () => {
+  const { companyId, manager } = await company();
+  const answers = await Promise.all(twenty.map(() => ask(manager, 'POST', base, form())));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await db.count('company_event', `company_id = '${companyId}'`)).toBe(1);
+  expect(await rowOf(idIn(answers[0] as never))).toMatchObject({
+    city: 'ACC',
+    state: 'draft',
+    version: 1,
+    verticals: ['flights', 'hotels'],
+    questions: ['Any allergies?', 'Size?'],
+  });
+  const [days] = await db.query<{ before: number; after: number }>(
+    `select starts_on - window_from before, window_to - ends_on after from company_event where company_id = $1`,
+    [companyId],
+  );
+  expect(days).toEqual({ before: 1, after: 1 });
+});
+
+test('what cannot be is refused with its field, and nothing is written', async () => {
+  const { companyId, manager } = await company();
+  for (const [field, more] of [
+    ['endsOn', { endsOn: dayFrom(4) }],
+    ['endsOn', { endsOn: 'soon' }],
+    ['place', { place: 'Nowhereville' }],
+    ['windowFrom', { windowFrom: dayFrom(6) }],
+    ['windowTo', { windowTo: dayFrom(5) }],
+    ['windowTo', { windowTo: dayFrom(99) }],
+    ['verticals', { flights: '', hotels: '' }],
+    ['airports', { airports: 'XXX' }],
+    ['currency', { currency: 'XXX' }],
+    ['budget', { budget: '-5' }],
+    ['questions', { questions: 'a\nb\nc\nd\ne\nf' }],
+    ['name', { name: ' x ' }],
+    ['name', { name: 'turned \u202e around' }],
+  ] as const)
+    expect([more, (await ask(manager, 'POST', base, form(more))).field]).toEqual([more, field]);
+  expect(await db.count('company_event', `company_id = '${companyId}'`)).toBe(0);
+});
+
+test('two who edit at once: the second is told, and a closed event changes no more', async () => {
+  const { manager } = await company();
+  const id = await planned(manager);
+  const edit = (name: string, version: number) =>
+    ask(manager, 'POST', base, { ...form({ name }), id, version: String(version) });
+  expect((await edit('First', 1)).status).toBe(200);
+  expect((await edit('Second', 1)).code).toBe('VERSION_CONFLICT');
+  expect(await rowOf(id)).toMatchObject({ name: 'First', version: 2 });
+  expect((await act(manager, id, 'close', 2)).code).toBe('VERSION_CONFLICT');
+  expect((await act(manager, id, 'publish', 1)).code).toBe('VERSION_CONFLICT');
+  expect((await act(manager, id, 'publish', 2)).status).toBe(200);
+  expect((await act(manager, id, 'remove', 3)).code).toBe('VERSION_CONFLICT');
+  expect((await act(manager, id, 'close', 3)).status).toBe(200);
+  expect(await edit('Third', 4)).toMatchObject({ status: 400, field: 'state' });
+  const actions = await db.query<{ action: string }>(
+    "select action from audit where action like 'event.%' and company_id = (select company_id from company_event where id = $1) order by id",
+    [id],
+  );
+  expect(actions.map(({ action }) => action)).toEqual([
+    'event.added',
+    'event.changed',
+    'event.published',
+    'event.closed',
+  ]);
+});
+
+test('an event that is over is not published, and a draft is deleted with its list', async () => {
+  const { manager, traveler } = await company();
+  const over = await planned(manager, { startsOn: dayFrom(-9), endsOn: dayFrom(-8) });
+  expect(await act(manager, over, 'publish', 1)).toMatchObject({ status: 400, field: 'endsOn' });
+  await add(manager, over, traveler.email);
+  expect((await act(manager, over, 'remove', 1)).status).toBe(200);
+  expect(await db.count('event_attendee', `event_id = '${over}'`)).toBe(0);
+});
+
+test('lists are read line by line: capitals, headers, duplicates and strangers are told apart, and nobody is written to of a draft', async () => {
+  const { join, manager, traveler } = await company();
+  const { email: stranger } = await (await companyWithPeople(db)).join('traveler');
+  const second = await join('traveler');
+  const id = await planned(manager);
+  const pasted = `Name;E-mail\nTheo;${traveler.email.toUpperCase()}\n${traveler.email}\r\n"${second.email}",Boston\n\n${stranger}\nno address`;
+  const answer = await add(manager, id, pasted);
+  expect([said(answer, 'added'), said(answer, 'twice')]).toEqual(['2', '1']);
+  expect(said(answer, 'left')).toBe(`6 ${stranger}\n7 no address`);
+  const again = await add(manager, id, traveler.email);
+  expect([said(again, 'added'), said(again, 'twice'), said(again, 'left')]).toEqual(['0', '1', null]);
+  expect(await mails('eventInvited', id)).toBe(0);
+  const many = Array.from({ length: 21 }, (_, nth) => `nobody${nth}@nowhere.example`).join('\n');
+  const third = await join('traveler');
+  expect(await add(manager, id, `${third.email}\n${many}`)).toMatchObject({ status: 400, field: 'people' });
+  expect(await db.count('event_attendee', `event_id = '${id}'`)).toBe(2);
+});
+
+test('a group is added as it is now, one of another company is none', async () => {
+  const [one, other] = [await company(), await company()];
+  const group = async (companyId: string) =>
+    (await db.query<{ id: string }>('select id from traveler_group where company_id = $1', [companyId]))[0]
+      ?.id ?? '';
+  const id = await planned(one.manager);
+  const put = (groupId: string) =>
+    ask(one.manager, 'POST', `${base}/${id}/attendees/group`, { group: groupId });
+  expect(await put(await group(other.companyId))).toMatchObject({ status: 400, field: 'group' });
+  const answers = await Promise.all(twenty.map(async () => put(await group(one.companyId))));
+  expect(answers.reduce((sum, answer) => sum + Number(said(answer, 'added')), 0)).toBe(2);
+  await one.join('traveler');
+  expect(await db.count('event_attendee', `event_id = '${id}'`)).toBe(2);
+});
+
+test('publishing writes to everybody on the list once, also to who is taken off and put on again', async () => {
+  const { manager, traveler } = await company();
+  const id = await planned(manager);
+  await add(manager, id, traveler.email);
+  const answers = await Promise.all(twenty.map(() => act(manager, id, 'publish', 1)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await mails('eventInvited', id)).toBe(1);
+  const remove = () => ask(manager, 'POST', `${base}/${id}/attendees/${traveler.id}/remove`, {});
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+  expect(said(await add(manager, id, traveler.email), 'added')).toBe('1');
+  expect(await mails('eventInvited', id)).toBe(1);
+});
+
+test('only who is on the list of a published event replies, until it is closed', async () => {
+  const { join, manager, traveler } = await company();
+  const id = await planned(manager);
+  await add(manager, id, traveler.email);
+  const reply = (browser: TestBrowser, more: Readonly<Record<string, string>> = {}) =>
+    ask(browser, 'POST', `${base}/${id}/reply`, { reply: 'yes', answer1: 'XL', ...more });
+  expect((await reply(traveler.browser)).status).toBe(404);
+  await act(manager, id, 'publish', 1);
+  expect((await reply(traveler.browser)).status).toBe(200);
+  expect((await reply((await join('traveler')).browser)).status).toBe(404);
+  expect((await reply(traveler.browser, { reply: 'perhaps' })).status).toBe(400);
+  const [row] = await db.query('select reply, answers from event_attendee where event_id = $1', [id]);
+  expect(row).toEqual({ reply: 'yes', answers: [{ question: 'Size?', answer: 'XL' }] });
+  await act(manager, id, 'close', 2);
+  expect(await reply(traveler.browser, { reply: 'no' })).toMatchObject({ status: 400, field: 'reply' });
+});
+
+test('PERM-052 who edits events has their own, who edits all has everybody’s of the company, and nobody those of another', async () => {
+  const { join, manager } = await company();
+  const arranger = await join('traveler');
+  await db.query(
+    "update membership set role_id = (select id from role where key = 'arranger' and company_id is null) where email = $1",
+    [arranger.email],
+  );
+  const { manager: foreign } = await company();
+  const [own, other] = [await planned(arranger.browser), await planned(manager)];
+  for (const [browser, id, status] of [
+    [arranger.browser, own, 200],
+    [arranger.browser, other, 404],
+    [manager, own, 200],
+    [foreign, own, 404],
+    [foreign, own.toUpperCase(), 404],
+  ] as const) {
+    const file = await browser.get(`/i/api/business${base}/${id}/attendees/file`);
+    expect([id, file.status]).toEqual([id, status]);
+    const edited = await ask(browser, 'POST', base, { ...form(), id, version: '1' });
+    expect([id, edited.status]).toEqual([id, status]);
+  }
+  expect((await act(manager, own.toUpperCase(), 'publish', 1)).status).toBe(200);
+});
+
+describe('with bookings', () => {
+  /** A published event in Accra with two travelers, of whom the first has booked a flight there. */
+  async function booked() {
+    const { companyId, join, manager, traveler } = await company();
+    const second = await join('traveler');
+    await db.query('update credential set verified_at = now() where subject = $1', [second.email]);
+    const id = await planned(manager, { startsOn: dayFrom(5), endsOn: dayFrom(6), budget: '1000' });
+    await add(manager, id, `${traveler.email}\n${second.email}`);
+    await act(manager, id, 'publish', 1);
+    const flight = flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2 });
+    const order = await bookedFor(db, { companyId, email: traveler.email }, [flight]);
+    const file = async (what: string) =>
+      (await manager.get(`/i/api/business${base}/${id}/${what}/file`)).text();
+    return { companyId, file, flight, id, manager, order, second, traveler };
+  }
+
+  test('a flight of an attendee to the place within the days counts, one of others, elsewhere, too late or private does not', async () => {
+    const { companyId, file, id, second, traveler } = await booked();
+    expect(await file('attendees')).toContain(`"${traveler.email}","","No reply","","","Flights","300.00"`);
+    const arrivals = await file('arrivals');
+    expect(arrivals).toContain(traveler.email);
+    for (const [whose, offer] of [
+      [companyId, flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2, to: 'REK', from: 'ACC' })],
+      [companyId, flightAround({ departs: 20 * 24, arrives: 20 * 24 + 2 })],
+      [null, flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2 })],
+    ] as const)
+      await bookedFor(db, { companyId: whose, email: second.email }, [offer]);
+    expect(await file('attendees')).toContain(`"${second.email}","","No reply","","","","0.00"`);
+    await db.query("update company_event set verticals = '{hotels}' where id = $1", [id]);
+    expect(await file('attendees')).toContain(`"${traveler.email}","","No reply","","","","0.00"`);
+  });
+
+  test('a draft tells nobody where its attendees travel', async () => {
+    const { id, manager, traveler } = await booked();
+    const draft = await planned(manager, { name: 'Trap' });
+    await add(manager, draft, traveler.email);
+    const file = async (of: string) =>
+      (await manager.get(`/i/api/business${base}/${of}/arrivals/file`)).text();
+    expect(await file(id)).toContain(traveler.email);
+    expect(await file(draft)).not.toContain(traveler.email);
+  });
+
+  test('what was cancelled counts with its fee alone', async () => {
+    const { file, order, traveler } = await booked();
+    await db.query("update order_item set state = 'cancelled', fee_cents = 2500 where order_id = $1", [
+      order,
+    ]);
+    expect(await file('attendees')).toContain(`"${traveler.email}","","No reply","","","","25.00"`);
+    expect(await file('arrivals')).not.toContain(traveler.email);
+  });
+
+  test('files quote what spreadsheets would take for formulas', async () => {
+    const { file, id, traveler } = await booked();
+    await ask(traveler.browser, 'POST', `${base}/${id}/reply`, { reply: 'maybe', answer0: '=1+1' });
+    await db.query(
+      `update account set name = '@SUM(A1)' where id = (select account_id from credential where subject = $1)`,
+      [traveler.email],
+    );
+    const [attendees, arrivals] = [await file('attendees'), await file('arrivals')];
+    expect(attendees).toContain(`"'@SUM(A1)"`);
+    expect(attendees).toContain(`"'=1+1"`);
+    expect(arrivals).toContain(`"'@SUM(A1)"`);
+  });
+
+  test('a reminder goes to who has booked nothing and may come, once a day', async () => {
+    const { id, manager, second, traveler } = await booked();
+    const remind = (more = {}) => ask(manager, 'POST', `${base}/${id}/remind`, more);
+    const answers = await Promise.all(twenty.map(() => remind()));
+    expect(answers.reduce((sum, answer) => sum + Number(said(answer, 'added')), 0)).toBe(1);
+    expect(await mails('eventReminder', id)).toBe(1);
+    expect(await db.count('outbox', `template = 'eventReminder' and recipient = '${second.email}'`)).toBe(1);
+    await db.query(
+      "update event_attendee set reminded_at = now() - interval '25 hours' where event_id = $1",
+      [id],
+    );
+    expect(said(await remind({ membershipId: traveler.id }), 'added')).toBe('0');
+    expect(said(await remind({ membershipId: await memberId(second.email) }), 'added')).toBe('1');
+    await db.query("update event_attendee set reminded_at = null, reply = 'no' where event_id = $1", [id]);
+    expect(said(await remind(), 'added')).toBe('0');
+    expect((await remind({ membershipId: id })).status).toBe(404);
+  });
+});
