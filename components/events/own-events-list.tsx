@@ -47,7 +47,7 @@ export async function OwnEventsList({ events, headings: Heading, path }: Props) 
           <SiteLink
             className={buttonVariant('quiet')}
             href={`${path}?event=${event.id}`}
-            aria-label={t('own.openNamed', { name: event.name })}
+            aria-label={`${t('own.open')}: ${event.name}`}
           >
             {t('own.open')}
           </SiteLink>

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { problemsInEachLook, sidewaysBy } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
+import { showSecondFactor } from './roles';
+import { runSql } from './setup/run-sql';
+
+const events = '/business/events';
+const main = (page: Page) => page.getByRole('main');
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A host of events, and a colleague who travels. */
+async function enter(page: Page, other: Page): Promise<string> {
+  const host = await signInAsMemberWithoutPage(page, { permissions: ['eventEdit', 'userProfileView'] });
+  await showSecondFactor(host.email);
+  const guest = await signInAsMemberWithoutPage(other, { permissions: ['bookTripEvent', 'userProfileView'] });
+  await runSql(
+    `update membership guest set company_id = host.company_id from membership host
+     where host.email = $1 and guest.email = $2`,
+    [host.email, guest.email],
+  );
+  return guest.email;
+}
+
+/** An event is planned with a mistake, a list with one too, it is published, replied to, and closed; returns its address. */
+async function journey(page: Page, guest: Page, email: string): Promise<string> {
+  await page.goto(events);
+  await main(page).getByRole('link', { name: 'Plan an event' }).click();
+  await main(page).getByLabel('Name', { exact: true }).fill('Kick-off');
+  await main(page).getByLabel('City').fill('Lisbon');
+  await main(page).getByLabel('First day').fill(dayAhead(30));
+  await main(page).getByLabel('Last day').fill(dayAhead(29));
+  await main(page).getByLabel('Questions').fill('Any allergies?');
+  await main(page).getByRole('button', { name: 'Save the draft' }).click();
+  await expect(main(page)).toContainText('The event ends before it begins');
+  await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Kick-off');
+  await main(page).getByLabel('Last day').fill(dayAhead(31));
+  await main(page).getByRole('button', { name: 'Save the draft' }).click();
+  await expect(main(page)).toContainText('The event is saved.');
+  const address = new URL(page.url()).searchParams.get('event') ?? '';
+  await main(page).getByLabel('E-mail addresses').fill(`${email}\nnobody@nowhere.example`);
+  await main(page).getByRole('button', { name: 'Add people' }).click();
+  await expect(main(page)).toContainText('1 person added.');
+  await expect(main(page)).toContainText('Line 2: nobody@nowhere.example');
+  await expect(main(page).getByLabel('E-mail addresses')).toHaveValue('nobody@nowhere.example');
+  await guest.goto('/business/my-events');
+  await expect(main(guest)).toContainText('No invitations');
+  await main(page).getByText('Publish', { exact: true }).click();
+  await main(page).getByRole('button', { name: 'Publish and write to attendees' }).click();
+  await expect(main(page)).toContainText('The event is published.');
+  await guest.goto('/business');
+  await main(guest).getByRole('link', { name: 'Open the event: Kick-off' }).click();
+  await main(guest).getByText('Coming', { exact: true }).click();
+  await main(guest).getByLabel('Any allergies?').fill('Nuts');
+  await main(guest).getByRole('button', { name: 'Send the reply' }).click();
+  await expect(main(guest)).toContainText('Your reply is saved.');
+  await expect(main(guest).getByRole('link', { name: 'Search Flights' })).toHaveAttribute('href', /to=LIS/);
+  await page.goto(`${events}?event=${address}&reply=yes`);
+  await expect(main(page).getByRole('row').filter({ hasText: 'Nuts' })).toContainText('Coming');
+  return `${events}?event=${address}`;
+}
+
+test.use(withoutJavaScript);
+test('ROUTE-020 PERM-052 an event from its draft to a reply without JavaScript; in every look with it, and on a telephone in Arabic', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const guest = await anotherVisitor(withoutJavaScript);
+  const email = await enter(page, guest);
+  const address = await journey(page, guest, email);
+  for (const [visitor, path] of [
+    [page, address],
+    [guest, guest.url()],
+  ] as const) {
+    // axe needs scripts.
+    const scripted = await anotherVisitor({
+      javaScriptEnabled: true,
+      storageState: await visitor.context().storageState(),
+    });
+    await scripted.goto(path);
+    expect(await problemsInEachLook(scripted, path)).toEqual([]);
+    await scripted.setViewportSize({ width: 360, height: 740 });
+    const { pathname, search } = new URL(scripted.url());
+    await scripted.goto(`/ar-ae${pathname}${search}`);
+    expect(await sidewaysBy(scripted)).toBe(0);
+  }
+});
