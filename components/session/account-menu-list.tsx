@@ -48,9 +48,7 @@ function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
       <span className={styles.text}>{text}</span>
       {note === undefined ? null : <span className={styles.note}> {note}</span>}
       {unread === undefined ? null : (
-        <span className={styles.note} data-unread="" hidden={unread === ''} suppressHydrationWarning>
-          {unread}
-        </span>
+        <span className={styles.note} data-unread={unread} hidden={unread === ''} suppressHydrationWarning />
       )}
     </a>
   );

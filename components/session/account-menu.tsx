@@ -51,12 +51,11 @@ export function AccountMenu({ name, email, image, locale, labels, identity, dot,
           <span
             className={styles.unread}
             aria-hidden="true"
-            data-unread={labels.unread}
+            data-unread={unread}
+            data-counts={labels.unread}
             hidden={unread === ''}
             suppressHydrationWarning
-          >
-            {unread}
-          </span>
+          />
         </span>
         <span className={styles.shown}>{shown}</span>
         <svg className={styles.chevron} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">

@@ -27,11 +27,11 @@ async function count(): Promise<void> {
 function show(unread: number): void {
   const number = new Intl.NumberFormat(document.documentElement.lang || undefined).format(unread);
   for (const place of places()) {
-    place.textContent = number;
+    place.dataset.unread = number;
     place.hidden = unread === 0;
     const button = place.closest('button');
     if (unread === 0) button?.removeAttribute('aria-description');
-    else button?.setAttribute('aria-description', `${place.dataset.unread} ${number}`);
+    else button?.setAttribute('aria-description', `${place.dataset.counts} ${number}`);
   }
 }
 
