@@ -14,7 +14,7 @@ import {
 import styles from './events.module.css';
 
 type Props = {
-  readonly event: { readonly id: string; readonly questions: readonly string[] };
+  readonly event: { readonly id: string; readonly version: number; readonly questions: readonly string[] };
   readonly reply: EventReply | null;
   readonly answers: readonly EventAnswer[];
   readonly view: FormView;
@@ -32,6 +32,7 @@ export async function ReplyForm({ answers, event, locale, reply, view }: Props) 
         action={`/i/api/business/events/v1/${event.id}/reply`}
         locale={locale}
         view={view}
+        hidden={{ version: String(event.version) }}
         submit={t('own.save')}
         variant="primary"
       >

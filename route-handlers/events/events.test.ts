@@ -51,6 +51,11 @@ const act = (browser: TestBrowser, id: string, what: string, version: number) =>
   ask(browser, 'POST', `${base}/${id}/${what}`, { version });
 const add = (browser: TestBrowser, id: string, people: string) =>
   ask(browser, 'POST', `${base}/${id}/attendees`, { people });
+const versionOf = async (id: string) => String((await rowOf(id)).version ?? 1);
+const comes = async (browser: TestBrowser, id: string, reply = 'yes') =>
+  expect(
+    (await ask(browser, 'POST', `${base}/${id}/reply`, { reply, version: await versionOf(id) })).status,
+  ).toBe(200);
 const mails = (template: string, id: string) =>
   db.count('outbox', `template = '${template}' and about ->> 'eventId' = '${id}'`);
 
@@ -84,6 +89,7 @@ test('what cannot be is refused with its field, and nothing is written', async (
     ['windowTo', { windowTo: dayFrom(99) }],
     ['verticals', { flights: '', hotels: '' }],
     ['airports', { airports: 'XXX' }],
+    ['airports', { airports: 'ACC, JFK' }],
     ['currency', { currency: 'XXX' }],
     ['budget', { budget: '-5' }],
     ['questions', { questions: 'a\nb\nc\nd\ne\nf' }],
@@ -180,13 +186,16 @@ test('only who is on the list of a published event replies, until it is closed',
   const { join, manager, traveler } = await company();
   const id = await planned(manager);
   await add(manager, id, traveler.email);
-  const reply = (browser: TestBrowser, more: Readonly<Record<string, string>> = {}) =>
-    ask(browser, 'POST', `${base}/${id}/reply`, { reply: 'yes', answer1: 'XL', ...more });
+  const reply = async (browser: TestBrowser, more: Readonly<Record<string, string>> = {}) => {
+    const said = { reply: 'yes', answer1: 'XL', version: await versionOf(id), ...more };
+    return ask(browser, 'POST', `${base}/${id}/reply`, said);
+  };
   expect((await reply(traveler.browser)).status).toBe(404);
   await act(manager, id, 'publish', 1);
   expect((await reply(traveler.browser)).status).toBe(200);
   expect((await reply((await join('traveler')).browser)).status).toBe(404);
   expect((await reply(traveler.browser, { reply: 'perhaps' })).status).toBe(400);
+  expect((await reply(traveler.browser, { version: '1' })).code).toBe('VERSION_CONFLICT');
   const [row] = await db.query('select reply, answers from event_attendee where event_id = $1', [id]);
   expect(row).toEqual({ reply: 'yes', answers: [{ question: 'Size?', answer: 'XL' }] });
   await act(manager, id, 'close', 2);
@@ -226,6 +235,8 @@ describe('with bookings', () => {
     const id = await planned(manager, { startsOn: dayFrom(5), endsOn: dayFrom(6), budget: '1000' });
     await add(manager, id, `${traveler.email}\n${second.email}`);
     await act(manager, id, 'publish', 1);
+    await comes(traveler.browser, id);
+    await comes(second.browser, id);
     const flight = flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2 });
     const order = await bookedFor(db, { companyId, email: traveler.email }, [flight]);
     const file = async (what: string) =>
@@ -235,7 +246,7 @@ describe('with bookings', () => {
 
   test('a flight of an attendee to the place within the days counts, one of others, elsewhere, too late or private does not', async () => {
     const { companyId, file, id, second, traveler } = await booked();
-    expect(await file('attendees')).toContain(`"${traveler.email}","","No reply","","","Flights","300.00"`);
+    expect(await file('attendees')).toContain(`"${traveler.email}","","Coming","","","Flights","300.00"`);
     const arrivals = await file('arrivals');
     expect(arrivals).toContain(traveler.email);
     for (const [whose, offer] of [
@@ -244,9 +255,46 @@ describe('with bookings', () => {
       [null, flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2 })],
     ] as const)
       await bookedFor(db, { companyId: whose, email: second.email }, [offer]);
-    expect(await file('attendees')).toContain(`"${second.email}","","No reply","","","","0.00"`);
+    expect(await file('attendees')).toContain(`"${second.email}","","Coming","","","","0.00"`);
     await db.query("update company_event set verticals = '{hotels}' where id = $1", [id]);
-    expect(await file('attendees')).toContain(`"${traveler.email}","","No reply","","","","0.00"`);
+    expect(await file('attendees')).toContain(`"${traveler.email}","","Coming","","","","0.00"`);
+  });
+
+  test('a host sees the bookings of whoever comes, of the place and the days they have said so about alone', async () => {
+    const { file, id, manager, traveler } = await booked();
+    const sees = async () =>
+      [await file('attendees'), await file('arrivals')].map(
+        (text) => text.includes('UM 412') || text.includes('300.00'),
+      );
+    const change = async (more: Readonly<Record<string, string>>) => {
+      const days = { startsOn: dayFrom(5), endsOn: dayFrom(6), budget: '1000' };
+      const version = String((await rowOf(id)).version);
+      return ask(manager, 'POST', base, { ...form({ ...days, ...more }), id, version });
+    };
+    expect(await sees()).toEqual([true, true]);
+    await comes(traveler.browser, id, 'no');
+    expect(await sees()).toEqual([false, false]);
+    await comes(traveler.browser, id, 'maybe');
+    expect(await sees()).toEqual([true, true]);
+    expect((await change({ name: 'Another name' })).status).toBe(200);
+    expect(await sees()).toEqual([true, true]);
+    // Elsewhere and back again: nobody has said anything of either.
+    for (const place of ['Lisbon', 'Accra']) expect((await change({ place })).status).toBe(200);
+    expect(await mails('eventChanged', id)).toBe(4);
+    expect(await sees()).toEqual([false, false]);
+    await comes(traveler.browser, id);
+    expect(await sees()).toEqual([true, true]);
+    expect((await change({ startsOn: dayFrom(-2), endsOn: dayFrom(-1) })).field).toBe('endsOn');
+    await ask(manager, 'POST', `${base}/${id}/attendees/${traveler.id}/remove`, {});
+    await add(manager, id, traveler.email);
+    expect(await sees()).toEqual([false, false]);
+  });
+
+  test('whoever has not said no is told that an event is closed before it is over', async () => {
+    const { id, manager, second } = await booked();
+    await comes(second.browser, id, 'no');
+    await act(manager, id, 'close', 2);
+    expect(await mails('eventClosed', id)).toBe(1);
   });
 
   test('a draft tells nobody where its attendees travel', async () => {
@@ -264,13 +312,17 @@ describe('with bookings', () => {
     await db.query("update order_item set state = 'cancelled', fee_cents = 2500 where order_id = $1", [
       order,
     ]);
-    expect(await file('attendees')).toContain(`"${traveler.email}","","No reply","","","","25.00"`);
+    expect(await file('attendees')).toContain(`"${traveler.email}","","Coming","","","","25.00"`);
     expect(await file('arrivals')).not.toContain(traveler.email);
   });
 
   test('files quote what spreadsheets would take for formulas', async () => {
     const { file, id, traveler } = await booked();
-    await ask(traveler.browser, 'POST', `${base}/${id}/reply`, { reply: 'maybe', answer0: '=1+1' });
+    await ask(traveler.browser, 'POST', `${base}/${id}/reply`, {
+      reply: 'maybe',
+      answer0: '=1+1',
+      version: await versionOf(id),
+    });
     await db.query(
       `update account set name = '@SUM(A1)' where id = (select account_id from credential where subject = $1)`,
       [traveler.email],

@@ -41,7 +41,7 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/events/v1/{id}/attendees': { form: { people: 'nobody@nowhere.example' } },
   'POST /i/api/business/events/v1/{id}/attendees/{membershipId}/remove': { form: {} },
   'POST /i/api/business/events/v1/{id}/remind': { form: {} },
-  'POST /i/api/business/events/v1/{id}/reply': { form: { reply: 'yes' } },
+  'POST /i/api/business/events/v1/{id}/reply': { form: { reply: 'yes', version: '1' } },
   'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },

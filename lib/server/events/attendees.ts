@@ -59,7 +59,7 @@ export async function addAttendees(
   return result;
 }
 
-/** Adds rows, and takes back who was taken off; how many are new on the list. */
+/** Adds rows, and takes back who was taken off, who has said nothing then; how many are new on the list. */
 async function put(event: EventRow, ids: readonly string[], tx: Queryable): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx
@@ -67,7 +67,7 @@ async function put(event: EventRow, ids: readonly string[], tx: Queryable): Prom
     .values(ids.map((membershipId) => ({ eventId: event.id, membershipId })))
     .onConflictDoUpdate({
       target: [eventAttendee.eventId, eventAttendee.membershipId],
-      set: { removedAt: null },
+      set: { removedAt: null, reply: null, repliedAt: null },
       setWhere: isNotNull(eventAttendee.removedAt),
     })
     .returning({ id: eventAttendee.membershipId });

@@ -22,10 +22,14 @@ export type EventBooking = {
 };
 
 const booked = ['booked', 'changing', 'cancelling'] as const;
+/** What lets the host see somebody's bookings for the event. */
+const coming = ['yes', 'maybe'] as const;
 
 /**
  * The bookings of an event's attendees that are for it (`fitsEvent`). Nothing ties an order to an event but who travels, when and where to:
- * nobody can say that a trip of their own is for it, and nobody has to. None of a draft, whose attendees do not know yet that somebody looks.
+ * nobody can say that a trip of their own is for it, and nobody has to. Of those alone who say that they come or may come, which they say
+ * of its place and days as they are (`saveEvent`): a list of colleagues would otherwise tell its host where they travel. With a membership
+ * the person's own, whatever they say. None of a draft.
  */
 export async function eventBookings(
   event: EventRow,
@@ -51,7 +55,9 @@ export async function eventBookings(
         inArray(orderItem.vertical, [...event.verticals]),
         gte(orderItem.startDay, event.windowFrom),
         lte(orderItem.startDay, event.windowTo),
-        membershipId === undefined ? undefined : eq(membership.id, membershipId),
+        membershipId === undefined
+          ? inArray(eventAttendee.reply, [...coming])
+          : eq(membership.id, membershipId),
       ),
     )
     .orderBy(asc(orderItem.startDay), asc(orderItem.id));

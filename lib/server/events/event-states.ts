@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -55,16 +55,54 @@ export async function inviteAttendees(
   return members.length;
 }
 
-/** Nobody replies or books any more. VERSION_CONFLICT as `publishEvent`. */
-export async function closeEvent(viewer: Host, context: RequestContext, asked: Asked): Promise<void> {
+/**
+ * The place or the days of a published event are others: what attendees have said of it holds no longer, and they are asked anew. How
+ * many they are.
+ */
+export async function askAgain(
+  viewer: Host,
+  context: RequestContext,
+  event: EventRow,
+  tx: Queryable,
+): Promise<number> {
+  const rows = await tx
+    .update(eventAttendee)
+    .set({ reply: null, repliedAt: null })
+    .where(and(attends(event.id), isNotNull(eventAttendee.invitedAt)))
+    .returning({ id: eventAttendee.membershipId });
+  const members = rows.map(({ id }) => id);
+  await mailAttendees('eventChanged', { event, members, viewer }, context, tx);
+  return members.length;
+}
+
+/**
+ * Nobody replies or books any more; whoever has not said no is told, unless it is over. VERSION_CONFLICT as
+ * `publishEvent`.
+ */
+export async function closeEvent(
+  viewer: Host,
+  context: RequestContext,
+  asked: Asked,
+  now = new Date(),
+): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const row = await inState(viewer, asked, 'published', tx);
     await tx
       .update(companyEvent)
       .set({ state: 'closed', version: row.version + 1 })
       .where(eq(companyEvent.id, row.id));
+    if (row.endsOn >= todayOf(now)) {
+      const mayCome = or(isNull(eventAttendee.reply), ne(eventAttendee.reply, 'no'));
+      const rows = await tx
+        .select({ id: eventAttendee.membershipId })
+        .from(eventAttendee)
+        .where(and(attends(row.id), mayCome));
+      const members = rows.map(({ id }) => id);
+      await mailAttendees('eventClosed', { event: row, members, viewer }, context, tx);
+    }
     await log(context, 'event.closed', { name: row.name });
   });
+  kickOutbox();
 }
 
 /** Deletes a draft with its list. VERSION_CONFLICT as `publishEvent`: what was published is kept. */

@@ -12,7 +12,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type EventBooking, eventBookings } from './event-bookings';
 import { type EventRow, todayOf } from './event-rows';
 
-export const replyErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
+export const replyErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
 
 type Guest = Can<'events.attend'>;
 
@@ -82,7 +82,10 @@ export async function findOwnEvent(
   };
 }
 
-/** The viewer says whether they come, and answers the questions. NOT_FOUND for what they are not invited to, VALIDATION_ERROR once it is closed or over. */
+/**
+ * The viewer says whether they come, and answers the questions. NOT_FOUND for what they are not invited to, VALIDATION_ERROR once it is
+ * closed or over, VERSION_CONFLICT when it was changed since they saw it.
+ */
 export async function replyToEvent(
   viewer: Guest,
   id: string,
@@ -92,9 +95,10 @@ export async function replyToEvent(
   await writeForCompany(viewer, async (tx) => {
     const [own] = await selectOwn(tx).where(and(invitedTo(viewer), eq(companyEvent.id, id)));
     if (own === undefined) throw new Refusal('NOT_FOUND');
-    const { endsOn, questions, state } = own.event;
+    const { endsOn, questions, state, version } = own.event;
     if (state !== 'published' || endsOn < todayOf(now))
       throw new Refusal('VALIDATION_ERROR', { field: 'reply', description: 'it is over' });
+    if (String(version) !== said.version) throw new Refusal('VERSION_CONFLICT', { field: 'version' });
     const answers = answerFields.flatMap((field, nth) => {
       const question = questions[nth];
       return question === undefined || said[field] === '' ? [] : [{ question, answer: said[field] }];

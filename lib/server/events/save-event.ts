@@ -1,9 +1,11 @@
 import 'server-only';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, gte, ne } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import type { Queryable } from '@/lib/server/store/connection';
 import { companyEvent } from '@/lib/server/store/event-schema';
 import {
   type EventForm,
@@ -17,83 +19,98 @@ import {
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { linesOf, partsOf } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { airportByCode } from '@/lib/shared/search/airports';
+import { type Airport, airportByCode } from '@/lib/shared/search/airports';
+import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { type Host, ownEvent, refuseClosed } from './event-rows';
+import { distanceKm } from '@/lib/shared/search/journey';
+import { nearKm } from '@/lib/shared/search/nearby-airports';
+import { type Host, ownEvent, refuseClosed, todayOf } from './event-rows';
+import { askAgain } from './event-states';
 
 export const saveEventErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
 
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });
 
+/** What of an event decides which travel is for it (`fitsEvent`), and when it is. */
+const travel = ['city', 'startsOn', 'endsOn', 'windowFrom', 'windowTo', 'verticals', 'airports'] as const;
+
 const dayMs = 24 * 3600_000;
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Adds an event as a draft of the viewer's, or changes the one that the form names; the same draft twice is one. VALIDATION_ERROR with the
- * field for an end before the start, days of travel that leave out days of the event, a city or an airport we do not know, no kind of
- * travel, too many questions, and a currency without a rate; for `state` when it is closed; VERSION_CONFLICT.
+ * Adds an event as a draft of the viewer's, or changes the one that the form names; the same draft twice is one. Attendees of a published
+ * one with another place, other days or other travel are asked again. VALIDATION_ERROR with the field for an end before the start or, of a
+ * published event, before today, days of travel that leave out days of the event, a city we do not know, an airport that is not near it, no
+ * kind of travel, too many questions, and a currency without a rate; for `state` when it is closed; VERSION_CONFLICT.
  */
 export async function saveEvent(
   viewer: Host,
   context: RequestContext,
   form: EventForm,
+  now = new Date(),
 ): Promise<{ readonly id: string }> {
   const values = await valuesOf(form);
-  return writeForCompany(viewer, async (tx, log) => {
-    const { companyId, id: ownerId } = viewer.membership;
-    const row = form.id === '' ? null : await ownEvent(viewer, form.id, tx);
-    if (row !== null) {
-      refuseClosed(row);
-      if (String(row.version) !== form.version) throw new Refusal('VERSION_CONFLICT', { field: 'version' });
-    }
+  const saved = await writeForCompany(viewer, async (tx, log) => {
+    if (form.id === '')
+      return addDraft(viewer, values, now, tx, (facts) => log(context, 'event.added', facts));
+    const row = await ownEvent(viewer, form.id, tx);
+    refuseClosed(row);
+    if (String(row.version) !== form.version) throw new Refusal('VERSION_CONFLICT', { field: 'version' });
     const changes = changesOf(row, values);
-    if (row !== null && changes === null) return { id: row.id };
-    if (row !== null) {
-      await tx
-        .update(companyEvent)
-        .set({ ...values, version: row.version + 1 })
-        .where(eq(companyEvent.id, row.id));
-      await log(context, 'event.changed', { name: values.name, ...told(changes)(values.currency) });
-      return { id: row.id };
-    }
-    const mine = await tx
-      .select()
-      .from(companyEvent)
-      .where(
-        and(
-          eq(companyEvent.companyId, companyId),
-          eq(companyEvent.ownerId, ownerId),
-          eq(companyEvent.state, 'draft'),
-        ),
-      );
-    // Pressed twice.
-    const same = mine.find((one) => changesOf(one, values) === null);
-    if (same !== undefined) return { id: same.id };
-    const [all] = await tx
-      .select({ n: count() })
-      .from(companyEvent)
-      .where(eq(companyEvent.companyId, companyId));
-    if ((all?.n ?? 0) >= eventsMax) throw invalid('name', `at most ${eventsMax} events`);
-    const [made] = await tx
-      .insert(companyEvent)
-      .values({ ...values, companyId, ownerId })
-      .returning({ id: companyEvent.id });
-    if (made === undefined) throw new Error('the event was not written');
-    await log(context, 'event.added', { name: values.name, ...told(changes)(values.currency) });
-    return made;
+    if (changes === null) return { id: row.id };
+    const isPublished = row.state === 'published';
+    if (isPublished && values.endsOn < todayOf(now)) throw invalid('endsOn', 'it is over');
+    await tx
+      .update(companyEvent)
+      .set({ ...values, version: row.version + 1 })
+      .where(eq(companyEvent.id, row.id));
+    const isOther = isPublished && travel.some((fact) => fact in changes.after);
+    const asked = isOther ? { users: await askAgain(viewer, context, { ...row, ...values }, tx) } : {};
+    await log(context, 'event.changed', { name: values.name, ...asked, ...told(changes, values.currency) });
+    return { id: row.id };
   });
+  kickOutbox();
+  return saved;
 }
 
+async function addDraft(
+  { membership: { companyId, id: ownerId } }: Host,
+  values: Values,
+  now: Date,
+  tx: Queryable,
+  log: (facts: Readonly<Record<string, unknown>>) => Promise<void>,
+): Promise<{ readonly id: string }> {
+  const ofCompany = eq(companyEvent.companyId, companyId);
+  const mine = await tx
+    .select()
+    .from(companyEvent)
+    .where(and(ofCompany, eq(companyEvent.ownerId, ownerId), eq(companyEvent.state, 'draft')));
+  // Pressed twice.
+  const same = mine.find((one) => changesOf(one, values) === null);
+  if (same !== undefined) return { id: same.id };
+  const isOpen = and(ne(companyEvent.state, 'closed'), gte(companyEvent.endsOn, todayOf(now)));
+  const [open] = await tx.select({ n: count() }).from(companyEvent).where(and(ofCompany, isOpen));
+  if ((open?.n ?? 0) >= eventsMax) throw invalid('name', `at most ${eventsMax} events`);
+  const [made] = await tx
+    .insert(companyEvent)
+    .values({ ...values, companyId, ownerId })
+    .returning({ id: companyEvent.id });
+  if (made === undefined) throw new Error('the event was not written');
+  await log({ name: values.name, ...told(changesOf<Values>(null, values), values.currency) });
+  return made;
+}
+
+/** Whether an airport serves a city, or one close to it. */
+const isNear = (airport: Airport | null, city: City): boolean =>
+  airport !== null && (airport.city === city.code || distanceKm(city, airport) <= nearKm);
+
 /** What changed, for the audit log: amounts in units of the currency. */
-function told(changes: ReturnType<typeof changesOf<Values>>) {
-  const inUnits = ({ budgetMinor, ...part }: Partial<Values>, currency: string) =>
+function told(changes: ReturnType<typeof changesOf<Values>>, currency: string) {
+  const inUnits = ({ budgetMinor, ...part }: Partial<Values>) =>
     budgetMinor == null ? part : { ...part, budget: budgetMinor / 10 ** minorDigits(currency) };
-  return (currency: string) =>
-    changes === null
-      ? {}
-      : { before: inUnits(changes.before, currency), after: inUnits(changes.after, currency) };
+  return changes === null ? {} : { before: inUnits(changes.before), after: inUnits(changes.after) };
 }
 
 type Values = Awaited<ReturnType<typeof valuesOf>>;
@@ -112,8 +129,11 @@ async function valuesOf(form: EventForm) {
   const verticals = verticalsIn(form);
   if (verticals.length === 0) throw invalid('verticals', 'one at least');
   const airports = partsOf(form.airports.toUpperCase(), /[\s,;]+/);
-  if (airports.length > eventAirportsMax || airports.some((code) => airportByCode(code) === null))
-    throw invalid('airports', 'IATA codes of airports');
+  if (
+    airports.length > eventAirportsMax ||
+    !airports.every((code) => isNear(airportByCode(code), place.city))
+  )
+    throw invalid('airports', `IATA codes of airports within ${nearKm} km`);
   const questions = linesOf(form.questions);
   if (
     questions.length > questionsMax ||

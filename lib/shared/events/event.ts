@@ -78,8 +78,9 @@ export const answerFields = ['answer0', 'answer1', 'answer2', 'answer3', 'answer
 
 const Answer = Line(answerMax).default('');
 
-/** What somebody replies, with an answer for each question. */
+/** What somebody replies to the event as they have seen it, with an answer for each question. */
 export const ReplyForm = z.strictObject({
+  version: z.string().regex(/^\d{1,9}$/),
   reply: z.enum(eventReplies),
   answer0: Answer,
   answer1: Answer,

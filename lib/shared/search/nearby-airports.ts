@@ -3,7 +3,7 @@ import { type City, cityByCode } from './cities';
 import { distanceKm } from './journey';
 
 /** Further than this nobody calls an airport near, in kilometres. */
-const nearKm = 150;
+export const nearKm = 150;
 /** One degree north or south, in kilometres, rounded down: what is further away need not be measured. */
 const kmPerDegree = 110;
 /** Airports of smaller places lead nowhere the nearer one does not. */
