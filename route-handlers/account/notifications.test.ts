@@ -1,3 +1,5 @@
+import { choosableKinds } from '@/lib/server/account/notifications/notification-choices';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { sendDigests } from '@/lib/server/notifications/send-digests';
 import { newColleague } from '@/tests/factories/colleagues';
@@ -122,7 +124,7 @@ test('what was read on the site, and what one sees no longer, is in no summary',
   expect(await digestsTo(email)).toEqual([]);
 });
 
-test('one press in a mail program stops the mail and leaves the site; opening the link stops nothing', async () => {
+test('a press in a mail program, as either form and however often, stops the mail and leaves the site; opening the link stops nothing', async () => {
   const { browser, email } = await withDigest();
   await sendDigests();
   const token = await tokenMailedTo(email, '/notifications/stop');
@@ -138,12 +140,46 @@ test('one press in a mail program stops the mail and leaves the site; opening th
       [email],
     );
   expect(await chosen()).toBe(0);
-  const press = () =>
-    testBrowser().request('POST', `${base}/stop?token=${token}`, {
-      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
-    });
-  const presses = await Promise.all(Array.from({ length: 20 }, press));
-  expect(presses.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(410)]);
+  const multipart = new FormData();
+  multipart.set('List-Unsubscribe', 'One-Click');
+  const press = (body: FormData | URLSearchParams) =>
+    testBrowser().request('POST', `${base}/stop?token=${token}`, { body });
+  const encoded = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const presses = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => press(nth % 2 === 0 ? multipart : encoded)),
+  );
+  expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await chosen()).toBe(1);
   expect(await unreadOf(browser)).toBe(2);
+  const file = new FormData();
+  file.set('List-Unsubscribe', new Blob(['One-Click']), 'press.txt');
+  expect((await press(file)).status).toBe(400);
+  await db.query("update ticket set expires_at = now() where kind = 'stopNotifications'");
+  expect((await press(encoded)).status).toBe(410);
+});
+
+test('one chooses about what one’s role in a company lets one be told of, and about nothing without a company', async () => {
+  const kindsOf = async (email: string) => {
+    const [row] = await db.query<{ id: string }>('select account_id id from credential where subject = $1', [
+      email,
+    ]);
+    return choosableKinds({ account: { id: row?.id ?? '' } } as SignedIn);
+  };
+  const own = ['decided', 'bookRequests', 'events', 'policies'];
+  const { email, membershipId } = await newColleague(db, { role: 'traveler' });
+  expect(await kindsOf(email)).toEqual(own);
+  await db.query(
+    `update membership set role_id = (select id from role where key = 'admin' and company_id is null) where id = $1`,
+    [membershipId],
+  );
+  expect(await kindsOf(email)).toEqual([
+    'toApprove',
+    'decided',
+    'bookRequests',
+    'events',
+    'people',
+    'policies',
+    'endings',
+  ]);
+  expect(await kindsOf(await registered(testBrowser()))).toEqual([]);
 });

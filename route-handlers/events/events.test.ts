@@ -3,7 +3,8 @@ import type { Host } from '@/lib/server/events/event-rows';
 import { ask } from '@/tests/factories/colleagues';
 import { bookedFor, flightAround } from '@/tests/factories/company-trip';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
-import type { TestBrowser } from '@/tests/factories/test-browser';
+import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
+import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -201,6 +202,34 @@ test('publishing writes to everybody on the list once, also to who is taken off 
   expect((await remove()).status).toBe(404);
   expect(await told(host, await add(manager, id, traveler.email))).toMatchObject({ count: 1 });
   expect(await mails('eventInvited', id)).toBe(1);
+});
+
+test('whoever is on the list is told on the site and by mail, each as they have chosen', async () => {
+  const { join, manager, traveler } = await company();
+  const quiet = await join('traveler');
+  await db.query('update credential set verified_at = now() where subject = $1', [quiet.email]);
+  await quiet.browser.post('/i/api/account/v1/notifications/choices', { events: 'site' });
+  const id = await planned(manager);
+  await add(manager, id, `${traveler.email}\n${quiet.email}`);
+  await act(manager, id, 'publish', 1);
+  const told = await db.query<{ recipient: string }>(
+    "select recipient from outbox where template = 'eventInvited' and about ->> 'eventId' = $1",
+    [id],
+  );
+  expect(told).toEqual([{ recipient: traveler.email }]);
+  for (const { browser } of [traveler, quiet]) {
+    const answer = await browser.get('/i/api/account/v1/notifications/unread');
+    expect(await answer.json()).toEqual({ unread: 1 });
+  }
+  const [mail] = await mailsTo(traveler.email);
+  expect(mail?.text).toContain('Place: Accra');
+  expect(mail?.text).toContain('Travel days: ');
+  const token = await tokenMailedTo(traveler.email, '/notifications/stop');
+  const stop = `/i/api/account/v1/notifications/stop?token=${token}`;
+  expect((await testBrowser().request('POST', stop, { body: new FormData() })).status).toBe(200);
+  expect(said(await ask(manager, 'POST', `${base}/${id}/remind`, {}), 'added')).toBe('2');
+  expect(await mails('eventReminder', id)).toBe(0);
+  expect(await db.count('notification', `event = 'eventReminder' and about ->> 'eventId' = '${id}'`)).toBe(2);
 });
 
 test('only who is on the list of a published event replies, until it is closed', async () => {

@@ -9,6 +9,7 @@ import {
 import type { CurrentIdentity } from '@/lib/shared/people/users/current-identity';
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import type { SupportState } from '@/lib/shared/session/support';
+import { mailsTo } from '@/tests/factories/mailed';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import {
   beginSupport,
@@ -124,6 +125,21 @@ test('BIZ-091 withdrawing ends the access and whoever looks, at once', async () 
   expect((await staff.get('/i/api/account/user/v1/info')).status).toBe(401);
   // The answer that says so gives them their own session back.
   expect((await authState(staff)).userInfoState?.accountEmail).toBe(staffEmail);
+});
+
+test('BIZ-089 the person support looks as is told by mail too, whatever they have chosen, with a link they may open', async () => {
+  await allowing();
+  await looking();
+  const mail = (await mailsTo(traveler)).find(({ subject }) => subject.includes(staffName));
+  expect(mail?.text).toContain(`${staffName} from our support has started viewing`);
+  expect(mail?.text).toContain('/profile/notifications');
+  expect(mail?.text).not.toContain('/business/security');
+  expect(
+    await db.count(
+      'notification n join credential k using (account_id)',
+      `k.subject = '${traveler}' and n.event = 'supportAsYou'`,
+    ),
+  ).toBeGreaterThan(0);
 });
 
 test('BIZ-092 ending gives support its own identity back, and the session it looked through is gone', async () => {

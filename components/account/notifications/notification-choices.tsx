@@ -3,7 +3,7 @@ import { Choice } from '@/components/ui/form/choice';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import {
-  chosenKinds,
+  type ChosenKind,
   type NotificationChannel,
   notificationChannels,
 } from '@/lib/shared/notifications/notification-channels';
@@ -11,19 +11,27 @@ import type { NotificationKind } from '@/lib/shared/notifications/notification-e
 import styles from './notification-choices.module.css';
 
 type Props = {
+  /** What the viewer chooses about. */
+  readonly kinds: readonly ChosenKind[];
   readonly choices: Readonly<Record<NotificationKind, NotificationChannel>>;
   readonly view: FormView;
   readonly locale: string;
 };
 
-/** How one hears of each kind of event. */
-export async function NotificationChoices({ choices, locale, view }: Props) {
+/** How one hears of each kind of event; security is told in any case. */
+export async function NotificationChoices({ choices, kinds, locale, view }: Props) {
   const t = await getTranslations('notifications');
   const field = fieldsOf('choices', view);
   const options = notificationChannels.map((channel) => ({
     value: channel,
     title: t(`choices.channel.${channel}`),
   }));
+  const always = (
+    <p className={styles.always}>
+      <strong>{t('kinds.security')}.</strong> {t('choices.always')}
+    </p>
+  );
+  if (kinds.length === 0) return always;
   return (
     <Form
       id="choices"
@@ -33,7 +41,7 @@ export async function NotificationChoices({ choices, locale, view }: Props) {
       submit={t('choices.save')}
     >
       <div className={styles.choices}>
-        {chosenKinds.map((kind) => (
+        {kinds.map((kind) => (
           <Choice
             key={kind}
             {...field(kind)}
@@ -43,9 +51,7 @@ export async function NotificationChoices({ choices, locale, view }: Props) {
           />
         ))}
       </div>
-      <p className={styles.always}>
-        <strong>{t('kinds.security')}.</strong> {t('choices.always')}
-      </p>
+      {always}
     </Form>
   );
 }

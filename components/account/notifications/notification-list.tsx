@@ -10,6 +10,7 @@ const icons = {
   toApprove: 'check',
   decided: 'briefcase',
   bookRequests: 'calendar',
+  events: 'place',
   people: 'people',
   policies: 'policy',
   endings: 'clock',

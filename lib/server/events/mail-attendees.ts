@@ -1,55 +1,47 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import type { Queryable } from '@/lib/server/store/connection';
-import { credential, membership, outbox } from '@/lib/server/store/schema';
+import { membership } from '@/lib/server/store/schema';
 import type { EventRow, Host } from './event-rows';
 
-/** Writes to members of the company, at their confirmed addresses, about an event; kick the outbox after the commit. */
+/**
+ * Tells members of the company of an event, on the site and by mail, each as they have chosen; kick the outbox after the commit.
+ * `eventChanged` asks them to reply again.
+ */
 export async function mailAttendees(
-  template: Extract<MailTemplate, 'eventInvited' | 'eventReminder'>,
+  template: Extract<MailTemplate, 'eventInvited' | 'eventChanged' | 'eventClosed' | 'eventReminder'>,
   {
     event,
     members,
     viewer,
   }: { readonly event: EventRow; readonly members: readonly string[]; readonly viewer: Host },
-  { brand, locale, origin }: RequestContext,
+  context: RequestContext,
   tx: Queryable,
 ): Promise<void> {
   if (members.length === 0) return;
+  const { companyId, companyName } = viewer.membership;
   const rows = await tx
-    .select({ email: credential.subject })
+    .select({ accountId: membership.accountId })
     .from(membership)
-    .innerJoin(credential, eq(credential.accountId, membership.accountId))
     .where(
-      and(
-        eq(membership.companyId, viewer.membership.companyId),
-        inArray(membership.id, [...members]),
-        activeMembership(),
-        eq(credential.provider, 'email'),
-        eq(credential.primary, true),
-        isNotNull(credential.verifiedAt),
-      ),
+      and(eq(membership.companyId, companyId), inArray(membership.id, [...members]), activeMembership()),
     );
-  if (rows.length === 0) return;
+  const { city, endsOn, id, name, startsOn, venue, windowFrom, windowTo } = event;
+  const days = { day: startsOn, startsOn, endsOn, windowFrom, windowTo };
   const about = {
-    eventId: event.id,
-    trip: event.name,
+    eventId: id,
+    trip: name,
     person: viewer.account.name,
-    company: viewer.membership.companyName,
-    day: event.startsOn,
+    company: companyName,
+    city,
+    venue,
+    ...days,
   };
-  await tx.insert(outbox).values(
-    [...new Set(rows.map(({ email }) => email))].map((recipient) => ({
-      recipient,
-      template,
-      locale,
-      brand: brand.key,
-      origin,
-      about,
-      notBefore: new Date(),
-    })),
-  );
+  const accountIds = rows.map(({ accountId }) => accountId);
+  const news = { event: template, companyId, accountIds, about, site: siteOf(context) };
+  await notifyByMail(news, tx, { template, about });
 }

@@ -62,6 +62,7 @@ async function fieldsIn(bytes: Buffer, request: Request, spec: InputSpec): Promi
   const asForm = formType.test(type) && spec.form !== undefined;
   const text = bytes.toString('utf8');
   if (text === '') return {};
+  if (spec.form !== undefined && isMultipart(request)) return readMultipart(bytes, request, spec.form);
   if (asForm) return fieldsOf([...new URLSearchParams(text)], spec.form);
   if (!jsonType.test(type)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   return fromJson(text);

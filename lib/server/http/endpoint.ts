@@ -16,7 +16,7 @@ export type InputSpec = {
   readonly query?: z.ZodObject;
   /** A JSON body. */
   readonly json?: z.ZodObject;
-  /** A form-encoded body; JSON of the same shape is taken alike. */
+  /** A form-encoded body; a multipart form without files and JSON of the same shape are taken alike. */
   readonly form?: z.ZodObject;
   /** A form with a file, as a browser posts it; the file is a `File`. */
   readonly multipart?: z.ZodObject;

@@ -61,7 +61,8 @@ function bodyOf({ input }: Endpoint): object | null {
   }
   if (input.form === undefined) return null;
   const schema = schemaOf(input.form, 'input');
-  return { content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } } };
+  const types = ['application/x-www-form-urlencoded', 'multipart/form-data', 'application/json'];
+  return { content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
 function responsesOf(one: Endpoint): Operation['responses'] {

@@ -22,6 +22,8 @@ export type MailTemplate =
   | 'bookRequestClosed'
   | 'bookRequestTaken'
   | 'confirmEmail'
+  | 'eventChanged'
+  | 'eventClosed'
   | 'eventInvited'
   | 'eventReminder'
   | 'deletionAsked'

@@ -24,6 +24,8 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   approvalGranted: 'link',
   approvalQuestion: 'link',
   approvalReminder: 'link',
+  eventChanged: 'link',
+  eventClosed: 'link',
   eventInvited: 'link',
   eventReminder: 'link',
   approvalReply: 'link',
@@ -76,6 +78,13 @@ const about: Record<string, string> = {
   search: '/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2',
   cents: '41200',
   before: '48000',
+  trip: 'Q1/Q2 kick-off: Lisbon',
+  city: 'LIS',
+  venue: 'Pier: 1/2',
+  startsOn: '2027-01-31',
+  endsOn: '2027-02-01',
+  windowFrom: '2027-01-30',
+  windowTo: '2027-02-02',
   alertId: '00000000-0000-4000-8000-000000000000',
   membershipId: '00000000-0000-4000-8000-00000000000a',
 };
@@ -269,6 +278,18 @@ test('a mail speaks the language its reader chose, and its days are in that lang
   expect(text).toContain('31. Januar 2027');
   expect(text).toContain('https://travel.example/de-de/login');
   await database().update(account).set({ settings: {} });
+});
+
+test('a mail about an event says where and when it is, and who sees what is booked for it', async () => {
+  const { subject, text, unsubscribe } = await composed('eventInvited');
+  expect(subject).toBe('You are invited: Q1 Q2 kick-off Lisbon');
+  expect(text).toMatch(/Place: Lisbon, Pier 1 2\n/);
+  expect(text).toMatch(/Days: January 31\s–\sFebruary 1, 2027\n/);
+  expect(text).toMatch(/Travel days: January 30\s–\sFebruary 2, 2027\n/);
+  expect(text).toContain('Whoever hosts the event sees what you book for it');
+  expect(text).toContain('/business/my-events?event=');
+  expect(unsubscribe).toContain('/i/api/account/v1/notifications/stop?token=');
+  expect((await composed('eventClosed')).text).not.toContain('sees what you book');
 });
 
 test('names are text, not markup', async () => {

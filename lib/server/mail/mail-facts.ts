@@ -3,10 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { countryNameIn } from '@/lib/server/page/display-names';
+import { eventFacts, isEventMail } from './event-mail';
 import type { MailFact } from './mail-content';
 import { digestFacts } from './notification-mail';
 
-/** What `securityNoticeFacts` keeps, in words, or what a daily summary tells; what is not known is left out. */
+/** What `securityNoticeFacts` keeps, in words, what a daily summary tells, or where and when an event is; what is not known is left out. */
 export async function mailFacts(
   template: MailTemplate,
   about: Readonly<Record<string, string>>,
@@ -14,6 +15,7 @@ export async function mailFacts(
   locale: string,
 ): Promise<readonly MailFact[]> {
   if (template === 'notificationDigest') return digestFacts(about, locale);
+  if (isEventMail(template)) return eventFacts(about, locale);
   if (!securityNotices.has(template)) return [];
   const t = await getTranslations({ locale, namespace: 'mail.frame' });
   const when = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;

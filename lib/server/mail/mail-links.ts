@@ -62,6 +62,8 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   signInMethodRemoved: ownAccount,
   bookRequestClosed: () => business('/book-request'),
   bookRequestTaken: () => business('/book-request'),
+  eventChanged: ownEvent,
+  eventClosed: ownEvent,
   eventInvited: ownEvent,
   eventReminder: ownEvent,
   factorAdded: ownAccount,

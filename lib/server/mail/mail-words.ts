@@ -6,6 +6,7 @@ import type { outbox } from '@/lib/server/store/schema';
 import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-deletion';
 import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
+import { isEventMail } from './event-mail';
 import type { MailContent } from './mail-content';
 import { mailFacts } from './mail-facts';
 import type { MailRecipient } from './mail-recipient';
@@ -61,9 +62,11 @@ export async function mailWords(
   };
   const action =
     link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
+  // Nobody books for what is closed.
+  const seen = isEventMail(template) && template !== 'eventClosed' ? t('event.seen') : '';
   const content = {
     heading: t(`${template}.heading`, values),
-    body: [t(`${template}.body`, values), values.rates].filter(Boolean).join(' '),
+    body: [t(`${template}.body`, values), values.rates, seen].filter(Boolean).join(' '),
     action,
     code,
     quote: null,

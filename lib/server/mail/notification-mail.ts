@@ -1,16 +1,13 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { activeMembership } from '@/lib/server/identity/active-membership';
-import { approvesForSomebody } from '@/lib/server/identity/approver-column';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { eventsSeenBy } from '@/lib/server/notifications/events-seen-by';
 import { notificationWords } from '@/lib/server/notifications/notification-words';
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
-import { company, membership, type outbox, role } from '@/lib/server/store/schema';
-import { isPermission } from '@/lib/shared/access/permissions';
+import type { outbox } from '@/lib/server/store/schema';
 import { isFixed } from '@/lib/shared/notifications/notification-channels';
 import {
-  eventsFor,
   isNotificationEvent,
   kindOf,
   type NotificationEvent,
@@ -41,7 +38,7 @@ export async function digestFacts(
   { accountId = '', digestedAt = '' }: About,
   locale: string,
 ): Promise<readonly MailFact[]> {
-  const [rows, members, words] = await Promise.all([
+  const [rows, seen, words] = await Promise.all([
     database()
       .select()
       .from(notification)
@@ -54,24 +51,9 @@ export async function digestFacts(
       )
       .orderBy(asc(notification.createdAt), asc(notification.id))
       .limit(digestMax),
-    database()
-      .select({
-        companyId: membership.companyId,
-        permissions: role.permissions,
-        approves: approvesForSomebody,
-      })
-      .from(membership)
-      .innerJoin(role, eq(role.id, membership.roleId))
-      .innerJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
-      .where(and(eq(membership.accountId, accountId), activeMembership())),
+    eventsSeenBy(accountId),
     notificationWords(locale),
   ]);
-  const seen = new Map(
-    members.map(({ approves, companyId, permissions }) => [
-      companyId,
-      new Set(eventsFor({ approves, permissions: new Set(permissions.filter(isPermission)) })),
-    ]),
-  );
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return rows
     .filter(({ companyId, event }) => companyId === null || seen.get(companyId)?.has(event) === true)

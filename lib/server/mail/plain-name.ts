@@ -1,4 +1,4 @@
 import 'server-only';
 
 /** Names that strangers chose, without what a mail program would make a link of. */
-export const plainName = (name: string): string => name.replaceAll(/[./:@\\]+/g, ' ').trim();
+export const plainName = (name: string): string => name.replaceAll(/[\s./:@\\]+/g, ' ').trim();

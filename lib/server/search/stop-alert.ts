@@ -1,21 +1,21 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { priceAlert } from '@/lib/server/store/alert-schema';
 import { database } from '@/lib/server/store/connection';
-import { inTransaction } from '@/lib/server/store/transaction';
-import { findTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
+import { findTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
 
 /**
  * Ends the watching of a price by the ticket of a mail about it: the alert is paused, so that its owner can go on
- * with it. TICKET_INVALID for a ticket that is unknown, used or too old.
+ * with it. Twice is the same as once, so the ticket is not used up. TICKET_INVALID for one that is unknown or too old.
  */
 export async function stopAlert(token: string): Promise<void> {
-  await inTransaction(async (tx) => {
-    const spent = await spendTicket('stopAlert', token, tx);
-    if (spent === null) throw new Refusal('TICKET_INVALID');
-    await tx.update(priceAlert).set({ pausedAt: new Date() }).where(ofTicket(spent));
-  });
+  const ticket = await findTicket('stopAlert', token);
+  if (ticket === null) throw new Refusal('TICKET_INVALID');
+  await database()
+    .update(priceAlert)
+    .set({ pausedAt: new Date() })
+    .where(and(ofTicket(ticket), isNull(priceAlert.pausedAt)));
 }
 
 /** What the ticket of a mail would end: the address of the watched search; null for a ticket that ends nothing. */

@@ -7,8 +7,9 @@ import { nextSession } from '@/lib/server/identity/next-session';
 import { pointTo } from '@/lib/server/identity/point-to';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { notify, siteOf } from '@/lib/server/notifications/notify';
+import { notify, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { supportGrant } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -28,7 +29,8 @@ const granter = alias(membership, 'granter');
  * Lets one of the operator's staff see a company as one of its people does: a session row of its own beside their own,
  * in business mode, for at most `supportViewMs` and never longer than the company allows. The person is named exactly, by
  * e-mail address or name. Nobody of that name, several of them, a person of staff and a company that allows nothing now
- * are the same SUPPORT_NOT_ALLOWED, so that nobody can be looked up here. Whoever allowed it is told, also by mail, and so is the person on the site.
+ * are the same SUPPORT_NOT_ALLOWED, so that nobody can be looked up here. Whoever allowed it is told,
+ * and so is the person, both also by mail.
  */
 export async function startSupportView(
   context: RequestContext,
@@ -78,12 +80,15 @@ export async function startSupportView(
       },
       tx,
     );
-    const accountIds = [found.granterAccountId, accountId];
-    const news = { event: 'supportStarted', companyId, accountIds, about: { person: name } } as const;
-    await notify({ ...news, site: siteOf(context) }, tx);
+    const news = { companyId, about: { person: name }, site: siteOf(context) };
+    // Whoever allowed it has a mail of its own.
+    await notify({ ...news, event: 'supportStarted', accountIds: [found.granterAccountId] }, tx);
+    if (accountId !== found.granterAccountId)
+      await notifyByMail({ ...news, event: 'supportAsYou', accountIds: [accountId] }, tx);
     return { granterEmail: found.granterEmail, sessionId: row.id };
   });
   context.setCookies.push(await pointTo({ id: sessionId, sticky: false }));
+  kickOutbox();
   if (granterEmail !== null)
     await postMail('supportStarted', granterEmail, context, { about: { person: name } });
 }

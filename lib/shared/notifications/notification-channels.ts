@@ -11,6 +11,7 @@ export const usualChannels: Readonly<Record<NotificationKind, NotificationChanne
   toApprove: 'mail',
   decided: 'mail',
   bookRequests: 'mail',
+  events: 'mail',
   people: 'mail',
   policies: 'digest',
   endings: 'mail',

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'toApprove',
   'decided',
   'bookRequests',
+  'events',
   'people',
   'policies',
   'endings',
@@ -34,6 +35,10 @@ const approval = {
 } as const;
 const decided = { kind: 'decided', site: order } as const;
 const bookRequest = { kind: 'bookRequests', business: () => '/book-request' } as const;
+const meeting = {
+  kind: 'events',
+  business: ({ eventId = '' }: NotificationSubject) => `/my-events?event=${eventId}`,
+} as const;
 
 /** Everything that people are told of; the words are `notifications.events.<event>`. */
 export const notificationEvents = {
@@ -46,6 +51,10 @@ export const notificationEvents = {
   approvalQuestion: decided,
   bookRequestClosed: bookRequest,
   bookRequestTaken: bookRequest,
+  eventChanged: meeting,
+  eventClosed: meeting,
+  eventInvited: meeting,
+  eventReminder: meeting,
   invitationAccepted: {
     kind: 'people',
     needs: 'invitations.read',
@@ -63,7 +72,9 @@ export const notificationEvents = {
     business: () => '/integrations/sso',
   },
   roleChanged: { kind: 'security', business: () => '/' },
+  /** For whoever let support look, and for whom it looks at the site as. */
   supportStarted: { kind: 'security', business: () => '/security' },
+  supportAsYou: { kind: 'security', site: () => '/profile/notifications' },
 } as const satisfies Readonly<Record<string, Rule>>;
 export type NotificationEvent = keyof typeof notificationEvents;
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import { eventsSeenBy } from '@/lib/server/notifications/events-seen-by';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { findTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
+import { findTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import {
   type ChosenKind,
   chosenKinds,
@@ -12,7 +13,7 @@ import {
   type NotificationChannel,
   usualChannels,
 } from '@/lib/shared/notifications/notification-channels';
-import { eventsOf, type NotificationKind } from '@/lib/shared/notifications/notification-events';
+import { eventsOf, kindOf, type NotificationKind } from '@/lib/shared/notifications/notification-events';
 import { Refusal } from '@/lib/shared/refusal';
 
 type Choices = Readonly<Record<NotificationKind, NotificationChannel>>;
@@ -24,6 +25,13 @@ async function choicesOf(accountId: string, on: Queryable): Promise<Choices> {
   const rows = await on.select().from(notificationChoice).where(eq(notificationChoice.accountId, accountId));
   const chosen = rows.filter(({ kind }) => !isFixed(kind)).map(({ channel, kind }) => [kind, channel]);
   return { ...usualChannels, ...Object.fromEntries(chosen) };
+}
+
+/** The kinds that the viewer can be told of with their role in any of their companies, and so choose about. */
+export async function choosableKinds({ account }: SignedIn): Promise<readonly ChosenKind[]> {
+  const seen = await eventsSeenBy(account.id);
+  const kinds = new Set([...seen.values()].flatMap((events) => [...events].map(kindOf)));
+  return chosenKinds.filter((kind) => kinds.has(kind));
 }
 
 /** Keeps how the viewer wants to hear of kinds; the others stay as they are. */
@@ -40,15 +48,15 @@ export async function saveChoices(
 }
 
 /**
- * Ends mail about what the ticket of a mail is for, one kind or whatever the daily summary tells; the site goes on telling it.
- * TICKET_INVALID for a ticket that is unknown, used or too old.
+ * Ends mail about what the ticket of a mail is for, one kind or whatever the daily summary tells; the site goes on telling it. Twice is
+ * the same as once, so the ticket is not used up. TICKET_INVALID for one that is unknown or too old.
  */
 export async function stopMail(token: string): Promise<void> {
+  const ticket = await findTicket('stopNotifications', token);
+  const what = ticket === null ? null : stoppedBy(ticket);
+  const accountId = ticket?.accountId ?? null;
+  if (what === null || accountId === null) throw new Refusal('TICKET_INVALID');
   await inTransaction(async (tx) => {
-    const spent = await spendTicket('stopNotifications', token, tx);
-    const what = spent === null ? null : stoppedBy(spent);
-    const accountId = spent?.accountId ?? null;
-    if (what === null || accountId === null) throw new Refusal('TICKET_INVALID');
     const choices = await choicesOf(accountId, tx);
     const kinds = chosenKinds.filter((kind) =>
       what === 'digest' ? choices[kind] === 'digest' : kind === what,

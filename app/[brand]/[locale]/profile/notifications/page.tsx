@@ -5,7 +5,7 @@ import { ProfileFrame } from '@/components/account/profile-frame';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Gate } from '@/components/ui/layout/gate';
 import { Panel } from '@/components/ui/layout/panel';
-import { ownChoices } from '@/lib/server/account/notifications/notification-choices';
+import { choosableKinds, ownChoices } from '@/lib/server/account/notifications/notification-choices';
 import { isOwnMember } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -33,7 +33,11 @@ export default async function NotificationsPage({ searchParams }: PageInput) {
     getTranslations('notifications'),
   ]);
   const { businessPath: business, dashboard, locale } = site;
-  const [choices, view] = await Promise.all([ownChoices(viewer), formState('choices', query)]);
+  const [choices, kinds, view] = await Promise.all([
+    ownChoices(viewer),
+    choosableKinds(viewer),
+    formState('choices', query),
+  ]);
   return (
     <ProfileFrame
       title={t('title')}
@@ -56,9 +60,13 @@ export default async function NotificationsPage({ searchParams }: PageInput) {
       <Panel id="latest" title={t('list')} lead={t('lead', { days: notificationDaysKept })}>
         <LatestPart viewer={viewer} query={query} locale={locale} />
       </Panel>
-      <Panel id="choices" title={t('choices.title')} lead={t('choices.lead')}>
+      <Panel
+        id="choices"
+        title={t('choices.title')}
+        lead={kinds.length === 0 ? undefined : t('choices.lead')}
+      >
         <Outcome view={view} done={t('choices.saved')} doneOnly />
-        <NotificationChoices choices={choices} view={view} locale={locale} />
+        <NotificationChoices choices={choices} kinds={kinds} view={view} locale={locale} />
       </Panel>
     </ProfileFrame>
   );
