@@ -205,18 +205,18 @@ test('publishing writes to everybody on the list once, also to who is taken off 
 });
 
 test('whoever is on the list is told on the site and by mail, each as they have chosen', async () => {
-  const { join, manager, traveler } = await company();
+  const { host, join, manager, traveler } = await company();
   const quiet = await join('traveler');
   await db.query('update credential set verified_at = now() where subject = $1', [quiet.email]);
   await quiet.browser.post('/i/api/account/v1/notifications/choices', { events: 'site' });
   const id = await planned(manager);
   await add(manager, id, `${traveler.email}\n${quiet.email}`);
   await act(manager, id, 'publish', 1);
-  const told = await db.query<{ recipient: string }>(
+  const mailed = await db.query<{ recipient: string }>(
     "select recipient from outbox where template = 'eventInvited' and about ->> 'eventId' = $1",
     [id],
   );
-  expect(told).toEqual([{ recipient: traveler.email }]);
+  expect(mailed).toEqual([{ recipient: traveler.email }]);
   for (const { browser } of [traveler, quiet]) {
     const answer = await browser.get('/i/api/account/v1/notifications/unread');
     expect(await answer.json()).toEqual({ unread: 1 });
@@ -227,7 +227,8 @@ test('whoever is on the list is told on the site and by mail, each as they have 
   const token = await tokenMailedTo(traveler.email, '/notifications/stop');
   const stop = `/i/api/account/v1/notifications/stop?token=${token}`;
   expect((await testBrowser().request('POST', stop, { body: new FormData() })).status).toBe(200);
-  expect(said(await ask(manager, 'POST', `${base}/${id}/remind`, {}), 'added')).toBe('2');
+  const reminded = await ask(manager, 'POST', `${base}/${id}/remind`, {});
+  expect(await told(host, reminded)).toMatchObject({ count: 2 });
   expect(await mails('eventReminder', id)).toBe(0);
   expect(await db.count('notification', `event = 'eventReminder' and about ->> 'eventId' = '${id}'`)).toBe(2);
 });
