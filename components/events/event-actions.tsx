@@ -36,7 +36,11 @@ export async function EventActions({ event, path, people, ...site }: Props) {
         <>
           <ConfirmStep open={t('publish')} variant="primary" calm>
             <p>{t('publishText', { count: people })}</p>
-            <Form {...form('publish', 'event-published')} submit={t('publishNow')} variant="primary" />
+            <Form
+              {...form('publish', 'event-published')}
+              submit={t(people === 0 ? 'publishNobody' : 'publishNow')}
+              variant="primary"
+            />
           </ConfirmStep>
           <ConfirmStep open={t('remove')}>
             <p>{t('removeText')}</p>

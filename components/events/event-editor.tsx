@@ -94,7 +94,7 @@ export async function EventEditor({ back, currencies, currency, event, locale, v
               label={t('budget')}
               hint={t('budgetHint')}
               value={budgetText(event)}
-              max={10}
+              max={20}
               inputMode="decimal"
             />
             <Choice

@@ -36,7 +36,7 @@ export async function OwnEventsList({ events, headings: Heading, path }: Props) 
                 <Badge tone="accent">{t('states.closed')}</Badge>
               ) : (
                 <Badge tone={event.reply === 'yes' ? 'good' : 'caution'}>
-                  {t(`replies.${event.reply ?? 'none'}`)}
+                  {t(`own.replies.${event.reply ?? 'none'}`)}
                 </Badge>
               )}
             </Heading>

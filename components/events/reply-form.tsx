@@ -43,12 +43,14 @@ export async function ReplyForm({ answers, event, locale, reply, view }: Props) 
             label={t('own.yourReply')}
             value={view.values.reply ?? reply ?? ''}
             beside
-            options={eventReplies.map((value) => ({ value, title: t(`replies.${value}`) }))}
+            options={eventReplies.map((value) => ({ value, title: t(`own.replies.${value}`) }))}
           />
           {answerFields.slice(0, event.questions.length).map((name, nth) => {
             const question = event.questions[nth] ?? '';
             const before = answers.find((one) => one.question === question)?.answer;
-            return <Field key={name} {...field(name)} label={question} value={before} max={answerMax} />;
+            return (
+              <Field key={name} {...field(name)} label={question} isWritten value={before} max={answerMax} />
+            );
           })}
         </div>
       </Form>

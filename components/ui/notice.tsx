@@ -6,12 +6,12 @@ const icons = { good: 'check', bad: 'alert', caution: 'alert' } as const satisfi
 
 type Props = { readonly tone: keyof typeof icons; readonly children: ReactNode };
 
-/** One line the visitor should not miss, announced politely. */
+/** What the visitor should not miss, a line or more, announced politely. */
 export function Notice({ tone, children }: Props) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role="status">
       <Icon name={icons[tone]} />
-      <p>{children}</p>
+      <div className={styles.text}>{children}</div>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { addAttendees, attendeeErrors, removeAttendee } from '@/lib/server/events/attendees';
+import { type AttendeesRun, keepAttendeesRun } from '@/lib/server/events/attendees-run';
+import type { Host } from '@/lib/server/events/event-rows';
 import { closeEvent, eventStateErrors, publishEvent, removeEvent } from '@/lib/server/events/event-states';
 import { replyErrors, replyToEvent } from '@/lib/server/events/own-events';
 import { remindAttendees, remindErrors } from '@/lib/server/events/remind-attendees';
@@ -28,6 +30,10 @@ const doneAt = (
   const parts = new URLSearchParams({ event: id, form, done: '1', ...more });
   return success(companyPage(context, `${url}?${parts}`));
 };
+
+/** The same with what became of it, which no address has. */
+const toldAt = async (viewer: Host, context: RequestContext, run: AttendeesRun) =>
+  doneAt(context, run.eventId, run.form, { run: await keepAttendeesRun(viewer, run) });
 
 /** Adds an event as a draft, or changes the one that the form names. */
 export const postEvent = endpoint(
@@ -73,11 +79,11 @@ export const postGroupAttendees = endpoint(
   { ...hosting, input: { params: One, form: z.strictObject({ group: Id }) }, errors: attendeeErrors },
   async ({ viewer, context, input: { group, id } }) => {
     const { added, twice } = await addAttendees(viewer, context, { id, groupId: group });
-    return doneAt(context, id, 'attendees', { added: String(added), twice: String(twice) });
+    return toldAt(viewer, context, { eventId: id, form: 'attendees', count: added, twice, left: [] });
   },
 );
 
-/** Invites people by their addresses, one on each line; those that nobody has come back with their lines. */
+/** Invites people by their addresses; those that nobody has come back with their lines. */
 export const postAttendees = endpoint(
   `POST ${base}/{id}/attendees`,
   {
@@ -87,9 +93,8 @@ export const postAttendees = endpoint(
   },
   async ({ viewer, context, input: { id, people } }) => {
     const { added, twice, unknown } = await addAttendees(viewer, context, { id, pasted: people });
-    const left = unknown.map(({ line, text }) => `${line} ${text.slice(0, 120)}`).join('\n');
-    const said = { added: String(added), twice: String(twice) };
-    return doneAt(context, id, 'attendees', left === '' ? said : { ...said, left });
+    const left = unknown.map(({ line, text }) => ({ line, text: text.slice(0, 300) }));
+    return toldAt(viewer, context, { eventId: id, form: 'attendees', count: added, twice, left });
   },
 );
 
@@ -120,7 +125,7 @@ export const postEventReminder = endpoint(
   },
   async ({ viewer, context, input: { id, membershipId } }) => {
     const people = await remindAttendees(viewer, context, { id, membershipId: membershipId || null });
-    return doneAt(context, id, 'reminded', { added: String(people) });
+    return toldAt(viewer, context, { eventId: id, form: 'reminded', count: people, twice: 0, left: [] });
   },
 );
 

@@ -11,6 +11,8 @@ export type FieldProps = {
   readonly form?: string;
   readonly name: string;
   readonly label: string;
+  /** The label is what somebody wrote, in whichever direction. */
+  readonly isWritten?: boolean;
   readonly hint?: string | undefined;
   readonly value?: string | undefined;
   /** Why the server refused it; left out, `view` says so. */
@@ -51,11 +53,11 @@ type Props = FieldProps & {
 /** The label above a control, and its hint and error below. */
 export function FieldFrame({ children, below, ...field }: Props) {
   const { error, id } = fieldState(field);
-  const { form, hint, label, name } = field;
+  const { form, hint, isWritten = false, label, name } = field;
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {isWritten ? <bdi>{label}</bdi> : label}
       </label>
       {children}
       {hint === undefined ? null : (

@@ -11,13 +11,12 @@ import {
   type EventForm,
   eventAirportsMax,
   eventsMax,
-  questionMax,
-  questionsMax,
+  questionsOf,
   verticalsIn,
   windowDaysMax,
 } from '@/lib/shared/events/event';
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
-import { linesOf, partsOf } from '@/lib/shared/people/organization/organization-calls';
+import { partsOf } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type Airport, airportByCode } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
@@ -134,12 +133,7 @@ async function valuesOf(form: EventForm) {
     !airports.every((code) => isNear(airportByCode(code), place.city))
   )
     throw invalid('airports', `IATA codes of airports within ${nearKm} km`);
-  const questions = linesOf(form.questions);
-  if (
-    questions.length > questionsMax ||
-    questions.some((one) => one.length > questionMax || /\p{Cc}/u.test(one))
-  )
-    throw invalid('questions', `at most ${questionsMax} of ${questionMax} letters`);
+  const questions = questionsOf(form.questions);
   const { perEuro } = await exchangeRates();
   if (perEuro(currency) === null) throw invalid('currency', 'no rate');
   const budget = form.budget === '' ? null : Number(form.budget.replace(',', '.'));

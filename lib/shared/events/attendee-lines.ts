@@ -1,24 +1,45 @@
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
-/** A line of a list of people that names an address, in small letters; `email` is null for one that has none. */
+/** An address of a list of people, in small letters; `email` is null for what is none, `line` is where it stands and `text` how. */
 export type AttendeeLine = { readonly line: number; readonly text: string; readonly email: string | null };
 
-/** How many lines are read at once. */
+/** How many people are read at once. */
 export const attendeeLinesMax = 1000;
-/** More lines than these that nobody fits are a wrong file: nobody is added. */
+/** More than these that nobody fits are a wrong file: nobody is added. */
 export const unknownLinesMax = 20;
 
-/** The first address on each line of what was pasted, of a list or a CSV file; a first line without any is its header. */
+const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
+/** What stands between addresses and names, in whichever program the list was written. */
+const between = /[\s,;:|<>()[\]"“”،؛、，；]+/u;
+/** Quotes of names, and what ends a sentence. */
+const around =
+  /^['‘’\u200b-\u200f\u202a-\u202e\u2066-\u2069]+|['‘’.\u200b-\u200f\u202a-\u202e\u2066-\u2069]+$/gu;
+
+/**
+ * Every address of what was pasted: of a list, of an address line of a mail, or of a CSV file. Words beside an address are names; what
+ * is written like an address and is none is told, and so is a line without any. A first line without any is the header of a file.
+ */
 export function attendeeLines(pasted: string): AttendeeLine[] {
   const lines = pasted
-    .split(/\r\n|\r|\n/)
+    .split(lineBreak)
     .map((text, at) => ({ line: at + 1, text: text.trim() }))
     .filter(({ text }) => text !== '');
-  return lines.flatMap(({ line, text }, nth) => {
-    const emails = text.split(/[,;\t<>"\s]+/).flatMap((part) => normalEmail(part) ?? []);
-    const email = emails[0] ?? null;
+  return lines.flatMap(({ line, text }, nth): AttendeeLine[] => {
+    const found = new Map(
+      text
+        .split(between)
+        .map((part) => part.replace(around, ''))
+        .filter((part) => part.includes('@'))
+        .map((part) => [part.toLowerCase(), part]),
+    );
     // Nobody's name is "email".
-    if (email === null && nth === 0 && lines.length > 1 && /e-?mail/i.test(text)) return [];
-    return [{ line, text, email }];
+    if (found.size === 0 && nth === 0 && lines.length > 1 && /e-?mail/i.test(text)) return [];
+    if (found.size === 0) return [{ line, text, email: null }];
+    return [...found.values()].map((part) => ({
+      line,
+      // Alone on its line it is shown with the words beside it.
+      text: found.size === 1 ? text : part,
+      email: normalEmail(part),
+    }));
   });
 }

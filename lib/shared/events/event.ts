@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { Day, OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
+import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
+import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { linesOf } from '@/lib/shared/people/organization/organization-calls';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 
 /** An event is planned, then people are invited and book, then nobody replies any more. */
@@ -38,35 +41,59 @@ const Line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
 
+/** The questions of an event as its form has them, one on each line. */
+export const questionsOf = (typed: string): string[] => linesOf(typed);
+
+const Questions = z.array(Line(questionMax)).max(questionsMax);
+
+/** The largest amount, in minor units: what PostgreSQL's `integer` holds. */
+const budgetMinorMax = 2_147_483_647;
+
+/** An amount as people type it, as `1200.5`; what is none stays as it is. */
+function typedBudget(typed: string): string {
+  const whole = typedWhole(typed);
+  return Number.isNaN(whole) ? (typedDecimal(typed) ?? typed) : String(whole);
+}
+
+/** Whether an amount has no more decimals than its currency, and is not too large to be kept. */
+function isBudget(amount: string, currency: string): boolean {
+  if (amount === '') return true;
+  if (!/^\d+(?:\.\d+)?$/.test(amount)) return false;
+  const minor = Number(amount) * 10 ** minorDigits(currency);
+  return minor <= budgetMinorMax && Math.abs(minor - Math.round(minor)) < 1e-3;
+}
+
 /** An event as its form sends it; without days of travel it is the day before and the day after. */
-export const EventForm = z.strictObject({
-  /** Empty for a new one. */
-  id: z.union([z.literal(''), Id]).default(''),
-  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
-  name: Line(eventNameMax).min(2),
-  /** A city by name or code. */
-  place: z.string().trim().min(1).max(100),
-  venue: Line(venueMax).default(''),
-  startsOn: Day,
-  endsOn: Day,
-  windowFrom: OpenDay,
-  windowTo: OpenDay,
-  flights: Flag,
-  hotels: Flag,
-  cars: Flag,
-  trains: Flag,
-  /** IATA codes with spaces or commas between. */
-  airports: z.string().trim().max(60).default(''),
-  /** For one person, in units of the currency. */
-  budget: z
-    .string()
-    .trim()
-    .regex(/^(?:\d{1,6}(?:[.,]\d{1,2})?)?$/)
-    .default(''),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  /** One on each line. */
-  questions: z.string().max(2000).default(''),
-});
+export const EventForm = z
+  .strictObject({
+    /** Empty for a new one. */
+    id: z.union([z.literal(''), Id]).default(''),
+    version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+    name: Line(eventNameMax).min(2),
+    /** A city by name or code. */
+    place: z.string().trim().min(1).max(100),
+    venue: Line(venueMax).default(''),
+    startsOn: Day,
+    endsOn: Day,
+    windowFrom: OpenDay,
+    windowTo: OpenDay,
+    flights: Flag,
+    hotels: Flag,
+    cars: Flag,
+    trains: Flag,
+    /** IATA codes with spaces or commas between. */
+    airports: z.string().trim().max(60).default(''),
+    /** For one person, in units of the currency. */
+    budget: z.string().trim().max(20).transform(typedBudget).default(''),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    /** One on each line. */
+    questions: z
+      .string()
+      .max(2000)
+      .refine((typed) => Questions.safeParse(questionsOf(typed)).success)
+      .default(''),
+  })
+  .refine(({ budget, currency }) => isBudget(budget, currency), { path: ['budget'] });
 export type EventForm = z.infer<typeof EventForm>;
 
 /** The kinds of travel that are ticked. */

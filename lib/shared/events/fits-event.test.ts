@@ -2,7 +2,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { attendeeLines } from './attendee-lines';
 import { arrivalsOf, fitsEvent } from './fits-event';
-import { searchOfEvent } from './search-of-event';
+import { isSoldFor, searchOfEvent } from './search-of-event';
 
 const event = {
   city: 'LIS',
@@ -75,6 +75,17 @@ test('a search has the place and the days of travel, and begins today once these
   expect(searchOfEvent(event, 'hotels', { from: 'BOS', today: '2027-02-01' })).toBe(
     '/hotels?place=LIS&checkin=2027-03-01&checkout=2027-03-09',
   );
+});
+
+test('trains are offered where rails lead from the city of the traveler', () => {
+  const at = (city: string, from: string | null) => isSoldFor({ ...event, city }, 'trains', from);
+  expect([at('PAR', 'LON'), at('PAR', 'NYC'), at('PAR', null), at('JTR', null)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect(isSoldFor(event, 'flights', 'NYC')).toBe(true);
 });
 
 test('the address on each line is found, in a list or a file, and a header is no line', () => {

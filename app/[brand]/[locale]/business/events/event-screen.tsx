@@ -12,6 +12,7 @@ import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
+import { type AttendeesRun, findAttendeesRun } from '@/lib/server/events/attendees-run';
 import {
   type Attendee,
   type EventDashboard,
@@ -23,7 +24,7 @@ import { formState, postedForm } from '@/lib/server/page/form-state';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { attendeesList } from '@/lib/shared/events/event';
 import { Id } from '@/lib/shared/form/id';
-import { numberIn, type Query, queryValue } from '../../query';
+import { type Query, queryValue } from '../../query';
 import { eventProblems } from './event-problems';
 import type { EventsScreen } from './events-screen';
 
@@ -44,7 +45,11 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
   const found = known.success ? await eventDashboard(viewer, known.data) : null;
   if (found === null) notFound();
   const { attendees, event, people } = found;
-  const [view, t] = await Promise.all([postedForm(forms, query), getTranslations('events')]);
+  const [view, run, t] = await Promise.all([
+    postedForm(forms, query),
+    findAttendeesRun(viewer, event.id, queryValue(query, 'run') ?? ''),
+    getTranslations('events'),
+  ]);
   const isOver = event.endsOn < todayOf(new Date());
   const open = attendees.filter(isOpen).length;
   const mayRemind = event.state === 'published' && !isOver;
@@ -58,7 +63,7 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
   const site = { locale, token: view.token };
   return (
     <div className={styles.page}>
-      <EventOutcome query={query} />
+      <EventOutcome query={query} people={people} run={run} />
       <EventTitle event={event} isOver={isOver} />
       <EventActions {...site} event={event} people={people} path={path} />
       <EventFacts event={event}>
@@ -103,7 +108,7 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
           />
         </div>
       </Panel>
-      {event.state === 'closed' ? null : <AddPart {...props} found={found} />}
+      {event.state === 'closed' ? null : <AddPart {...props} found={found} run={run} />}
       <ArrivalsTable attendees={attendees} file={file('arrivals')} />
     </div>
   );
@@ -111,17 +116,15 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
 
 const isOpen = ({ booked, reply }: Attendee): boolean => booked.length === 0 && reply !== 'no';
 
-/** Lines of what was pasted last that nobody fits, as the address has them. */
-const leftIn = (query: Query): { readonly line: string; readonly text: string }[] =>
-  (queryValue(query, 'left') ?? '')
-    .slice(0, 4000)
-    .split('\n')
-    .flatMap((one) => {
-      const [, line, text] = /^(\d{1,5}) (.+)$/.exec(one) ?? [];
-      return line === undefined || text === undefined ? [] : [{ line, text }];
-    });
+type Told = { readonly run: AttendeesRun | null };
 
-async function AddPart({ found, locale, query, viewer }: EventsScreen & { readonly found: EventDashboard }) {
+async function AddPart({
+  found,
+  locale,
+  query,
+  run,
+  viewer,
+}: EventsScreen & Told & { readonly found: EventDashboard }) {
   const [group, people, told, { labelGroups, policyGroups }] = await Promise.all([
     formState(groupForm, query),
     formState(peopleForm, query),
@@ -135,13 +138,17 @@ async function AddPart({ found, locale, query, viewer }: EventsScreen & { readon
       locale={locale}
       groupView={told(group)}
       peopleView={told(people)}
-      left={people.done ? leftIn(query).map(({ text }) => text) : []}
+      left={people.done && run !== null ? run.left.map(({ text }) => text) : []}
     />
   );
 }
 
 /** What became of the form that was sent last. */
-async function EventOutcome({ query }: { readonly query: Query }) {
+async function EventOutcome({
+  people,
+  query,
+  run,
+}: Told & { readonly query: Query; readonly people: number }) {
   const [view, told, t] = await Promise.all([
     postedForm(forms, query),
     eventProblems(),
@@ -149,25 +156,23 @@ async function EventOutcome({ query }: { readonly query: Query }) {
   ]);
   const { form } = view;
   if (form === null) return null;
-  const counted = {
-    added: numberIn(queryValue(query, 'added')),
-    count: numberIn(queryValue(query, 'added')),
-  };
-  const twice = numberIn(queryValue(query, 'twice'));
-  const left = view.done && form === 'attendees' ? leftIn(query) : [];
+  const counts = form === 'attendees' || form === 'reminded';
+  // An address that anybody could write says nothing.
+  if (counts && view.done && run?.form !== form) return null;
+  const numbers = { added: run?.count ?? 0, count: run?.count ?? 0 };
+  const done = form === 'event-published' && people === 0 ? t('publishedNobody') : t(form, numbers);
+  const { left = [], twice = 0 } = (view.done && counts && run) || {};
   return (
     <>
-      <Outcome view={told(view)} done={t(form, counted)} doneOnly={form === 'attendees'} />
-      {view.done && form === 'attendees' && twice > 0 ? (
-        <Notice tone="caution">{t('twice', { count: twice })}</Notice>
-      ) : null}
+      <Outcome view={told(view)} done={done} doneOnly={form === 'attendees'} />
+      {twice > 0 ? <Notice tone="caution">{t('twice', { count: twice })}</Notice> : null}
       {left.length === 0 ? null : (
         <Notice tone="caution">
           <p>{t('left')}</p>
           <ul className={styles.lines}>
             {left.map(({ line, text }) => (
-              <li key={line}>
-                <bdi>{t('line', { line: Number(line), text })}</bdi>
+              <li key={`${line} ${text}`}>
+                <bdi>{t('line', { line, text })}</bdi>
               </li>
             ))}
           </ul>

@@ -1,12 +1,15 @@
+import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EventsTable } from '@/components/events/events-table';
 import { Outcome } from '@/components/ui/form/outcome';
+import { findEvent } from '@/lib/server/events/event-rows';
 import { listEvents } from '@/lib/server/events/list-events';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { eventsList } from '@/lib/shared/events/event';
+import { Id } from '@/lib/shared/form/id';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
@@ -16,7 +19,12 @@ import type { EventsScreen } from './events-screen';
 
 const url = '/events';
 
-export const generateMetadata = () => titleOf(url);
+export async function generateMetadata({ searchParams }: PageInput): Promise<Metadata> {
+  const viewer = await requirePage('/business/events');
+  const id = Id.safeParse(queryValue(await searchParams, 'event'));
+  const event = id.success ? await findEvent(viewer, id.data) : null;
+  return event === null ? titleOf(url) : { title: event.name };
+}
 
 /**
  * Address: `/business/events`: the events that the viewer may change; one of them with `?event=`, its form with `&edit=1` too, and an

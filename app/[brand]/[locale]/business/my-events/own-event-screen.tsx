@@ -9,7 +9,7 @@ import type { findOwnEvent } from '@/lib/server/events/own-events';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { orderPath } from '@/lib/shared/booking/order';
-import { searchOfEvent } from '@/lib/shared/events/search-of-event';
+import { isSoldFor, searchOfEvent } from '@/lib/shared/events/search-of-event';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
@@ -54,10 +54,12 @@ export async function OwnEventScreen({ mayBook, own, query }: Props) {
           isClosed || isOver
             ? []
             : mayBook
-              ? event.verticals.map((vertical) => ({
-                  vertical,
-                  href: searchOfEvent(event, vertical, { from: homeCity, today }),
-                }))
+              ? event.verticals
+                  .filter((vertical) => isSoldFor(event, vertical, homeCity))
+                  .map((vertical) => ({
+                    vertical,
+                    href: searchOfEvent(event, vertical, { from: homeCity, today }),
+                  }))
               : null
         }
       />

@@ -4,7 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { OwnEventsList } from '@/components/events/own-events-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
+import { todayOf } from '@/lib/server/events/event-rows';
 import { findOwnEvent, ownEvents } from '@/lib/server/events/own-events';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -13,8 +15,11 @@ import { Id } from '@/lib/shared/form/id';
 import { type PageInput, queryValue } from '../../query';
 import { OwnEventScreen } from './own-event-screen';
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations('events.own'))('title') };
+export async function generateMetadata({ searchParams }: PageInput): Promise<Metadata> {
+  const viewer = await requirePage('/business/my-events');
+  const id = Id.safeParse(queryValue(await searchParams, 'event'));
+  const own = id.success ? await findOwnEvent(viewer, id.data) : null;
+  return { title: own?.event.name ?? (await getTranslations('events.own'))('title') };
 }
 
 /** Address: `/business/my-events`: the events that the viewer is invited to; one of them with `?event=`. */
@@ -38,17 +43,21 @@ export default async function MyEventsPage({ searchParams }: PageInput) {
       </PageFrame>
     );
   }
-  const events = await ownEvents(viewer);
+  const events = (await ownEvents(viewer)).map(({ event, reply }) => ({ ...event, reply }));
+  const today = todayOf(new Date());
+  const isOpen = ({ endsOn, state }: (typeof events)[number]) => state !== 'closed' && endsOn >= today;
+  const [open, over] = [events.filter(isOpen), events.filter((event) => !isOpen(event)).reverse()];
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      {events.length === 0 ? (
+      {open.length === 0 ? (
         <EmptyNote icon="calendar" title={t('empty')} text={t('emptyText')} action={null} />
       ) : (
-        <OwnEventsList
-          events={events.map(({ event, reply }) => ({ ...event, reply }))}
-          path={path}
-          headings="h2"
-        />
+        <OwnEventsList events={open} path={path} headings="h2" />
+      )}
+      {over.length === 0 ? null : (
+        <Panel id="events-over" title={t('over')}>
+          <OwnEventsList events={over} path={path} headings="h3" />
+        </Panel>
       )}
     </PageFrame>
   );
