@@ -9,6 +9,8 @@ const parts = ['result-main', 'result-filters'] as const;
 type Showing = {
   /** The same results, more of them: the address stays, and a failure leaves what is there. */
   readonly isMore?: boolean;
+  /** How many times more are asked for anew when nothing comes in time, as on a slow line. */
+  readonly triesLeft?: number;
   /** From the first row. */
   readonly toTop?: boolean;
 };
@@ -57,6 +59,9 @@ export function watchResults(signal: AbortSignal): void {
   awaitRest(root, show);
 }
 
+/** Providers answer or are given up in less time than so many requests take. */
+const moreTries = 5;
+
 type Show = (address: string, showing?: Showing) => void;
 
 /** What shows an address; of several the newest wins. */
@@ -79,7 +84,12 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
       root.removeAttribute('aria-busy');
       const isOffline = !isConnected(error);
       if (!isOffline) log.error('Results could not be fetched', error);
-      if (showing.isMore === true) return;
+      if (showing.isMore === true) {
+        const { triesLeft = moreTries } = showing;
+        if (isOffline && navigator.onLine && triesLeft > 0)
+          show(address, { isMore: true, triesLeft: triesLeft - 1 });
+        return;
+      }
       if (isOffline) tellOffline(root, address);
       else location.assign(address);
     };
