@@ -1,86 +1,17 @@
-import { findAttendeesRun } from '@/lib/server/events/attendees-run';
-import type { Host } from '@/lib/server/events/event-rows';
 import { ask } from '@/tests/factories/colleagues';
-import { bookedFor, flightAround } from '@/tests/factories/company-trip';
+import { companyEvents, dayFrom, eventsPath } from '@/tests/factories/company-events';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-const base = '/events/v1';
 const twenty = Array.from({ length: 20 }, (_, at) => at);
-const dayMs = 24 * 3600_000;
-const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-
-async function company() {
-  const { companyId, join } = await companyWithPeople(db);
-  const { browser: manager, email: host } = await join('manager');
-  const traveler = await join('traveler');
-  await db.query('update credential set verified_at = now() where subject = $1', [traveler.email]);
-  return { companyId, host, join, manager, traveler: { ...traveler, id: await memberId(traveler.email) } };
-}
-
-const memberId = async (email: string): Promise<string> =>
-  (await db.query<{ id: string }>('select id from membership where email = $1', [email]))[0]?.id ?? '';
-
-const form = (more: Readonly<Record<string, string>> = {}) => ({
-  name: 'Kick-off',
-  place: 'Accra',
-  startsOn: dayFrom(5),
-  endsOn: dayFrom(6),
-  windowFrom: '',
-  windowTo: '',
-  flights: 'true',
-  hotels: 'true',
-  currency: 'EUR',
-  questions: 'Any allergies?\nSize?',
-  ...more,
-});
-
-const idIn = ({ body }: { body: { redirect: string } }): string =>
-  new URL(body.redirect, 'http://localhost').searchParams.get('event') ?? '';
-/** What the next page tells of a form, which its address does not. */
-async function told(email: string, { body }: { body: { redirect: string } }) {
-  const parts = new URL(body.redirect, 'http://localhost').searchParams;
-  expect([...parts.keys()]).toEqual(['event', 'form', 'done', 'run']);
-  expect(body.redirect).not.toMatch(/@|%40/);
-  return findAttendeesRun(await hostOf(email), parts.get('event') ?? '', parts.get('run') ?? '');
-}
-/** As much of a host as reading what became of a form asks for. */
-async function hostOf(email: string): Promise<Host> {
-  const [row] = await db.query<{ accountId: string; companyId: string }>(
-    'select account_id "accountId", company_id "companyId" from membership where email = $1',
-    [email],
-  );
-  return {
-    account: { id: row?.accountId },
-    membership: { companyId: row?.companyId },
-  } as unknown as Host;
-}
-
-async function planned(browser: TestBrowser, more: Readonly<Record<string, string>> = {}): Promise<string> {
-  const made = await ask(browser, 'POST', base, form(more));
-  expect(made.status).toBe(200);
-  return idIn(made);
-}
-const rowOf = async (id: string) =>
-  (await db.query<Record<string, unknown>>('select * from company_event where id = $1', [id]))[0] ?? {};
-const act = (browser: TestBrowser, id: string, what: string, version: number) =>
-  ask(browser, 'POST', `${base}/${id}/${what}`, { version });
-const add = (browser: TestBrowser, id: string, people: string) =>
-  ask(browser, 'POST', `${base}/${id}/attendees`, { people });
-const versionOf = async (id: string) => String((await rowOf(id)).version ?? 1);
-const comes = async (browser: TestBrowser, id: string, reply = 'yes') =>
-  expect(
-    (await ask(browser, 'POST', `${base}/${id}/reply`, { reply, version: await versionOf(id) })).status,
-  ).toBe(200);
-const mails = (template: string, id: string) =>
-  db.count('outbox', `template = '${template}' and about ->> 'eventId' = '${id}'`);
+const { company, form, idIn, told, planned, rowOf, act, add, versionOf, mails } = companyEvents(db);
 
 test('a new event is a draft with a day of travel before and after; the same form twice is one event', async () => {
   const { companyId, manager } = await company();
-  const answers = await Promise.all(twenty.map(() => ask(manager, 'POST', base, form())));
+  const answers = await Promise.all(twenty.map(() => ask(manager, 'POST', eventsPath, form())));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await db.count('company_event', `company_id = '${companyId}'`)).toBe(1);
   expect(await rowOf(idIn(answers[0] as never))).toMatchObject({
@@ -116,7 +47,7 @@ test('what cannot be is refused with its field, and nothing is written', async (
     ['name', { name: ' x ' }],
     ['name', { name: 'turned \u202e around' }],
   ] as const)
-    expect([more, (await ask(manager, 'POST', base, form(more))).field]).toEqual([more, field]);
+    expect([more, (await ask(manager, 'POST', eventsPath, form(more))).field]).toEqual([more, field]);
   expect(await db.count('company_event', `company_id = '${companyId}'`)).toBe(0);
 });
 
@@ -124,7 +55,7 @@ test('two who edit at once: the second is told, and a closed event changes no mo
   const { manager } = await company();
   const id = await planned(manager);
   const edit = (name: string, version: number) =>
-    ask(manager, 'POST', base, { ...form({ name }), id, version: String(version) });
+    ask(manager, 'POST', eventsPath, { ...form({ name }), id, version: String(version) });
   expect((await edit('First', 1)).status).toBe(200);
   expect((await edit('Second', 1)).code).toBe('VERSION_CONFLICT');
   expect(await rowOf(id)).toMatchObject({ name: 'First', version: 2 });
@@ -187,7 +118,7 @@ test('a group is added as it is now, one of another company is none', async () =
       ?.id ?? '';
   const id = await planned(one.manager);
   const put = (groupId: string) =>
-    ask(one.manager, 'POST', `${base}/${id}/attendees/group`, { group: groupId });
+    ask(one.manager, 'POST', `${eventsPath}/${id}/attendees/group`, { group: groupId });
   expect(await put(await group(other.companyId))).toMatchObject({ status: 400, field: 'group' });
   const answers = await Promise.all(twenty.map(async () => put(await group(one.companyId))));
   const runs = await Promise.all(answers.map((answer) => told(one.host, answer)));
@@ -203,7 +134,7 @@ test('publishing writes to everybody on the list once, also to who is taken off 
   const answers = await Promise.all(twenty.map(() => act(manager, id, 'publish', 1)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await mails('eventInvited', id)).toBe(1);
-  const remove = () => ask(manager, 'POST', `${base}/${id}/attendees/${traveler.id}/remove`, {});
+  const remove = () => ask(manager, 'POST', `${eventsPath}/${id}/attendees/${traveler.id}/remove`, {});
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
   expect(await told(host, await add(manager, id, traveler.email))).toMatchObject({ count: 1 });
@@ -233,7 +164,7 @@ test('whoever is on the list is told on the site and by mail, each as they have 
   const token = await tokenMailedTo(traveler.email, '/notifications/stop');
   const stop = `/i/api/account/v1/notifications/stop?token=${token}`;
   expect((await testBrowser().request('POST', stop, { body: new FormData() })).status).toBe(200);
-  const reminded = await ask(manager, 'POST', `${base}/${id}/remind`, {});
+  const reminded = await ask(manager, 'POST', `${eventsPath}/${id}/remind`, {});
   expect(await told(host, reminded)).toMatchObject({ count: 2 });
   expect(await mails('eventReminder', id)).toBe(0);
   expect(await db.count('notification', `event = 'eventReminder' and about ->> 'eventId' = '${id}'`)).toBe(2);
@@ -245,7 +176,7 @@ test('only who is on the list of a published event replies, until it is closed',
   await add(manager, id, traveler.email);
   const reply = async (browser: TestBrowser, more: Readonly<Record<string, string>> = {}) => {
     const said = { reply: 'yes', answer1: 'XL', version: await versionOf(id), ...more };
-    return ask(browser, 'POST', `${base}/${id}/reply`, said);
+    return ask(browser, 'POST', `${eventsPath}/${id}/reply`, said);
   };
   expect((await reply(traveler.browser)).status).toBe(404);
   await act(manager, id, 'publish', 1);
@@ -275,138 +206,10 @@ test('PERM-052 who edits events has their own, who edits all has everybody’s o
     [foreign, own, 404],
     [foreign, own.toUpperCase(), 404],
   ] as const) {
-    const file = await browser.get(`/i/api/business${base}/${id}/attendees/file`);
+    const file = await browser.get(`/i/api/business${eventsPath}/${id}/attendees/file`);
     expect([id, file.status]).toEqual([id, status]);
-    const edited = await ask(browser, 'POST', base, { ...form(), id, version: '1' });
+    const edited = await ask(browser, 'POST', eventsPath, { ...form(), id, version: '1' });
     expect([id, edited.status]).toEqual([id, status]);
   }
   expect((await act(manager, own.toUpperCase(), 'publish', 1)).status).toBe(200);
-});
-
-describe('with bookings', () => {
-  /** A published event in Accra with two travelers, of whom the first has booked a flight there. */
-  async function booked() {
-    const { companyId, host, join, manager, traveler } = await company();
-    const second = await join('traveler');
-    await db.query('update credential set verified_at = now() where subject = $1', [second.email]);
-    const id = await planned(manager, { startsOn: dayFrom(5), endsOn: dayFrom(6), budget: '1000' });
-    await add(manager, id, `${traveler.email}\n${second.email}`);
-    await act(manager, id, 'publish', 1);
-    await comes(traveler.browser, id);
-    await comes(second.browser, id);
-    const flight = flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2 });
-    const order = await bookedFor(db, { companyId, email: traveler.email }, [flight]);
-    const file = async (what: string) =>
-      (await manager.get(`/i/api/business${base}/${id}/${what}/file`)).text();
-    return { companyId, file, flight, host, id, manager, order, second, traveler };
-  }
-
-  test('a flight of an attendee to the place within the days counts, one of others, elsewhere, too late or private does not', async () => {
-    const { companyId, file, id, second, traveler } = await booked();
-    expect(await file('attendees')).toContain(`"${traveler.email}","","Coming","","","Flights","300.00"`);
-    const arrivals = await file('arrivals');
-    expect(arrivals).toContain(traveler.email);
-    for (const [whose, offer] of [
-      [companyId, flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2, to: 'REK', from: 'ACC' })],
-      [companyId, flightAround({ departs: 20 * 24, arrives: 20 * 24 + 2 })],
-      [null, flightAround({ departs: 5 * 24, arrives: 5 * 24 + 2 })],
-    ] as const)
-      await bookedFor(db, { companyId: whose, email: second.email }, [offer]);
-    expect(await file('attendees')).toContain(`"${second.email}","","Coming","","","","0.00"`);
-    await db.query("update company_event set verticals = '{hotels}' where id = $1", [id]);
-    expect(await file('attendees')).toContain(`"${traveler.email}","","Coming","","","","0.00"`);
-  });
-
-  test('a host sees the bookings of whoever comes, of the place and the days they have said so about alone', async () => {
-    const { file, id, manager, traveler } = await booked();
-    const sees = async () =>
-      [await file('attendees'), await file('arrivals')].map(
-        (text) => text.includes('UM 412') || text.includes('300.00'),
-      );
-    const change = async (more: Readonly<Record<string, string>>) => {
-      const days = { startsOn: dayFrom(5), endsOn: dayFrom(6), budget: '1000' };
-      const version = String((await rowOf(id)).version);
-      return ask(manager, 'POST', base, { ...form({ ...days, ...more }), id, version });
-    };
-    expect(await sees()).toEqual([true, true]);
-    await comes(traveler.browser, id, 'no');
-    expect(await sees()).toEqual([false, false]);
-    await comes(traveler.browser, id, 'maybe');
-    expect(await sees()).toEqual([true, true]);
-    expect((await change({ name: 'Another name' })).status).toBe(200);
-    expect(await sees()).toEqual([true, true]);
-    // Elsewhere and back again: nobody has said anything of either.
-    for (const place of ['Lisbon', 'Accra']) expect((await change({ place })).status).toBe(200);
-    expect(await mails('eventChanged', id)).toBe(4);
-    expect(await sees()).toEqual([false, false]);
-    await comes(traveler.browser, id);
-    expect(await sees()).toEqual([true, true]);
-    expect((await change({ startsOn: dayFrom(-2), endsOn: dayFrom(-1) })).field).toBe('endsOn');
-    await ask(manager, 'POST', `${base}/${id}/attendees/${traveler.id}/remove`, {});
-    await add(manager, id, traveler.email);
-    expect(await sees()).toEqual([false, false]);
-  });
-
-  test('whoever has not said no is told that an event is closed before it is over', async () => {
-    const { id, manager, second } = await booked();
-    await comes(second.browser, id, 'no');
-    await act(manager, id, 'close', 2);
-    expect(await mails('eventClosed', id)).toBe(1);
-  });
-
-  test('a draft tells nobody where its attendees travel', async () => {
-    const { id, manager, traveler } = await booked();
-    const draft = await planned(manager, { name: 'Trap' });
-    await add(manager, draft, traveler.email);
-    const file = async (of: string) =>
-      (await manager.get(`/i/api/business${base}/${of}/arrivals/file`)).text();
-    expect(await file(id)).toContain(traveler.email);
-    expect(await file(draft)).not.toContain(traveler.email);
-  });
-
-  test('what was cancelled counts with its fee alone', async () => {
-    const { file, order, traveler } = await booked();
-    await db.query("update order_item set state = 'cancelled', fee_cents = 2500 where order_id = $1", [
-      order,
-    ]);
-    expect(await file('attendees')).toContain(`"${traveler.email}","","Coming","","","","25.00"`);
-    expect(await file('arrivals')).not.toContain(traveler.email);
-  });
-
-  test('files quote what spreadsheets would take for formulas', async () => {
-    const { file, id, traveler } = await booked();
-    await ask(traveler.browser, 'POST', `${base}/${id}/reply`, {
-      reply: 'maybe',
-      answer0: '=1+1',
-      version: await versionOf(id),
-    });
-    await db.query(
-      `update account set name = '@SUM(A1)' where id = (select account_id from credential where subject = $1)`,
-      [traveler.email],
-    );
-    const [attendees, arrivals] = [await file('attendees'), await file('arrivals')];
-    expect(attendees).toContain(`"'@SUM(A1)"`);
-    expect(attendees).toContain(`"'=1+1"`);
-    expect(arrivals).toContain(`"'@SUM(A1)"`);
-  });
-
-  test('a reminder goes to who has booked nothing and may come, once a day', async () => {
-    const { host, id, manager, second, traveler } = await booked();
-    const remind = (more = {}) => ask(manager, 'POST', `${base}/${id}/remind`, more);
-    const answers = await Promise.all(twenty.map(() => remind()));
-    const runs = await Promise.all(answers.map((answer) => told(host, answer)));
-    expect(runs.reduce((sum, run) => sum + (run?.count ?? 0), 0)).toBe(1);
-    expect(await mails('eventReminder', id)).toBe(1);
-    expect(await db.count('outbox', `template = 'eventReminder' and recipient = '${second.email}'`)).toBe(1);
-    await db.query(
-      "update event_attendee set reminded_at = now() - interval '25 hours' where event_id = $1",
-      [id],
-    );
-    const written = async (more = {}) => (await told(host, await remind(more)))?.count;
-    expect(await written({ membershipId: traveler.id })).toBe(0);
-    expect(await written({ membershipId: await memberId(second.email) })).toBe(1);
-    await db.query("update event_attendee set reminded_at = null, reply = 'no' where event_id = $1", [id]);
-    expect(await written()).toBe(0);
-    expect((await remind({ membershipId: id })).status).toBe(404);
-  });
 });
