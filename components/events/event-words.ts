@@ -18,14 +18,15 @@ export async function eventWords() {
   const [tag, t] = await Promise.all([getLocale(), getTranslations('events')]);
   const locale = findLocale(tag) ?? defaultLocale;
   const format = dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' });
   return {
     day: (iso: string) => format.format(new Date(iso)),
     days: (from: string, to: string) => format.formatRange(new Date(from), new Date(to)),
     place: ({ city, venue = '' }: { readonly city: string; readonly venue?: string }) =>
-      [venue, cityName(city, locale)].filter(Boolean).join(', '),
+      venue === '' ? cityName(city, locale) : t('venueIn', { venue, city: cityName(city, locale) }),
     cityName: (code: string) => cityName(code, locale),
     money: (minor: number, currency: string) =>
       formatMoney(minor / 10 ** minorDigits(currency), currency, locale.tag),
-    verticals: (list: readonly Vertical[]) => list.map((one) => t(`verticals.${one}`)).join(', '),
+    verticals: (some: readonly Vertical[]) => list.format(some.map((one) => t(`verticals.${one}`))),
   };
 }
