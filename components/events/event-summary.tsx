@@ -57,7 +57,7 @@ type FiguresProps = {
   readonly replies: Readonly<Record<EventReply | 'none', number>>;
   readonly people: number;
   readonly bookedPeople: number;
-  /** Who may come and has booked nothing. */
+  /** Who may come and has no booking that counts. */
   readonly openPeople: number;
   readonly spent: number;
   readonly budget: number | null;

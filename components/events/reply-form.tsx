@@ -57,3 +57,20 @@ export async function ReplyForm({ answers, event, locale, reply, view }: Props) 
     </Panel>
   );
 }
+
+/** Of an event that is over: its attendee takes back that they came, and the host sees their bookings no longer. */
+export async function TakeBack({ event, locale, view }: Pick<Props, 'event' | 'locale' | 'view'>) {
+  const t = await getTranslations('events.own');
+  return (
+    <Panel id="event-reply" title={t('reply')} lead={t('takeBackLead')}>
+      <Form
+        id="reply"
+        action={`/i/api/business/events/v1/${event.id}/reply`}
+        locale={locale}
+        view={view}
+        hidden={{ version: String(event.version), reply: 'no' }}
+        submit={t('takeBack')}
+      />
+    </Panel>
+  );
+}

@@ -158,6 +158,33 @@ test('a press in a mail program, as either form and however often, stops the mai
   expect((await press(encoded)).status).toBe(410);
 });
 
+test('an old link of a mail turns nothing on again that was turned off meanwhile', async () => {
+  const { browser, email } = await withDigest();
+  await sendDigests();
+  const token = await tokenMailedTo(email, '/notifications/stop');
+  const choices = {
+    toApprove: 'off',
+    decided: 'off',
+    bookRequests: 'off',
+    events: 'off',
+    people: 'off',
+    policies: 'off',
+    endings: 'off',
+  };
+  await browser.call('POST', `${base}/choices`, choices);
+  const off = () =>
+    db.count(
+      'notification_choice c join credential k using (account_id)',
+      `k.subject = $1 and channel = 'off'`,
+      [email],
+    );
+  const before = await off();
+  expect(before).toBeGreaterThan(0);
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  expect((await testBrowser().request('POST', `${base}/stop?token=${token}`, { body })).status).toBe(200);
+  expect(await off()).toBe(before);
+});
+
 test('one chooses about what one’s role in a company lets one be told of, and about nothing without a company', async () => {
   const kindsOf = async (email: string) => {
     const [row] = await db.query<{ id: string }>('select account_id id from credential where subject = $1', [

@@ -1,5 +1,7 @@
 import { tellOfEndingMethods } from '@/lib/server/finance/tell-of-ending-methods';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { tellOfEndingCertificates } from '@/lib/server/sso/tell-of-ending-certificates';
+import { certificate } from '@/tests/factories/certificate';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
 import { emailOfRole } from '@/tests/factories/role-browser';
@@ -65,7 +67,7 @@ test('a changed role is mailed whatever was chosen, once', async () => {
   expect(more).toEqual([]);
 });
 
-test('whoever keeps payment methods is told of one that ends in 14 days, once for each last day', async () => {
+test('whoever keeps payment methods is told of one that ends within 14 days, once for each last day', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   await db.query('delete from payment_method');
   const [method] = await db.query<{ id: string }>(
@@ -81,4 +83,23 @@ test('whoever keeps payment methods is told of one that ends in 14 days, once fo
   expect(await tellOfEndingMethods()).toBe(1);
   await db.query('update payment_method set expires_on = $1 where id = $2', [inDays(20), method?.id]);
   expect(await tellOfEndingMethods()).toBe(0);
+});
+
+test('whoever keeps the company’s sign-in is told that its last certificate ends within 14 days, once, and settings nobody can read hold nobody up', async () => {
+  const [soon, later] = await Promise.all([certificate(10), certificate(100)]);
+  const connect = async (company: string, config: object) =>
+    db.query(
+      `insert into company_sso (company_id, protocol, config, active) select id, 'saml', $1, true from company where name = $2`,
+      [JSON.stringify(config), company],
+    );
+  await connect('Beacon Kites', { certificates: 'none' });
+  await connect('Acme Lanterns', { name: 'Okta', certificates: [soon.certificate, later.certificate] });
+  expect(await tellOfEndingCertificates()).toBe(0);
+  await db.query("update company_sso set config = $1 where config ->> 'name' = 'Okta'", [
+    JSON.stringify({ name: 'Okta', certificates: [soon.certificate] }),
+  ]);
+  const runs = await Promise.all(Array.from({ length: 20 }, () => tellOfEndingCertificates()));
+  expect(runs.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await toldTo(emailOfRole('admin'), 'certificateEnding')).toHaveLength(1);
+  expect(await toldTo(emailOfRole('traveler'), 'certificateEnding')).toEqual([]);
 });

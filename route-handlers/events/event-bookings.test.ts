@@ -1,3 +1,5 @@
+import { purgeEventAnswers } from '@/lib/server/events/purge-event-answers';
+import { usualBatches } from '@/lib/server/store/in-batches';
 import { ask } from '@/tests/factories/colleagues';
 import { companyEvents, dayFrom, eventsPath } from '@/tests/factories/company-events';
 import { bookedFor, flightAround } from '@/tests/factories/company-trip';
@@ -72,6 +74,58 @@ describe('with bookings', () => {
     expect(await sees()).toEqual([false, false]);
   });
 
+  test('whoever was taken off while the event moved is told of it when they are back on the list', async () => {
+    const { id, manager, traveler } = await booked();
+    await ask(manager, 'POST', `${eventsPath}/${id}/attendees/${traveler.id}/remove`, {});
+    const days = { startsOn: dayFrom(5), endsOn: dayFrom(6), budget: '1000' };
+    const moved = { ...form({ ...days, place: 'Lisbon' }), id, version: await versionOf(id) };
+    expect((await ask(manager, 'POST', eventsPath, moved)).status).toBe(200);
+    const before = await mails('eventInvited', id);
+    await add(manager, id, traveler.email);
+    expect(await mails('eventInvited', id)).toBe(before + 1);
+  });
+
+  test('answers are forgotten 90 days after the last day, replies stay', async () => {
+    const { id, traveler } = await booked();
+    const said = { reply: 'yes', answer0: 'Nuts', version: await versionOf(id) };
+    expect((await ask(traveler.browser, 'POST', `${eventsPath}/${id}/reply`, said)).status).toBe(200);
+    const kept = () =>
+      db.count('event_attendee', `event_id = '${id}' and reply = 'yes' and answers::text like '%Nuts%'`);
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
+    await purgeEventAnswers(inDays(96), usualBatches);
+    expect(await kept()).toBe(1);
+    await purgeEventAnswers(inDays(97), usualBatches);
+    expect(await kept()).toBe(0);
+    expect(await db.count('event_attendee', `event_id = '${id}' and reply = 'yes'`)).toBe(2);
+  });
+
+  test('who is suspended is on no list, and travel of before an event was published is not told', async () => {
+    const { file, id, second, traveler } = await booked();
+    await db.query("update company_event set published_at = now() + interval '6 days' where id = $1", [id]);
+    expect(await file('attendees')).toContain(`"${traveler.email}","","Coming","","","","0.00"`);
+    await db.query('update company_event set published_at = now() where id = $1', [id]);
+    await db.query("update membership set status = 'suspended' where email = $1", [traveler.email]);
+    const listed = await file('attendees');
+    expect([listed.includes(traveler.email), listed.includes(second.email)]).toEqual([false, true]);
+    expect(await file('arrivals')).not.toContain(traveler.email);
+  });
+
+  test('a published event is moved ten times a day, and changed otherwise as often as one likes', async () => {
+    const { id, manager } = await booked();
+    const change = async (more: Readonly<Record<string, string>>) => {
+      const days = { startsOn: dayFrom(5), endsOn: dayFrom(6), budget: '1000' };
+      return ask(manager, 'POST', eventsPath, {
+        ...form({ ...days, ...more }),
+        id,
+        version: await versionOf(id),
+      });
+    };
+    for (let nth = 0; nth < 10; nth += 1)
+      expect((await change({ place: nth % 2 === 0 ? 'Lisbon' : 'Accra' })).status).toBe(200);
+    expect((await change({ place: 'Lisbon' })).status).toBe(429);
+    expect((await change({ name: 'Still to be named' })).status).toBe(200);
+  });
+
   test('whoever has not said no is told that an event is closed before it is over', async () => {
     const { id, manager, second } = await booked();
     await comes(second.browser, id, 'no');
@@ -115,7 +169,7 @@ describe('with bookings', () => {
     expect(arrivals).toContain(`"'@SUM(A1)"`);
   });
 
-  test('a reminder goes to who has booked nothing and may come, once a day', async () => {
+  test('a reminder goes to whoever has no booking that the host sees and has not said no, once a day', async () => {
     const { host, id, manager, second, traveler } = await booked();
     const remind = (more = {}) => ask(manager, 'POST', `${eventsPath}/${id}/remind`, more);
     const answers = await Promise.all(twenty.map(() => remind()));

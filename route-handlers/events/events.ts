@@ -112,7 +112,7 @@ export const postAttendeeRemoval = endpoint(
   },
 );
 
-/** Writes to everybody, or to the one who is named, who has booked nothing and has not said no; once a day. */
+/** Writes to everybody, or to the one who is named, who has no booking that the host sees and has not said no; once a day. */
 export const postEventReminder = endpoint(
   `POST ${base}/{id}/remind`,
   {

@@ -22,7 +22,7 @@ async function enter(page: Page, other: Page): Promise<string> {
   return guest.email;
 }
 
-/** An event is planned with a mistake, a list with one too, it is published, replied to, and closed; returns its address. */
+/** An event is planned with a mistake, a list with one too, it is published and replied to; returns its address. */
 async function journey(page: Page, guest: Page, email: string): Promise<string> {
   await page.goto(events);
   await main(page).getByRole('link', { name: 'Plan an event' }).click();
@@ -46,7 +46,7 @@ async function journey(page: Page, guest: Page, email: string): Promise<string> 
   await guest.goto('/business/my-events');
   await expect(main(guest)).toContainText('No invitations');
   await main(page).getByText('Publish', { exact: true }).click();
-  await main(page).getByRole('button', { name: 'Publish and write to attendees' }).click();
+  await main(page).getByRole('button', { name: 'Publish and notify attendees' }).click();
   await expect(main(page)).toContainText('The event is published.');
   await guest.goto('/business');
   await main(guest).getByRole('link', { name: 'Open the event: Kick-off' }).click();

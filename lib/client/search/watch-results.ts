@@ -82,12 +82,12 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
     const failed = (error: unknown) => {
       if (isOver()) return;
       root.removeAttribute('aria-busy');
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError';
       const isOffline = !isConnected(error);
       if (!isOffline) log.error('Results could not be fetched', error);
       if (showing.isMore === true) {
         const { triesLeft = moreTries } = showing;
-        if (isOffline && navigator.onLine && triesLeft > 0)
-          show(address, { isMore: true, triesLeft: triesLeft - 1 });
+        if (isLate && triesLeft > 0) show(address, { isMore: true, triesLeft: triesLeft - 1 });
         return;
       }
       if (isOffline) tellOffline(root, address);

@@ -10,7 +10,7 @@ import { account, membership, travelerGroup } from '@/lib/server/store/schema';
 import { attendeeLines, attendeeLinesMax, unknownLinesMax } from '@/lib/shared/events/attendee-lines';
 import { attendeesMax } from '@/lib/shared/events/event';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { attends, type EventRow, type Host, ownEvent, refuseClosed } from './event-rows';
+import { attends, type EventRow, type Host, isActiveOf, ownEvent, refuseClosed } from './event-rows';
 import { inviteAttendees } from './event-states';
 
 export const attendeeErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
@@ -59,7 +59,7 @@ export async function addAttendees(
   return result;
 }
 
-/** Adds rows, and takes back who was taken off, who has said nothing then; how many are new on the list. */
+/** Adds rows, and takes back who was taken off, who says anew whether they come; how many are new on the list. */
 async function put(event: EventRow, ids: readonly string[], tx: Queryable): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx
@@ -74,9 +74,6 @@ async function put(event: EventRow, ids: readonly string[], tx: Queryable): Prom
   return rows.length;
 }
 
-const isActive = (companyId: string) =>
-  and(eq(membership.companyId, companyId), eq(membership.status, 'active'));
-
 type Found = Omit<AddedAttendees, 'added'> & { readonly ids: readonly string[] };
 
 async function membersOfGroup({ companyId }: EventRow, groupId: string, tx: Queryable): Promise<Found> {
@@ -89,7 +86,7 @@ async function membersOfGroup({ companyId }: EventRow, groupId: string, tx: Quer
     .select({ id: membership.id })
     .from(membership)
     .leftJoin(account, eq(account.id, membership.accountId))
-    .where(and(isActive(companyId), inGroup(groupId)));
+    .where(and(isActiveOf(companyId), inGroup(groupId)));
   if (rows.length === 0) throw invalid('group', 'nobody is in it');
   return { ids: rows.map(({ id }) => id), twice: 0, unknown: [] };
 }
@@ -106,7 +103,7 @@ async function membersOfLines({ companyId }: EventRow, pasted: string, tx: Query
           .select({ id: membership.id, email: sql<string>`lower(${membership.email})` })
           .from(membership)
           .leftJoin(account, eq(account.id, membership.accountId))
-          .where(and(isActive(companyId), inArray(sql`lower(${membership.email})`, emails)));
+          .where(and(isActiveOf(companyId), inArray(sql`lower(${membership.email})`, emails)));
   const idOf = new Map(rows.map(({ email, id }) => [email, id]));
   const unknown = lines.filter(({ email }) => email === null || !idOf.has(email));
   if (unknown.length > unknownLinesMax) throw invalid('people', `${unknown.length} lines of nobody`);

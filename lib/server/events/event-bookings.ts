@@ -6,8 +6,9 @@ import { eventAttendee } from '@/lib/server/store/event-schema';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
 import { fitsEvent } from '@/lib/shared/events/fits-event';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Offer } from '@/lib/shared/search/offer';
-import { attends, type EventRow } from './event-rows';
+import { attends, type EventRow, isActiveOf } from './event-rows';
 
 /** What an attendee has booked for an event, by an order of the company. */
 export type EventBooking = {
@@ -28,15 +29,16 @@ const coming = ['yes', 'maybe'] as const;
 /**
  * The bookings of an event's attendees that are for it (`fitsEvent`). Nothing ties an order to an event but who travels, when and where to:
  * nobody can say that a trip of their own is for it, and nobody has to. Of those alone who say that they come or may come, which they say
- * of its place and days as they are (`saveEvent`): a list of colleagues would otherwise tell its host where they travel. With a membership
- * the person's own, whatever they say. None of a draft.
+ * of its place and days as they are (`saveEvent`), and of travel after it was published: a list of colleagues would otherwise tell its host
+ * where they travel. With a membership the person's own, whatever they say. None of a draft.
  */
 export async function eventBookings(
   event: EventRow,
   membershipId?: string,
   on: Pick<Queryable, 'select'> = database(),
 ): Promise<EventBooking[]> {
-  if (event.state === 'draft') return [];
+  if (event.publishedAt === null) return [];
+  const from = [event.windowFrom, todayOf(event.publishedAt)].toSorted().at(-1) ?? event.windowFrom;
   const rows = await on
     .select({
       membershipId: membership.id,
@@ -46,14 +48,14 @@ export async function eventBookings(
     })
     .from(orderItem)
     .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
-    .innerJoin(membership, and(eq(membership.companyId, event.companyId), isOrderTraveler(event.companyId)))
+    .innerJoin(membership, and(isActiveOf(event.companyId), isOrderTraveler(event.companyId)))
     .innerJoin(eventAttendee, and(attends(event.id), eq(eventAttendee.membershipId, membership.id)))
     .where(
       and(
         eq(bookingOrder.companyId, event.companyId),
         inArray(orderItem.state, [...booked, 'cancelled']),
         inArray(orderItem.vertical, [...event.verticals]),
-        gte(orderItem.startDay, event.windowFrom),
+        gte(orderItem.startDay, from),
         lte(orderItem.startDay, event.windowTo),
         membershipId === undefined
           ? inArray(eventAttendee.reply, [...coming])

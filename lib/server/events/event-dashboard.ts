@@ -13,7 +13,7 @@ import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 import { eventBookings } from './event-bookings';
-import { attends, type EventRow, findEvent, type Host } from './event-rows';
+import { attends, type EventRow, findEvent, type Host, isActiveOf } from './event-rows';
 
 /** Somebody on the list of an event. */
 export type Attendee = {
@@ -60,8 +60,11 @@ export async function eventDashboard(viewer: Host, id: string): Promise<EventDas
   const perCent = ((rates.perEuro(event.currency) ?? 1) * 10 ** minorDigits(event.currency)) / 100;
   const costOf = (some: typeof bookings) =>
     Math.round(some.reduce((sum, { cents }) => sum + cents, 0) * perCent);
+  const bookingsOf = new Map<string, typeof bookings>();
+  for (const one of bookings)
+    bookingsOf.set(one.membershipId, [...(bookingsOf.get(one.membershipId) ?? []), one]);
   const attendees = rows.map((row) => {
-    const own = bookings.filter(({ membershipId }) => membershipId === row.membershipId);
+    const own = bookingsOf.get(row.membershipId) ?? [];
     const standing = own.filter(({ isBooked }) => isBooked);
     return {
       ...row,
@@ -96,14 +99,14 @@ const attendeeRows = (event: EventRow) =>
       email: membership.email,
       office: sql<string>`coalesce(${office.name}, '')`,
       reply: eventAttendee.reply,
-      answers: eventAttendee.answers,
+      // Answers of before are kept for whoever gave them: the host sees them with a reply.
+      answers: sql<
+        readonly EventAnswer[]
+      >`case when ${eventAttendee.reply} is null then '[]'::jsonb else ${eventAttendee.answers} end`,
       remindedAt: eventAttendee.remindedAt,
     })
     .from(eventAttendee)
-    .innerJoin(
-      membership,
-      and(eq(membership.id, eventAttendee.membershipId), eq(membership.companyId, event.companyId)),
-    )
+    .innerJoin(membership, and(eq(membership.id, eventAttendee.membershipId), isActiveOf(event.companyId)))
     .leftJoin(account, eq(account.id, membership.accountId))
     .leftJoin(office, eq(office.id, membership.officeId))
     .where(attends(event.id))

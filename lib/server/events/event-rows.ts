@@ -3,13 +3,11 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
+import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 
 export type Host = Can<'events.write'>;
 export type EventRow = typeof companyEvent.$inferSelect;
-
-/** Today in UTC, as a day. */
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** The events that somebody may change: their own, or with the permission for all every one of their company. */
 export const hostedBy = ({ membership: { companyId, id }, permissions }: Host): SQL | undefined =>
@@ -43,6 +41,10 @@ export function refuseClosed({ state }: EventRow): void {
   if (state === 'closed')
     throw new Refusal('VALIDATION_ERROR', { field: 'state', description: 'it is closed' });
 }
+
+/** Whoever is with a company and not suspended. */
+export const isActiveOf = (companyId: string): SQL | undefined =>
+  and(eq(membership.companyId, companyId), eq(membership.status, 'active'));
 
 /** Who is on the list of an event. */
 export const attends = (eventId: string): SQL | undefined =>

@@ -5,8 +5,9 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import type { Queryable } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { attends, type EventRow, type Host, ownEvent, todayOf } from './event-rows';
+import { attends, type EventRow, type Host, ownEvent } from './event-rows';
 import { mailAttendees } from './mail-attendees';
 
 export const eventStateErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
@@ -56,8 +57,8 @@ export async function inviteAttendees(
 }
 
 /**
- * The place or the days of a published event are others: what attendees have said of it holds no longer, and they are asked anew. How
- * many they are.
+ * The place or the days of a published event are others: attendees are asked anew whether they come, with the answers they gave. Who was
+ * taken off the list is written to again when they are back on it. How many were asked.
  */
 export async function askAgain(
   viewer: Host,
@@ -70,6 +71,10 @@ export async function askAgain(
     .set({ reply: null, repliedAt: null })
     .where(and(attends(event.id), isNotNull(eventAttendee.invitedAt)))
     .returning({ id: eventAttendee.membershipId });
+  await tx
+    .update(eventAttendee)
+    .set({ invitedAt: null })
+    .where(and(eq(eventAttendee.eventId, event.id), isNotNull(eventAttendee.removedAt)));
   const members = rows.map(({ id }) => id);
   await mailAttendees('eventChanged', { event, members, viewer }, context, tx);
   return members.length;

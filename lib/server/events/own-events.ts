@@ -8,9 +8,10 @@ import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
 import { account, membership, office } from '@/lib/server/store/schema';
 import { answerFields, type EventAnswer, type EventReply, type ReplyForm } from '@/lib/shared/events/event';
 import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type EventBooking, eventBookings } from './event-bookings';
-import { type EventRow, todayOf } from './event-rows';
+import type { EventRow } from './event-rows';
 
 export const replyErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
 
@@ -84,7 +85,8 @@ export async function findOwnEvent(
 
 /**
  * The viewer says whether they come, and answers the questions. NOT_FOUND for what they are not invited to, VALIDATION_ERROR once it is
- * closed or over, VERSION_CONFLICT when it was changed since they saw it.
+ * closed or over, when only a no is taken, which ends that its host sees their bookings; VERSION_CONFLICT when it was changed since they
+ * saw it.
  */
 export async function replyToEvent(
   viewer: Guest,
@@ -96,7 +98,8 @@ export async function replyToEvent(
     const [own] = await selectOwn(tx).where(and(invitedTo(viewer), eq(companyEvent.id, id)));
     if (own === undefined) throw new Refusal('NOT_FOUND');
     const { endsOn, questions, state, version } = own.event;
-    if (state !== 'published' || endsOn < todayOf(now))
+    const isOver = state !== 'published' || endsOn < todayOf(now);
+    if (isOver && said.reply !== 'no')
       throw new Refusal('VALIDATION_ERROR', { field: 'reply', description: 'it is over' });
     if (String(version) !== said.version) throw new Refusal('VERSION_CONFLICT', { field: 'version' });
     const answers = answerFields.flatMap((field, nth) => {

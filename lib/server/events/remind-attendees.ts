@@ -7,15 +7,16 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { eventAttendee } from '@/lib/server/store/event-schema';
 import { membership } from '@/lib/server/store/schema';
 import { remindEveryMs } from '@/lib/shared/events/event';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { eventBookings } from './event-bookings';
-import { attends, type Host, ownEvent, todayOf } from './event-rows';
+import { attends, type Host, ownEvent } from './event-rows';
 import { mailAttendees } from './mail-attendees';
 
 export const remindErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
 
 /**
- * Writes to whoever has booked nothing for a published event and has not said no, or to one of them; nobody is written to twice a day. How
+ * Tells whoever has no booking for a published event that the host sees and has not said no, or one of them; nobody is told twice a day. How
  * many were. VALIDATION_ERROR for `state` when it is not published, or over; NOT_FOUND for who is not on the list.
  */
 export async function remindAttendees(

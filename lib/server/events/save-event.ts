@@ -1,10 +1,12 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, gte, ne } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { companyEvent } from '@/lib/server/store/event-schema';
 import {
@@ -17,16 +19,22 @@ import {
 } from '@/lib/shared/events/event';
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { partsOf } from '@/lib/shared/people/organization/organization-calls';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type Airport, airportByCode } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { distanceKm } from '@/lib/shared/search/journey';
 import { nearKm } from '@/lib/shared/search/nearby-airports';
-import { type Host, ownEvent, refuseClosed, todayOf } from './event-rows';
+import { dayAfter } from '@/lib/shared/search/read-search';
+import { type EventRow, findEvent, type Host, ownEvent, refuseClosed } from './event-rows';
 import { askAgain } from './event-states';
 
-export const saveEventErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
+export const saveEventErrors = [
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'VERSION_CONFLICT',
+] as const satisfies readonly RefusalCode[];
 
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });
@@ -34,15 +42,12 @@ const invalid = (field: string, description: string) =>
 /** What of an event decides which travel is for it (`fitsEvent`), and when it is. */
 const travel = ['city', 'startsOn', 'endsOn', 'windowFrom', 'windowTo', 'verticals', 'airports'] as const;
 
-const dayMs = 24 * 3600_000;
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-
 /**
  * Adds an event as a draft of the viewer's, or changes the one that the form names; the same draft twice is one. Attendees of a published
  * one with another place, other days or other travel are asked again. VALIDATION_ERROR with the field for an end before the start or, of a
  * published event, before today, days of travel that leave out days of the event, a city we do not know, an airport that is not near it, no
- * kind of travel, too many questions, and a currency without a rate; for `state` when it is closed; VERSION_CONFLICT.
+ * kind of travel, too many questions, and a currency without a rate; for `state` when it is closed; VERSION_CONFLICT;
+ * TOO_MANY_REQUESTS for a published one that was moved too often today.
  */
 export async function saveEvent(
   viewer: Host,
@@ -51,6 +56,8 @@ export async function saveEvent(
   now = new Date(),
 ): Promise<{ readonly id: string }> {
   const values = await valuesOf(form);
+  const before = form.id === '' ? null : await findEvent(viewer, form.id);
+  if (before !== null && isMoved(before, values)) await takePoint('eventMovesByEvent', before.id);
   const saved = await writeForCompany(viewer, async (tx, log) => {
     if (form.id === '')
       return addDraft(viewer, values, now, tx, (facts) => log(context, 'event.added', facts));
@@ -65,8 +72,9 @@ export async function saveEvent(
       .update(companyEvent)
       .set({ ...values, version: row.version + 1 })
       .where(eq(companyEvent.id, row.id));
-    const isOther = isPublished && travel.some((fact) => fact in changes.after);
-    const asked = isOther ? { users: await askAgain(viewer, context, { ...row, ...values }, tx) } : {};
+    const asked = isMoved(row, values)
+      ? { users: await askAgain(viewer, context, { ...row, ...values }, tx) }
+      : {};
     await log(context, 'event.changed', { name: values.name, ...asked, ...told(changes, values.currency) });
     return { id: row.id };
   });
@@ -91,7 +99,7 @@ async function addDraft(
   if (same !== undefined) return { id: same.id };
   const isOpen = and(ne(companyEvent.state, 'closed'), gte(companyEvent.endsOn, todayOf(now)));
   const [open] = await tx.select({ n: count() }).from(companyEvent).where(and(ofCompany, isOpen));
-  if ((open?.n ?? 0) >= eventsMax) throw invalid('name', `at most ${eventsMax} events`);
+  if ((open?.n ?? 0) >= eventsMax) throw invalid('limit', `at most ${eventsMax} events`);
   const [made] = await tx
     .insert(companyEvent)
     .values({ ...values, companyId, ownerId })
@@ -104,6 +112,10 @@ async function addDraft(
 /** Whether an airport serves a city, or one close to it. */
 const isNear = (airport: Airport | null, city: City): boolean =>
   airport !== null && (airport.city === city.code || distanceKm(city, airport) <= nearKm);
+
+/** Whether a published event would be elsewhere, at another time or reached otherwise. */
+const isMoved = (row: EventRow, values: Values): boolean =>
+  row.state === 'published' && travel.some((fact) => !isDeepStrictEqual(row[fact], values[fact]));
 
 /** What changed, for the audit log: amounts in units of the currency. */
 function told(changes: ReturnType<typeof changesOf<Values>>, currency: string) {

@@ -49,14 +49,14 @@ export async function digestFacts(
           isNull(notification.readAt),
         ),
       )
-      .orderBy(asc(notification.createdAt), asc(notification.id))
-      .limit(digestMax),
+      .orderBy(asc(notification.createdAt), asc(notification.id)),
     eventsSeenBy(accountId),
     notificationWords(locale),
   ]);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return rows
     .filter(({ companyId, event }) => companyId === null || seen.get(companyId)?.has(event) === true)
+    .slice(-digestMax)
     .map((row) => ({ name: day.format(row.createdAt), value: words(plain(row)) }));
 }
 
@@ -73,5 +73,5 @@ const plain = ({ about, event }: Told): Told => ({
   about: Object.fromEntries(Object.entries(about).map(([name, value]) => [name, plainName(value)])),
 });
 
-/** So many are told in one mail; the page has them all. */
+/** So many are told in one mail, the newest; the page has them all. */
 const digestMax = 30;

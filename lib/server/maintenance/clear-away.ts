@@ -4,6 +4,7 @@ import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
 import { purgeOrders } from '@/lib/server/booking/purge-orders';
 import { deleteDueCompanies } from '@/lib/server/company/settings/delete-company';
+import { purgeEventAnswers } from '@/lib/server/events/purge-event-answers';
 import { purgeSessions } from '@/lib/server/identity/purge-sessions';
 import { purgeErrors } from '@/lib/server/insight/errors/store-error';
 import { every } from '@/lib/server/jobs/every';
@@ -35,6 +36,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   sessions: purgeSessions,
   'sent mail': purgeSentMail,
   notifications: purgeNotifications,
+  'answers to events': purgeEventAnswers,
   'rate limits': purgeRateLimits,
   audit: purgeAudit,
   feedback: purgeFeedback,

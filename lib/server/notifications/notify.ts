@@ -51,19 +51,18 @@ export async function notify(
   if (told.length === 0) return new Set();
   const now = new Date();
   const { brand, locale, origin } = site;
-  await tx.insert(notification).values(
-    told.map(({ channel, id }) => ({
-      accountId: id,
-      companyId,
-      event,
-      about,
-      digestAt: channel === 'digest' ? nextDigest(now) : null,
-      locale,
-      brand,
-      origin,
-      createdAt: now,
-    })),
-  );
+  const rows = told.map(({ channel, id }) => ({
+    accountId: id,
+    companyId,
+    event,
+    about,
+    digestAt: channel === 'digest' ? nextDigest(now) : null,
+    locale,
+    brand,
+    origin,
+    createdAt: now,
+  }));
+  for (const some of inSlices(rows)) await tx.insert(notification).values([...some]);
   return new Set(told.filter(({ channel }) => channel === 'mail').map(({ id }) => id));
 }
 
@@ -88,17 +87,23 @@ export async function notifyByMail(news: News, tx: Queryable, mail: OwnMail | nu
     );
   if (rows.length === 0) return;
   const { brand, locale, origin } = site;
-  await tx.insert(outbox).values(
-    rows.map(({ accountId, recipient }) => ({
-      recipient,
-      template: mail?.template ?? ('notified' satisfies MailTemplate),
-      locale,
-      brand,
-      origin,
-      about: mail?.about ?? { ...about, event, accountId },
-      notBefore: new Date(),
-    })),
-  );
+  const mails = rows.map(({ accountId, recipient }) => ({
+    recipient,
+    template: mail?.template ?? ('notified' satisfies MailTemplate),
+    locale,
+    brand,
+    origin,
+    about: mail?.about ?? { ...about, event, accountId },
+    notBefore: new Date(),
+  }));
+  for (const some of inSlices(mails)) await tx.insert(outbox).values([...some]);
+}
+
+/** PostgreSQL takes 65,535 parameters in a statement, and a company may have more people than fit. */
+const sliceSize = 1000;
+
+function* inSlices<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += sliceSize) yield rows.slice(from, from + sliceSize);
 }
 
 /** The site of a request. */

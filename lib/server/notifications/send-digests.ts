@@ -4,11 +4,11 @@ import { every } from '@/lib/server/jobs/every';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { database } from '@/lib/server/store/connection';
+import { eachInBatches, usualBatches } from '@/lib/server/store/in-batches';
 import { notification } from '@/lib/server/store/notification-schema';
 import { credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 
-const peopleMax = 500;
 const everyMs = 15 * 60_000;
 
 /**
@@ -16,13 +16,18 @@ const everyMs = 15 * 60_000;
  * is in no other, however many processes do this at once. Returns how many mails it were.
  */
 export async function sendDigests(now = new Date()): Promise<number> {
-  const due = await database()
-    .selectDistinct({ accountId: notification.accountId })
-    .from(notification)
-    .where(lte(notification.digestAt, now))
-    .limit(peopleMax);
-  let mails = 0;
-  for (const { accountId } of due) if (await sendOne(accountId, now)) mails += 1;
+  const mails = await eachInBatches(
+    (size, skip) =>
+      database()
+        .selectDistinct({ id: notification.accountId })
+        .from(notification)
+        .where(lte(notification.digestAt, now))
+        .orderBy(notification.accountId)
+        .limit(size)
+        .offset(skip),
+    (accountId) => sendOne(accountId, now),
+    usualBatches,
+  );
   if (mails > 0) kickOutbox();
   return mails;
 }

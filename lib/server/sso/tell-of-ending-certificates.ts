@@ -18,12 +18,14 @@ export async function tellOfEndingCertificates(now = new Date()): Promise<number
   const last = new Date(now.getTime() + endingToldDays * 24 * hourMs);
   const used = and(companySso.active, eq(companySso.protocol, 'saml'));
   const rows = await database()
-    .select({ id: companySso.id })
+    .select({ id: companySso.id, config: companySso.config })
     .from(companySso)
     .innerJoin(company, and(eq(company.id, companySso.companyId), isNull(company.deleteAfter)))
     .where(used);
   let told = 0;
-  for (const { id } of rows) {
+  const isSoon = (end: string | null): end is string =>
+    end !== null && end >= todayOf(now) && end <= todayOf(last);
+  for (const { id } of rows.filter(({ config }) => isSoon(lastEndOf(config)))) {
     const isTold = await inTransaction(async (tx) => {
       const [row] = await tx
         .select()
@@ -31,8 +33,7 @@ export async function tellOfEndingCertificates(now = new Date()): Promise<number
         .where(and(eq(companySso.id, id), used))
         .for('update');
       const end = row === undefined ? null : lastEndOf(row.config);
-      const isSoon = end !== null && end >= todayOf(now) && end <= todayOf(last);
-      if (row === undefined || !isSoon) return false;
+      if (row === undefined || !isSoon(end)) return false;
       const { companyId } = row;
       const { name } = SsoConfig.parse(row.config);
       const ending = { companyId, id: String(id), label: name, day: end };
@@ -44,9 +45,11 @@ export async function tellOfEndingCertificates(now = new Date()): Promise<number
   return told;
 }
 
-/** The last day of the certificate that holds longest, ISO 8601; null without any. */
+/** The last day of the certificate that holds longest, ISO 8601; null without any, and for settings that cannot be read. */
 function lastEndOf(config: Readonly<Record<string, unknown>>): string | null {
-  const ends = SsoConfig.parse(config).certificates.map((pem) => certificateOf(pem).expiresOn.slice(0, 10));
+  const read = SsoConfig.safeParse(config);
+  if (!read.success) return null;
+  const ends = read.data.certificates.map((pem) => certificateOf(pem).expiresOn.slice(0, 10));
   return ends.toSorted().at(-1) ?? null;
 }
 

@@ -59,7 +59,7 @@ export const ticketKinds = {
   ssoState: given(10 * minuteMs),
   /** The link of a mail about a price that ends the watching of it. */
   stopAlert: mailed(60 * dayMs),
-  /** The link of a mail about an event that ends mail of its kind. */
+  /** The link of a notification's mail that ends mail of its kind. */
   stopNotifications: mailed(60 * dayMs),
   /** A file of a list's values that somebody has looked at and not taken over yet. */
   valueFile: given(30 * minuteMs),
@@ -85,7 +85,7 @@ type TicketParts = {
   readonly data?: Readonly<Record<string, string>>;
 };
 
-/** Makes a single-use ticket and returns its token, which is known nowhere else: the row has the hash. */
+/** Makes a ticket, which counts once where it is spent, and returns its token, which is known nowhere else: the row has the hash. */
 export const issueTicket = (
   kind: GivenKind,
   parts: TicketParts,

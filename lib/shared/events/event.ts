@@ -25,11 +25,13 @@ export const questionsMax = 5;
 export const questionMax = 120;
 export const answerMax = 300;
 export const eventAirportsMax = 5;
-/** Days of travel and event together. */
+/** So many days may lie between the first and the last day of travel. */
 export const windowDaysMax = 60;
-/** How many events a company keeps, and how many people one invites. */
+/** How many events that are not over or closed a company has, and how many people one invites. */
 export const eventsMax = 500;
 export const attendeesMax = 1000;
+/** So many days after an event its attendees' answers are kept. */
+export const eventAnswerDaysKept = 90;
 /** Nobody is reminded sooner once more. */
 export const remindEveryMs = 24 * 3600_000;
 

@@ -43,6 +43,10 @@ test('a way to the place within the days of travel is for an event, also one way
   expect(fitsEvent(flight(), { ...event, verticals: ['hotels'] })).toBe(false);
 });
 
+test('a journey of somebody who lives there is not for the event, though it ends there', () => {
+  expect(fitsEvent(flight('SIN'), { ...event, city: 'BOS' })).toBe(false);
+});
+
 test('named airports leave others of the city out', () => {
   const london = { ...event, city: 'LON', airports: ['LHR'] };
   expect([fitsEvent(flight('LHR'), london), fitsEvent(flight('LGW'), london)]).toEqual([true, false]);

@@ -14,14 +14,17 @@ export type EventTravel = {
 /** Somebody gets to the event: by its clocks, without a zone (`2027-03-02T18:40`), from where and with what. */
 export type EventArrival = { readonly arrives: string; readonly from: string; readonly number: string };
 
-/** Whether a booking of one of its attendees is for an event: of a kind that it allows, within its days of travel, and to its place. */
+/**
+ * Whether a booking of one of its attendees is for an event: of a kind that it allows, within its days of travel, and to its place. A
+ * journey that begins there leads elsewhere, though its way home ends there.
+ */
 export function fitsEvent(offer: Offer, event: EventTravel): boolean {
   const [first] = offer.days;
   const last = offer.days.at(-1) ?? first;
   if (!event.verticals.includes(offer.vertical)) return false;
   if (first < event.windowFrom || last > event.windowTo) return false;
   return 'legs' in offer
-    ? offer.legs.some((leg) => endsThere(leg, event))
+    ? !beginsThere(offer.legs[0], event) && offer.legs.some((leg) => endsThere(leg, event))
     : cityOfCode(offer.destination)?.code === event.city;
 }
 
@@ -35,6 +38,9 @@ export const arrivalsOf = (offer: Offer, event: EventTravel): EventArrival[] =>
           return { arrives: last.arrive, from: segments[0].from, number: last.number };
         })
     : [];
+
+const beginsThere = ({ segments }: Leg, { city }: EventTravel): boolean =>
+  cityOfCode(segments[0].from)?.code === city;
 
 function endsThere({ segments }: Leg, { airports, city }: EventTravel): boolean {
   const { to } = segments.at(-1) ?? segments[0];

@@ -39,6 +39,8 @@ export const rules = {
   changesByAccount: { points: 60, seconds: hour },
   /** Changes to a company one admin makes. */
   companyChangesByAccount: { points: 60, seconds: 60 },
+  /** Moves of one published event: each asks everybody on its list again. */
+  eventMovesByEvent: { points: 10, seconds: 24 * hour },
   /** Messages to the operator and reports one account sends: each may carry files. */
   companyMessagesByAccount: { points: 20, seconds: hour },
   /** Codes of the second factor tried for one account; browsers that have passed it before count apart. */

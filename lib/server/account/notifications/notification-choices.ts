@@ -58,8 +58,9 @@ export async function stopMail(token: string): Promise<void> {
   if (what === null || accountId === null) throw new Refusal('TICKET_INVALID');
   await inTransaction(async (tx) => {
     const choices = await choicesOf(accountId, tx);
+    // What was turned off meanwhile stays off.
     const kinds = chosenKinds.filter((kind) =>
-      what === 'digest' ? choices[kind] === 'digest' : kind === what,
+      what === 'digest' ? choices[kind] === 'digest' : kind === what && choices[kind] !== 'off',
     );
     for (const kind of kinds) await keep(accountId, kind, 'site', tx);
   });

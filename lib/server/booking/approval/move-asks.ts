@@ -12,7 +12,7 @@ import { nextMoment } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalRow } from './approval-rows';
 import { askAboveLimits } from './ask-above-limits';
 import { lockPending, orderOf } from './settle-approval';
-import { tellMembers } from './tell-of-approval';
+import { settleFor, tellMembers } from './tell-of-approval';
 
 /**
  * Asks others in place of approvers who have left the company, are suspended or approve no longer. Returns how many requests moved. A
@@ -49,7 +49,12 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
   const gone = await tx
     .delete(approvalAsk)
     .where(and(ofRequest, not(askStands)))
-    .returning({ step: approvalAsk.step });
+    .returning({ step: approvalAsk.step, memberId: approvalAsk.memberId });
+  await settleFor(
+    id,
+    gone.map(({ memberId }) => memberId),
+    tx,
+  );
   const standing = await tx.select().from(approvalAsk).where(ofRequest);
   const known = new Set(standing.map(({ memberId }) => memberId));
   const others = (await whoApproves(request, tx)).filter(({ memberId }) => !known.has(memberId));

@@ -58,10 +58,23 @@ export async function tellAskers(
 /** A request is decided: nobody who was asked has anything to do about it any more. */
 export async function settleAsked(requestId: string, tx: Queryable): Promise<void> {
   const asked = await tx
-    .select({ accountId: membership.accountId })
+    .select({ id: approvalAsk.memberId })
     .from(approvalAsk)
-    .innerJoin(membership, eq(membership.id, approvalAsk.memberId))
     .where(eq(approvalAsk.requestId, requestId));
+  await settleFor(
+    requestId,
+    asked.map(({ id }) => id),
+    tx,
+  );
+}
+
+/** The same for some of the members who were asked, such as those in whose place others are asked. */
+export async function settleFor(requestId: string, members: readonly string[], tx: Queryable): Promise<void> {
+  if (members.length === 0) return;
+  const asked = await tx
+    .select({ accountId: membership.accountId })
+    .from(membership)
+    .where(inArray(membership.id, [...members]));
   const accountIds = asked.map(({ accountId }) => accountId);
   const events = ['approvalAsked', 'approvalReminder', 'approvalReply'] as const;
   await settleNotifications({ accountIds, events, about: ['requestId', requestId] }, tx);

@@ -2,7 +2,13 @@ import { getTranslations } from 'next-intl/server';
 import type { FormView } from '@/components/ui/form/form-view';
 import { worded } from '@/components/ui/form/form-view';
 import { unknownLinesMax } from '@/lib/shared/events/attendee-lines';
-import { eventNameMax, questionMax, windowDaysMax } from '@/lib/shared/events/event';
+import {
+  eventAirportsMax,
+  eventNameMax,
+  eventsMax,
+  questionMax,
+  windowDaysMax,
+} from '@/lib/shared/events/event';
 
 /** Fields that have words of their own for what is wrong with them, with the limit that these name. */
 const limits = {
@@ -13,11 +19,12 @@ const limits = {
   windowFrom: 0,
   windowTo: windowDaysMax,
   verticals: 0,
-  airports: 0,
+  airports: eventAirportsMax,
   budget: 0,
   currency: 0,
   questions: questionMax,
   state: 0,
+  limit: eventsMax,
   people: unknownLinesMax,
   group: 0,
   reply: 0,

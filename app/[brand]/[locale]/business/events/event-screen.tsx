@@ -19,11 +19,11 @@ import {
   eventDashboard,
   pageOfAttendees,
 } from '@/lib/server/events/event-dashboard';
-import { todayOf } from '@/lib/server/events/event-rows';
 import { formState, postedForm } from '@/lib/server/page/form-state';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { attendeesList } from '@/lib/shared/events/event';
 import { Id } from '@/lib/shared/form/id';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { type Query, queryValue } from '../../query';
 import { eventProblems } from './event-problems';
 import type { EventsScreen } from './events-screen';

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { BookEvent } from '@/components/events/book-event';
 import { EventFacts } from '@/components/events/event-summary';
-import { ReplyForm } from '@/components/events/reply-form';
+import { ReplyForm, TakeBack } from '@/components/events/reply-form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
-import { todayOf } from '@/lib/server/events/event-rows';
 import type { findOwnEvent } from '@/lib/server/events/own-events';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isSoldFor, searchOfEvent } from '@/lib/shared/events/search-of-event';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
@@ -41,7 +41,11 @@ export async function OwnEventScreen({ mayBook, own, query }: Props) {
       <Outcome view={view} done={t('saved')} doneOnly />
       {isClosed || isOver ? <Notice tone="caution">{t(isClosed ? 'closed' : 'isOver')}</Notice> : null}
       <EventFacts event={event} host={host} />
-      {isClosed || isOver ? null : (
+      {isClosed || isOver ? (
+        reply === null || reply === 'no' ? null : (
+          <TakeBack event={event} view={view} locale={site.locale} />
+        )
+      ) : (
         <ReplyForm event={event} reply={reply} answers={answers} view={view} locale={site.locale} />
       )}
       <BookEvent

@@ -1,24 +1,24 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { OwnEventsList } from '@/components/events/own-events-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
-import { todayOf } from '@/lib/server/events/event-rows';
 import { findOwnEvent, ownEvents } from '@/lib/server/events/own-events';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { type PageInput, queryValue } from '../../query';
 import { OwnEventScreen } from './own-event-screen';
 
 export async function generateMetadata({ searchParams }: PageInput): Promise<Metadata> {
   const viewer = await requirePage('/business/my-events');
-  const id = Id.safeParse(queryValue(await searchParams, 'event'));
-  const own = id.success ? await findOwnEvent(viewer, id.data) : null;
+  const own = await ownEventAsked(viewer, queryValue(await searchParams, 'event'));
   return { title: own?.event.name ?? (await getTranslations('events.own'))('title') };
 }
 
@@ -29,8 +29,7 @@ export default async function MyEventsPage({ searchParams }: PageInput) {
   const path = businessPath(site.businessPath, '/my-events');
   const asked = queryValue(query, 'event');
   if (asked !== undefined) {
-    const id = Id.safeParse(asked);
-    const own = id.success ? await findOwnEvent(viewer, id.data) : null;
+    const own = await ownEventAsked(viewer, asked);
     if (own === null) notFound();
     return (
       <PageFrame title={own.event.name}>
@@ -62,3 +61,9 @@ export default async function MyEventsPage({ searchParams }: PageInput) {
     </PageFrame>
   );
 }
+
+/** The event that an address asks for, read once for a page; null for none that the viewer is invited to. */
+const ownEventAsked = cache(async (viewer: Parameters<typeof findOwnEvent>[0], asked: string | undefined) => {
+  const id = Id.safeParse(asked);
+  return id.success ? findOwnEvent(viewer, id.data) : null;
+});

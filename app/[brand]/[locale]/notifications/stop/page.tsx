@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Address: `/notifications/stop?token=`, from a mail about an event. Only the button stops such mail. */
+/** Address: `/notifications/stop?token=`, from a notification's mail. Only the button stops such mail. */
 export default async function StopNotificationsPage({ searchParams }: PageInput) {
   await requireOwnPage('/notifications/stop');
   const query = await searchParams;

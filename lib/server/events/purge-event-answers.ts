@@ -1,0 +1,36 @@
+import 'server-only';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { database } from '@/lib/server/store/connection';
+import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
+import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
+import { eventAnswerDaysKept } from '@/lib/shared/events/event';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { dayAfter } from '@/lib/shared/search/read-search';
+
+/**
+ * Forgets what attendees answered to the questions of events that are over for long, such as what they may not eat; whether they came
+ * stays. Returns of how many events.
+ */
+export function purgeEventAnswers(now: Date, batches: Batches): Promise<number> {
+  const given = sql`${eventAttendee.answers} <> '[]'::jsonb`;
+  const due = and(lt(companyEvent.endsOn, dayAfter(todayOf(now), -eventAnswerDaysKept)), given);
+  return eachInBatches(
+    (size, skip) =>
+      database()
+        .selectDistinct({ id: companyEvent.id })
+        .from(companyEvent)
+        .innerJoin(eventAttendee, eq(eventAttendee.eventId, companyEvent.id))
+        .where(due)
+        .orderBy(companyEvent.id)
+        .limit(size)
+        .offset(skip),
+    async (id) => {
+      await database()
+        .update(eventAttendee)
+        .set({ answers: [] })
+        .where(and(eq(eventAttendee.eventId, id), given));
+      return true;
+    },
+    batches,
+  );
+}
