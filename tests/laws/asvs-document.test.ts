@@ -44,8 +44,13 @@ test('the counts by status are those of the rows', () => {
 });
 
 test('docs/security-controls.md names every rate limit with its figures', () => {
-  const written = [...controls.matchAll(/^\| `(\w+)` \| (\d+) \| (15 minutes|an hour|a minute) \|/gm)];
-  const seconds: Readonly<Record<string, number>> = { '15 minutes': 900, 'an hour': 3600, 'a minute': 60 };
+  const written = [...controls.matchAll(/^\| `(\w+)` \| (\d+) \| (15 minutes|an hour|a day|a minute) \|/gm)];
+  const seconds: Readonly<Record<string, number>> = {
+    '15 minutes': 900,
+    'an hour': 3600,
+    'a day': 86_400,
+    'a minute': 60,
+  };
   const found = written.map(([, name, points, within = '']) => [
     name,
     { points: Number(points), seconds: seconds[within] },
