@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { airports } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { hubOf } from '@/lib/shared/search/hub-of';
@@ -52,7 +53,7 @@ async function factsOf(city: City, locale: Locale): Promise<(readonly [string, s
   if (hub === null) return facts;
   const names = { hub: hub.names[locale.messages] };
   const km = distanceKm(hub, city);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const ahead = utcOffsetMinutes(city, today) - utcOffsetMinutes(hub, today);
   const time = durationText(locale.tag, Math.abs(ahead));
   return [

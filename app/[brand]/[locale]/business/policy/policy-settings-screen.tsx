@@ -19,7 +19,7 @@ import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
 import { policyTests } from '@/lib/server/policy/policy-tests';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
@@ -188,7 +188,7 @@ async function backtestPart(
 
 /** What was booked lately, the newest first, for choosing an example. */
 async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
-  const always = { from: '2000-01-01', to: todayOf(new Date()) };
+  const always = { from: '2000-01-01', to: utcDay(new Date()) };
   const cases = await judgedCases(viewer, vertical, always, bookingsOffered);
   return cases.map(({ id, offer, traveler }) => {
     const { days, title } = offerText(offer, locale);

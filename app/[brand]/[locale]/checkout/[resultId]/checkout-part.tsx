@@ -33,6 +33,7 @@ import {
   type OrderTraveler,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
@@ -84,7 +85,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         needed={travelersNeeded(offers)}
         known={known}
         email={actingFor?.email ?? viewer.account.email}
-        today={new Date().toISOString().slice(0, 10)}
+        today={utcDay(new Date())}
         payments={payments}
         invoicer={invoicerOf(offers, brand.displayName, locale)}
         gateway={gateway?.name ?? ''}
