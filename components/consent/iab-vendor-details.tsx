@@ -3,6 +3,7 @@ import { durationText } from '@/lib/shared/consent/duration-text';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabFeature, IabVendor, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
 import { secondsPerDay } from '@/lib/shared/day/days';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import rows from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
@@ -65,7 +66,11 @@ export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
         <section>
           <h5 className={styles.title}>{t('data')}</h5>
           <p {...text}>
-            {new Intl.ListFormat(text.lang ?? site.locale).format(data.map(({ name }) => name))}
+            {listText(
+              text.lang ?? site.locale,
+              data.map(({ name }) => name),
+              'and',
+            )}
           </p>
         </section>
       )}

@@ -42,6 +42,18 @@ const rules: readonly Rule[] = [
     home: /^lib\/server\/store\/contains\.ts$/,
     inTests: true,
   },
+  {
+    copy: /\bnew Intl\.ListFormat\(|\bformat\.list\(/,
+    use: 'listText',
+    home: /^lib\/shared\/site\/locale\/kept-formats\.ts$/,
+  },
+  {
+    copy: /\.join\(', '\)/,
+    use: 'listText',
+    // What is no list of names: code, names of columns, what a field takes back, domains.
+    home: /^(?!app\/|components\/)|^components\/(?:site\/api-docs|finance\/trip-fields\/value-file|people\/import\/people-file-form|company\/tasks\/keywords-form|consent\/iab-additional)/,
+    inTests: true,
+  },
 ];
 
 /** Second ways of doing what the repository has one way for. */

@@ -10,6 +10,7 @@ import { hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { destinationPath, destinations } from '@/lib/shared/site/pages/destination-pages';
 import { teaserDays, teaserOf } from './teaser';
@@ -48,7 +49,7 @@ async function factsOf(city: City, locale: Locale): Promise<(readonly [string, s
   const named = airports.filter((one) => one.city === city.code).map(({ code, name }) => `${name} (${code})`);
   const facts: (readonly [string, string])[] = [
     [t('country'), countryNameIn(locale.tag, city.country)],
-    [t('airports'), named.join(', ')],
+    [t('airports'), listText(locale.tag, named)],
   ];
   if (hub === null) return facts;
   const names = { hub: hub.names[locale.messages] };

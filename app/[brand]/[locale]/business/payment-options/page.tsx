@@ -20,6 +20,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
@@ -105,7 +106,10 @@ async function shownMethod(
   const isFor =
     method.verticals.length === 0
       ? verticals('all')
-      : method.verticals.map((one) => verticals(one)).join(', ');
+      : listText(
+          locale,
+          method.verticals.map((one) => verticals(one)),
+        );
   return {
     ...method,
     facts: [

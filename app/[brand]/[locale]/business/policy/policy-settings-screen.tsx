@@ -103,7 +103,7 @@ async function editorPart(shown: Shown, id: string) {
       policy={policy}
       version={version}
       published={desk.published.version}
-      audiences={isRest ? [] : audienceOptions(audiences, policy, t)}
+      audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag)}
       currency={policy?.currency ?? desk.currency}
       view={worded(await editorView(query, vertical, locale), wording)}
       locale={locale.tag}
@@ -132,7 +132,7 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
     policyTests(viewer, vertical, policies),
   ]);
   const trial = await getTranslations('policy-trial.tests');
-  const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t);
+  const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t, locale.tag);
   const published = desk.published.version;
   const forms = { vertical, version, published, locale, token: publish.token, path };
   return (
@@ -158,7 +158,7 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
         {...forms}
         policies={policies}
         audienceOf={(policy) =>
-          audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t)
+          audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t, locale.tag)
         }
       />
       <PolicyTestsPanel

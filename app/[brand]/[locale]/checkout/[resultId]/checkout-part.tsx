@@ -36,6 +36,7 @@ import {
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { type Query, queryValue } from '../../query';
@@ -228,7 +229,7 @@ const withoutYes = <View extends FormView>(view: View): View => ({
 /** Who sends the invoices: each provider, or this site for what it pays itself. */
 function invoicerOf(offers: readonly Offer[], site: string, locale: string): string {
   const names = offers.map((offer) => (isPrepaid(offer) ? site : offer.provider.name));
-  return new Intl.ListFormat(locale).format(new Set(names));
+  return listText(locale, new Set(names), 'and');
 }
 
 /** Where the terms of airlines stand, each once. */
