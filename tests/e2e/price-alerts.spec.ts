@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeProblems, sidewaysBy } from './axe';
+import { becomeStranger } from './become-stranger';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { goodPassword, newEmail } from './people';
+import { dialogOf, giveAddress } from './sign-in-dialog';
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
 const results = `/flights/BOS-LIS/${day(90)}/${day(97)}`;
@@ -29,8 +31,12 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   await page.goto(`${results}?sort=cheapest`);
   await watch(page).click();
   await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${results}\\?sort=cheapest&`));
+  await expect(page).toHaveURL(`${results}?sort=cheapest`);
   await expect(watch(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('You’re no longer watching this price.')).toBeVisible();
+  await watch(page).click();
+  await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
   await page.getByRole('link', { name: 'Watching this price' }).click();
   await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
   await page.getByText('Any price drop', { exact: true }).click();
@@ -46,6 +52,21 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   expect(await axeProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+});
+
+test('ACCT-002 a guest signs in over the results, and the price is watched there', async ({ page }) => {
+  const email = newEmail();
+  await registerWithoutPage(page, email);
+  await becomeStranger(page);
+  await page.goto(results);
+  await watch(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: 'We’ll watch the price for you' })).toBeVisible();
+  await giveAddress(dialog, email);
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${results}$`));
 });
 
 test.describe('without JavaScript', () => {
