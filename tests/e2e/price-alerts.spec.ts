@@ -30,13 +30,13 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   }
   await page.goto(`${results}?sort=cheapest`);
   await watch(page).click();
-  await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
   await expect(page).toHaveURL(`${results}?sort=cheapest`);
   await expect(watch(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('You’re no longer watching this price.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’re no longer watching this price.')).toBeVisible();
   await watch(page).click();
-  await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
   await page.getByRole('link', { name: 'Watching this price' }).click();
   await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
   await page.getByText('Any price drop', { exact: true }).click();
@@ -65,7 +65,7 @@ test('ACCT-002 a guest signs in over the results, and the price is watched there
   await giveAddress(dialog, email);
   await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${results}$`));
 });
 
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
     await page.getByLabel(/I agree to the terms/).check();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
     await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toBeVisible();
   });
 });
