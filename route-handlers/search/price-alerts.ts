@@ -8,7 +8,7 @@ import { createAlert, listAlerts, setAlertState, setAlertTarget } from '@/lib/se
 import { targetInEuro } from '@/lib/server/search/target-in-euro';
 import { Id } from '@/lib/shared/form/id';
 import { PriceAlert, targetMax } from '@/lib/shared/search/price-alert';
-import { earliestToday } from '@/lib/shared/search/read-search';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { withQuery } from '@/lib/shared/search/result-view';
 import { searchAt } from '@/lib/shared/search/search-at';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
-import { earliestToday } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { orAbort } from './or-abort';

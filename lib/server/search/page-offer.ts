@@ -1,7 +1,8 @@
 import 'server-only';
 import { cache } from 'react';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
-import { earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { type QueryValues, readResultView, withQuery } from '@/lib/shared/search/result-view';
 import { searchAt } from '@/lib/shared/search/search-at';

@@ -1,5 +1,7 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { isComplete } from './offer-answer';
 import { firstWaitMs, keptMax, offersPerProviderMax } from './offer-limits';

@@ -7,7 +7,8 @@ import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { certificateOf } from './certificates';
 import { SsoConfig } from './sso-config';
 
@@ -15,7 +16,7 @@ const hourMs = 3_600_000;
 
 /** Tells whoever keeps a company's sign-in that its last certificate ends soon, once. Returns how many companies it were. */
 export async function tellOfEndingCertificates(now = new Date()): Promise<number> {
-  const last = new Date(now.getTime() + endingToldDays * 24 * hourMs);
+  const last = new Date(now.getTime() + endingToldDays * msPerDay);
   const used = and(companySso.active, eq(companySso.protocol, 'saml'));
   const rows = await database()
     .select({ id: companySso.id, config: companySso.config })
@@ -24,7 +25,7 @@ export async function tellOfEndingCertificates(now = new Date()): Promise<number
     .where(used);
   let told = 0;
   const isSoon = (end: string | null): end is string =>
-    end !== null && end >= todayOf(now) && end <= todayOf(last);
+    end !== null && end >= utcDay(now) && end <= utcDay(last);
   for (const { id } of rows.filter(({ config }) => isSoon(lastEndOf(config)))) {
     const isTold = await inTransaction(async (tx) => {
       const [row] = await tx

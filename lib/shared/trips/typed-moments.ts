@@ -1,6 +1,6 @@
 import { timeText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { daysBetween, eventMoments, type Moment } from './event-moments';
+import { daysInside, eventMoments, type Moment } from './event-moments';
 import type { TripEvent } from './trips-store';
 
 type Event = Parameters<typeof eventMoments>[0] & Pick<TripEvent, 'vertical'>;
@@ -33,6 +33,6 @@ export function typedMoments(event: Event, time: string, locale: Locale): Moment
   function later(): Moment[] {
     if (until === null) return [];
     if (vertical !== 'activity') return [{ ...begun(), kind: 'arrival', day: until }];
-    return [...daysBetween(startDay ?? '', until), until].map((day) => ({ ...begun(), day }));
+    return [...daysInside(startDay ?? '', until), until].map((day) => ({ ...begun(), day }));
   }
 }

@@ -3,6 +3,7 @@ import type { BoxGroup } from '@/components/ui/form/box-groups';
 import { audienceChoices } from '@/lib/server/people/organization/audience-choices';
 import { audienceBox } from '@/lib/shared/people/organization/audience';
 import { roleName } from '@/lib/shared/people/roles/role-name';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 const kinds = ['groups', 'offices', 'entities', 'roles'] as const;
 
@@ -29,9 +30,14 @@ export async function audienceBoxes(companyId: string, chosen: readonly string[]
 export async function audienceWords(companyId: string, locale: string) {
   const [choices, t] = await Promise.all([namedChoices(companyId), getTranslations('audience')]);
   const names = new Map(kinds.flatMap((kind) => choices[kind].map(({ id, name }) => [id, name] as const)));
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (audience: readonly string[]): string =>
     audience.length === 0
       ? t('everybody')
-      : t('only', { names: list.format(audience.map((id) => names.get(id) ?? '?')) });
+      : t('only', {
+          names: listText(
+            locale,
+            audience.map((id) => names.get(id) ?? '?'),
+            'or',
+          ),
+        });
 }

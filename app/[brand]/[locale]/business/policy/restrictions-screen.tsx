@@ -38,7 +38,6 @@ export async function RestrictionsScreen({ query, vertical, viewer }: Props) {
   if (id !== undefined && id !== 'new' && restriction === null) notFound();
   const path = businessPath(site.businessPath, url);
   const wording = {
-    VERSION_CONFLICT: t('conflict'),
     'VALIDATION_ERROR values': t('unknown'),
     'VALIDATION_ERROR until': t('order'),
     'VALIDATION_ERROR kind': t('tooMany', { max: restrictionsMax }),
@@ -59,7 +58,7 @@ export async function RestrictionsScreen({ query, vertical, viewer }: Props) {
           {...forms}
           restrictions={restrictions}
           canAdd={restrictions.length < restrictionsMax}
-          audienceOf={(one) => audienceWords(one, false, audiences, words)}
+          audienceOf={(one) => audienceWords(one, false, audiences, words, locale.tag)}
         />
       ) : (
         <RestrictionForm
@@ -67,7 +66,9 @@ export async function RestrictionsScreen({ query, vertical, viewer }: Props) {
           restriction={restriction}
           audiences={[
             everybody,
-            ...audienceOptions(audiences, restriction, words).filter(({ value }) => value !== 'all'),
+            ...audienceOptions(audiences, restriction, words, locale.tag).filter(
+              ({ value }) => value !== 'all',
+            ),
           ]}
           view={worded(view, wording)}
         />
