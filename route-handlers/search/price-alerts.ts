@@ -6,9 +6,9 @@ import { isSignedIn } from '@/lib/server/identity/proofs';
 import { pendingAlertCookie } from '@/lib/server/search/pending-alert';
 import { createAlert, listAlerts, setAlertState, setAlertTarget } from '@/lib/server/search/price-alerts';
 import { targetInEuro } from '@/lib/server/search/target-in-euro';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Id } from '@/lib/shared/form/id';
 import { PriceAlert, targetMax } from '@/lib/shared/search/price-alert';
-import { earliestToday } from '@/lib/shared/day/utc-day';
 import { withQuery } from '@/lib/shared/search/result-view';
 import { searchAt } from '@/lib/shared/search/search-at';
 
