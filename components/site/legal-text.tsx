@@ -1,11 +1,19 @@
 import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/site-link';
+import type { OperatorContact } from '@/lib/shared/site/operator-contact';
 import { type LegalPageKey, legalPages } from '@/lib/shared/site/pages/legal-pages';
 import styles from './legal-text.module.css';
+import { OperatorAddress } from './operator-address';
 
-type Props = { readonly page: LegalPageKey; readonly brandName: string };
+type Props = {
+  readonly page: LegalPageKey;
+  readonly brandName: string;
+  /** Who runs the site; null where the operator has not said. */
+  readonly contact: OperatorContact | null;
+};
 
 /** The text of a legal page: what is in it, then its sections, each with an anchor of its own. */
-export async function LegalText({ page, brandName }: Props) {
+export async function LegalText({ page, brandName, contact }: Props) {
   const t = await getTranslations('legal');
   const sections = legalPages[page];
   return (
@@ -28,6 +36,14 @@ export async function LegalText({ page, brandName }: Props) {
               .map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+            {page === 'privacy' && section === 'who' && contact !== null ? (
+              <OperatorAddress {...contact} />
+            ) : null}
+            {page === 'privacy' && section === 'contact' ? (
+              <p>
+                <SiteLink href="/help#contact">{t('toHelp')}</SiteLink>
+              </p>
+            ) : null}
           </section>
         ))}
         <p className={styles.date}>{t('template')}</p>

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Vertical } from '@/lib/shared/site/verticals';
 import type { Moment } from '@/lib/shared/trips/event-moments';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
 import type { TripEvent, TripEventState } from '@/lib/shared/trips/trips-store';
+import type { EventKind, TypedEvent } from '@/lib/shared/trips/typed-event';
 import { EventFacts } from './event-facts';
 import styles from './event-row.module.css';
 import { EventTools, type EventToolsProps } from './event-tools';
@@ -14,22 +14,25 @@ import { EventTools, type EventToolsProps } from './event-tools';
 export type ShownEvent = {
   readonly event: TripEvent;
   readonly moments: readonly Moment[];
+  /** What it keeps that was typed by hand; null for what came from a search. */
+  readonly typed: TypedEvent | null;
   readonly price: string;
 };
 
 type Props = {
   readonly shown: ShownEvent;
-  readonly tools: Omit<EventToolsProps, 'event'> | null;
+  readonly tools: Omit<EventToolsProps, 'event' | 'typed'> | null;
   readonly locale: string;
 };
 
 /** The icon of what an event is. */
 export const eventIcons = {
+  activity: 'calendar',
   cars: 'cars',
   flights: 'flights',
   hotels: 'stays',
   trains: 'trains',
-} as const satisfies Record<Vertical, IconName>;
+} as const satisfies Record<EventKind, IconName>;
 
 const tones = {
   saved: 'accent',
@@ -39,7 +42,7 @@ const tones = {
 } as const satisfies Record<TripEventState, string>;
 
 /** One event of a trip, with what can be done to it folded below. */
-export async function EventRow({ locale, shown: { event, moments, price }, tools }: Props) {
+export async function EventRow({ locale, shown: { event, moments, price, typed }, tools }: Props) {
   const [t, moment] = await Promise.all([
     getTranslations('trip-pages.event'),
     getTranslations('trip-pages.moment'),
@@ -62,7 +65,7 @@ export async function EventRow({ locale, shown: { event, moments, price }, tools
               <bdi>{event.title}</bdi>
             </SiteLink>
           )}{' '}
-          <Badge tone={tones[event.state]}>{t(event.state)}</Badge>
+          <Badge tone={tones[event.state]}>{t(typed === null ? event.state : 'typed')}</Badge>
         </p>
         <p className={styles.text}>
           <EventFacts facts={facts} />
@@ -81,7 +84,7 @@ export async function EventRow({ locale, shown: { event, moments, price }, tools
           </small>
         </p>
       )}
-      {tools === null ? null : <EventTools {...tools} event={event} />}
+      {tools === null ? null : <EventTools {...tools} event={event} typed={typed} />}
     </li>
   );
 }

@@ -3,18 +3,22 @@ import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { noteLengthMax } from '@/lib/shared/trips/trip-search';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
+import type { TypedEvent } from '@/lib/shared/trips/typed-event';
 import styles from './event-tools.module.css';
 import { TripForm, type TripFormSite } from './trip-form';
+import { TypedEventFields } from './typed-event-fields';
 
 export type EventToolsProps = TripFormSite & {
   readonly event: TripEvent;
+  /** What it keeps that was typed by hand, which can be changed; null for what came from a search. */
+  readonly typed: TypedEvent | null;
   readonly fullTripId: string;
   /** Trips it could be moved to: full id and name. */
   readonly targets: readonly { readonly value: string; readonly title: string }[];
 };
 
 /** What can be done to an event: a note, another trip, out of the trip. */
-export async function EventTools({ event, fullTripId, locale, targets, token }: EventToolsProps) {
+export async function EventTools({ event, fullTripId, locale, targets, token, typed }: EventToolsProps) {
   const t = await getTranslations('trip-pages.event');
   const { eventId, note, title } = event;
   const site = { locale, token };
@@ -22,9 +26,14 @@ export async function EventTools({ event, fullTripId, locale, targets, token }: 
   return (
     <details className={styles.tools}>
       <summary className={styles.open} aria-label={t('changeNamed', { title })}>
-        {t(note === '' ? 'change' : 'changeNote')}
+        {t(typed !== null ? 'changeTyped' : note === '' ? 'change' : 'changeNote')}
       </summary>
       <div className={styles.forms}>
+        {typed === null ? null : (
+          <TripForm {...site} id="event-typed" action="/event/change" hidden={hidden} submit={t('saveTyped')}>
+            <TypedEventFields id={`typed-${eventId}`} event={event} time={typed.time} />
+          </TripForm>
+        )}
         <TripForm {...site} id="event-note" action="/event/note" hidden={hidden} submit={t('saveNote')}>
           <Field
             id={`note-${eventId}`}

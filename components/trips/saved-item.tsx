@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
+import { EventFacts } from './event-facts';
 import styles from './saved-trips.module.css';
 
 type Props = {
@@ -37,7 +38,9 @@ export function SavedItem({ event, fullTripId, token, locale }: Props) {
             </SiteLink>
           )}
           <small className={styles.note}>
-            {[subtitle, daysText(locale, days)].filter((text) => text !== '').join(' · ')}
+            <EventFacts
+              facts={[...subtitle.split(' · '), daysText(locale, days)].filter((text) => text !== '')}
+            />
           </small>
         </span>
         {token === null || resultId === null ? null : (

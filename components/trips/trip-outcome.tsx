@@ -10,6 +10,8 @@ export const tripForms = [
   'trip-return',
   'trip-joined',
   'trip-left',
+  'event-added',
+  'event-typed',
   'event-note',
   'event-move',
   'event-removal',
@@ -47,6 +49,7 @@ export async function TripOutcome({ fullTripId, locale, undo, view }: Props) {
 
 const undoWays: Partial<Readonly<Record<TripFormId, { readonly id: string; readonly action: string }>>> = {
   'trip-deletion': { id: 'trip-return', action: '/i/api/trips/v1/restore' },
+  'event-added': { id: 'event-removal', action: '/i/api/trips/v1/event/remove' },
   'event-note': { id: 'event-note', action: '/i/api/trips/v1/event/undoNote' },
   'event-removal': { id: 'event-return', action: '/i/api/trips/v1/event/restore' },
 };

@@ -9,7 +9,7 @@ import styles from './trip-timeline.module.css';
 type Props = {
   readonly events: readonly ShownEvent[];
   /** Null for who may only look. */
-  readonly tools: Omit<EventToolsProps, 'event'> | null;
+  readonly tools: Omit<EventToolsProps, 'event' | 'typed'> | null;
   readonly locale: string;
   /** What prices are converted with; null where they are not. */
   readonly rates: string | null;

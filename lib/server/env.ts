@@ -10,7 +10,7 @@ import { type DatabaseSettings, databaseSettings, databaseVariables } from './da
 import type { DuffelSettings } from './duffel-settings';
 import { type ErrorSettings, errorSettings, errorVariables } from './error-env';
 import { type MapTiles, mapTilesOf, mapVariables } from './map-env';
-import { type OperatorMail, operatorMailOf } from './operator-env';
+import { type OperatorContacts, type OperatorMail, operatorContactsOf, operatorMailOf } from './operator-env';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-env';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 import type { StripeSettings } from './stripe-settings';
@@ -18,6 +18,8 @@ import type { StripeSettings } from './stripe-settings';
 const secretLengthMin = 32;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 const demoMailFrom = 'Umiak <no-reply@umiak.example>';
+/** Of the demo, which nobody runs for money. */
+const demoContact = 'Baydar Travel (demo); 1 Harbor Street; Boston, MA 02110; help@baydar.example';
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/;
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
 
@@ -69,6 +71,7 @@ const Variables = z.object({
   UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: OptionalText,
   UMIAK_OPERATOR_MAIL: z.string().default(''),
+  UMIAK_OPERATOR_CONTACT: z.string().max(4000).optional(),
   UMIAK_AUDIT_MONTHS: Months(24),
   UMIAK_FEEDBACK_MONTHS: Months(1),
   MAIL_FROM: OptionalText,
@@ -143,6 +146,7 @@ export type Env = {
   readonly mailFrom: string;
   /** Where what people ask the operator for is mailed, by brand; empty mails nothing. */
   readonly operatorMail: OperatorMail;
+  readonly operatorContacts: OperatorContacts;
   /** Base address of a k-anonymity range service, or null: then only the offline list is asked. */
   readonly breachedPasswordsUrl: string | null;
   /** Name servers (`9.9.9.9`, `127.0.0.1:5353`) that are asked for TXT records; none asks those of the machine. */
@@ -213,6 +217,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? (set.UMIAK_MODE === 'demo' ? demoMailFrom : ''),
     operatorMail: operatorMailOf(set.UMIAK_OPERATOR_MAIL),
+    operatorContacts: operatorContactsOf(set.UMIAK_OPERATOR_CONTACT ?? contactOf(set.UMIAK_MODE)),
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
     dnsServers: set.UMIAK_DNS_SERVERS.split(',')
       .map((server) => server.trim())
@@ -232,6 +237,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
   refuseUnsafe(env);
   return env;
 }
+
+const contactOf = (mode: string): string => (mode === 'demo' ? demoContact : '');
 
 function duffelSettings(set: z.output<typeof Variables>): DuffelSettings | null {
   if (set.UMIAK_DUFFEL_TOKEN === undefined) return null;

@@ -1,4 +1,4 @@
-import { operatorAddress, operatorMailOf } from './operator-env';
+import { operatorAddress, operatorContact, operatorContactsOf, operatorMailOf } from './operator-env';
 
 test('a brand has its own address or that of all; unset, nobody is mailed', () => {
   const mail = operatorMailOf('desk@travel.example, momondo = reisen@travel.example');
@@ -14,5 +14,24 @@ test.each(['desk', 'momondo=', 'nobrand=desk@travel.example', 'a@b.example\nBcc:
   'what mails nobody is refused at the start: %j',
   (text) => {
     expect(() => operatorMailOf(text)).toThrow('UMIAK_OPERATOR_MAIL');
+  },
+);
+
+test('pages name who runs a brand, line by line, with an address to write to', () => {
+  const contacts = operatorContactsOf(
+    'Baydar Travel GmbH; Hafenstr. 1; help@travel.example | momondo = Reisen = Leben AG;Bern',
+  );
+  expect(operatorContact(contacts, 'kayak')).toEqual({
+    lines: ['Baydar Travel GmbH', 'Hafenstr. 1'],
+    email: 'help@travel.example',
+  });
+  expect(operatorContact(contacts, 'momondo')).toEqual({ lines: ['Reisen = Leben AG', 'Bern'], email: null });
+  expect(operatorContact(operatorContactsOf(''), 'kayak')).toBeNull();
+});
+
+test.each(['nobrand=Somebody', 'a@b.example; c@d.example'])(
+  'a contact that cannot be meant is refused at the start: %j',
+  (text) => {
+    expect(() => operatorContactsOf(text)).toThrow('UMIAK_OPERATOR_CONTACT');
   },
 );

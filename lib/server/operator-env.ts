@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { findBrand } from '@/lib/shared/site/brands';
+import type { OperatorContact } from '@/lib/shared/site/operator-contact';
 
 /** Where what people ask the operator for is mailed: addresses by the key of a brand, `*` for every other one. */
 export type OperatorMail = ReadonlyMap<string, string>;
@@ -31,3 +32,38 @@ export function operatorMailOf(text: string): OperatorMail {
 /** The operator's address of a brand, or null: then what is asked stands in the database alone. */
 export const operatorAddress = (mail: OperatorMail, brand: string): string | null =>
   mail.get(brand) ?? mail.get('*') ?? null;
+
+/** Who runs the site, by the key of a brand, `*` for every other one. */
+export type OperatorContacts = ReadonlyMap<string, OperatorContact>;
+
+/**
+ * Reads `Baydar Travel GmbH; Hafenstr. 1; 20457 Hamburg; help@travel.example`; another brand's follows after `|` and begins with
+ * its key, `momondo=…`. A line that is an e-mail address can be written to. Throws an Error in plain words for a brand that
+ * there is not, and for two addresses.
+ */
+export function operatorContactsOf(text: string): OperatorContacts {
+  const parts = text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return new Map(
+    parts.map((part) => {
+      const [, key, rest] = /^(?:([\w-]+)\s*=)?(.*)$/s.exec(part) ?? [];
+      const brand = key ?? '*';
+      if (brand !== '*' && findBrand(brand) === null)
+        throw new Error(`UMIAK_OPERATOR_CONTACT names the brand ${brand}, which there is not.`);
+      const all = (rest ?? '')
+        .split(';')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+      const emails = all.filter((line) => z.email().safeParse(line).success);
+      if (emails.length > 1)
+        throw new Error('UMIAK_OPERATOR_CONTACT has more than one e-mail address for a brand.');
+      return [brand, { lines: all.filter((line) => !emails.includes(line)), email: emails[0] ?? null }];
+    }),
+  );
+}
+
+/** What pages of a brand say of who runs it; null where nothing is set. */
+export const operatorContact = (contacts: OperatorContacts, brand: string): OperatorContact | null =>
+  contacts.get(brand) ?? contacts.get('*') ?? null;

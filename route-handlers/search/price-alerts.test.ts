@@ -51,9 +51,31 @@ test('a member goes back to the results as they were seen, and nowhere else', as
     const response = await browser.post(base, { search: watchableAddress(), view });
     return ((await response.json()) as { redirect: string }).redirect;
   };
-  expect(await asked('sort=cheapest&form=x')).toBe(`${watchableAddress()}?sort=cheapest&form=alert&done=1`);
+  expect(await asked('sort=cheapest&form=x')).toBe(
+    `${watchableAddress()}?sort=cheapest&form=alert&done=1&undo=deleted`,
+  );
   expect(await asked('//evil.example')).toMatch(/^\/flights\//);
   expect(await asked('')).toBe(`${watchableAddress()}?form=alert&done=1`);
+});
+
+test('what was made among results is taken back there; nobody is led elsewhere', async () => {
+  const browser = await member();
+  const search = watchableAddress();
+  const asked = async () => (await (await browser.post(base, { search })).json()) as Record<string, string>;
+  const { alertId, undo } = await asked();
+  expect(undo).toBe('deleted');
+  expect((await asked()).undo).toBeNull();
+  const to = async (state: string, back: object) => {
+    const answer = await browser.post(`${base}/${alertId}/state`, { to: state, ...back });
+    return ((await answer.json()) as { redirect: string }).redirect;
+  };
+  const seen = { search, view: 'sort=cheapest&undo=deleted' };
+  expect(await to('paused', seen)).toBe(`${search}?sort=cheapest&form=alert-paused&done=1`);
+  expect((await asked()).undo).toBe('paused');
+  expect(await to('deleted', seen)).toBe(`${search}?sort=cheapest&form=alert-deleted&done=1`);
+  expect((await asked()).undo).toBe('deleted');
+  for (const elsewhere of ['https://evil.example/', '//evil.example', '/flights'])
+    expect(await to('deleted', { search: elsewhere })).toMatch(/^\/profile\/alerts\?/);
 });
 
 test('what cannot be watched is refused: no search, one of the past, a place nobody knows', async () => {

@@ -3,7 +3,9 @@ import { signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { moveEvent, removeEvent, restoreEvent, undoNote, writeNote } from '@/lib/server/trips/change-event';
+import { addTypedEvent, changeTypedEvent } from '@/lib/server/trips/typed-event';
 import { EventPlace, MoveEvent, TripDone, WriteNote } from '@/lib/shared/trips/trip-calls';
+import { AddTypedEvent, ChangeTypedEvent } from '@/lib/shared/trips/typed-event';
 
 const ours = {
   guard: signedIn,
@@ -37,6 +39,28 @@ export const postEventNoteUndo = endpoint(
   async ({ viewer, context, input }) => {
     await undoNote(viewer, input);
     return done(context, input, 'event-note');
+  },
+);
+
+/** Adds what somebody typed by hand. */
+export const postTypedEvent = endpoint(
+  'POST /i/api/trips/v1/event/add',
+  { ...ours, input: { form: AddTypedEvent } },
+  async ({ viewer, context, input }) => {
+    const { eventId, fullTripId, ...fields } = input;
+    await addTypedEvent(viewer, { eventId, fullTripId }, fields);
+    return done(context, input, 'event-added');
+  },
+);
+
+/** Changes what was typed by hand. */
+export const postTypedEventChange = endpoint(
+  'POST /i/api/trips/v1/event/change',
+  { ...ours, input: { form: ChangeTypedEvent } },
+  async ({ viewer, context, input }) => {
+    const { eventId, fullTripId, ...fields } = input;
+    await changeTypedEvent(viewer, { eventId, fullTripId }, fields);
+    return done(context, input, 'event-typed');
   },
 );
 

@@ -1,4 +1,12 @@
-import { postEventMove, postEventNote, postEventNoteUndo, postEventRemoval, postEventReturn } from './events';
+import {
+  postEventMove,
+  postEventNote,
+  postEventNoteUndo,
+  postEventRemoval,
+  postEventReturn,
+  postTypedEvent,
+  postTypedEventChange,
+} from './events';
 import { getSeasonalImage } from './images';
 import { getTripList, postSave, postUnsave } from './saving';
 import {
@@ -42,6 +50,8 @@ export const tripsKeyCalls = [
   postTripName,
   postTripDeletion,
   postTripReturn,
+  postTypedEvent,
+  postTypedEventChange,
   postEventNote,
   postEventNoteUndo,
   postEventMove,

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { axeProblems, sidewaysBy } from './axe';
+import { becomeStranger } from './become-stranger';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { goodPassword, newEmail } from './people';
+import { dialogOf, giveAddress } from './sign-in-dialog';
 
 const day = (ahead: number) => dayAfter(utcDay(Date.now()), ahead);
 const results = `/flights/BOS-LIS/${day(90)}/${day(97)}`;
@@ -30,9 +32,13 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   }
   await page.goto(`${results}?sort=cheapest`);
   await watch(page).click();
-  await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${results}\\?sort=cheapest&`));
+  await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
+  await expect(page).toHaveURL(`${results}?sort=cheapest`);
   await expect(watch(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByText('You’re no longer watching this price.')).toBeVisible();
+  await watch(page).click();
+  await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
   await page.getByRole('link', { name: 'Watching this price' }).click();
   await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
   await page.getByText('Any price drop', { exact: true }).click();
@@ -48,6 +54,21 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   expect(await axeProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+});
+
+test('ACCT-002 a guest signs in over the results, and the price is watched there', async ({ page }) => {
+  const email = newEmail();
+  await registerWithoutPage(page, email);
+  await becomeStranger(page);
+  await page.goto(results);
+  await watch(page).click();
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading', { name: 'We’ll watch the price for you' })).toBeVisible();
+  await giveAddress(dialog, email);
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${results}$`));
 });
 
 test.describe('without JavaScript', () => {
@@ -69,7 +90,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
     await page.getByLabel(/I agree to the terms/).check();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('We’re now watching this price for you.')).toBeVisible();
     await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toBeVisible();
   });
 });

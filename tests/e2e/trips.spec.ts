@@ -110,6 +110,27 @@ test.describe(() => {
     await main.getByRole('button', { name: 'Undo' }).click();
     await expect(main.getByText('Restored to the trip.')).toBeVisible();
 
+    await main.getByText('Add something by hand').click();
+    const typed = main.locator('form', { hasText: 'Add to the trip' });
+    await typed.getByLabel('Name', { exact: true }).fill('Tile museum');
+    await typed.getByLabel('Day', { exact: true }).fill(firstDay);
+    await typed.getByLabel('Time (optional)').fill('10:30');
+    await typed.getByLabel('Until (optional)').fill('2020-01-01');
+    await typed.getByRole('button', { name: 'Add to the trip' }).click();
+    await expect(typed.getByLabel('Name', { exact: true })).toHaveValue('Tile museum');
+    await typed.getByLabel('Until (optional)').fill('');
+    await typed.getByRole('button', { name: 'Add to the trip' }).click();
+    await expect(main.getByText('Added to the trip.')).toBeVisible();
+    const museum = main.getByRole('listitem').filter({ hasText: 'Tile museum' }).last();
+    await expect(museum).toContainText('10:30');
+    await museum.getByText('Change, move or remove').click();
+    await museum.getByLabel('Where (optional)').fill('Madre de Deus');
+    await museum.getByRole('button', { name: 'Save changes' }).click();
+    await expect(museum).toContainText('Madre de Deus');
+    await museum.getByText('Change, move or remove').click();
+    await museum.getByRole('button', { name: /^Remove from the trip/ }).click();
+    await expect(museum).toHaveCount(0);
+
     await main.getByText('Share with a link').click();
     await main.getByRole('button', { name: 'Create a link' }).click();
     const link = await main.getByLabel('Anyone with this link can view the trip').inputValue();

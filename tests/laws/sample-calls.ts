@@ -133,6 +133,12 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/trips/v1/rename': { form: { fullTripId: nobodysTrip, tripName: 'Trip' } },
   'POST /i/api/trips/v1/delete': { form: { fullTripId: nobodysTrip } },
   'POST /i/api/trips/v1/restore': { form: { fullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/event/add': {
+    form: { ...nobodysEvent, kind: 'activity', title: 'Museum', day: '2027-03-02' },
+  },
+  'POST /i/api/trips/v1/event/change': {
+    form: { ...nobodysEvent, kind: 'activity', title: 'Museum', day: '2027-03-02' },
+  },
   'POST /i/api/trips/v1/event/note': { form: { ...nobodysEvent, note: 'A note' } },
   'POST /i/api/trips/v1/event/undoNote': { form: nobodysEvent },
   'POST /i/api/trips/v1/event/move': { form: { ...nobodysEvent, toFullTripId: nobodysTrip } },

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { LegalText } from '@/components/site/legal-text';
 import { Trail } from '@/components/site/navigation/trail';
 import { PageFrame } from '@/components/ui/layout/page-frame';
+import { pageContact } from '@/lib/server/page/page-contact';
 import { pageSite } from '@/lib/server/page/page-site';
 import type { LegalPageKey } from '@/lib/shared/site/pages/legal-pages';
 import { trailSteps } from './trail-steps';
@@ -15,13 +16,17 @@ export async function legalMetadata(page: LegalPageKey): Promise<Metadata> {
 
 /** A legal page of the brand. */
 export async function LegalScreen({ page }: { readonly page: LegalPageKey }) {
-  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations(`legal.${page}`)]);
+  const [{ brand }, contact, t] = await Promise.all([
+    pageSite(),
+    pageContact(),
+    getTranslations(`legal.${page}`),
+  ]);
   const title = t('title');
   return (
     <div>
       <Trail {...(await trailSteps(title))} />
       <PageFrame title={title} lead={t('lead', { brand: brand.displayName })} wide>
-        <LegalText page={page} brandName={brand.displayName} />
+        <LegalText page={page} brandName={brand.displayName} contact={contact} />
       </PageFrame>
     </div>
   );

@@ -34,7 +34,7 @@ export function ResultsHead({ search, query, view, locale, sample, isWatchable, 
       ) : null}
       {isWatchable ? (
         <div className={styles.outcome}>
-          <PriceAlertOutcome search={search} query={query} />
+          <PriceAlertOutcome search={search} query={query} view={view} />
         </div>
       ) : null}
       <p className={styles.facts}>{facts.join(' · ')}</p>

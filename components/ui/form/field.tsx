@@ -14,7 +14,7 @@ type Native =
 
 type Props = FieldProps &
   Pick<ComponentProps<'input'>, Native> & {
-    readonly type?: 'text' | 'url' | 'date' | 'email' | 'tel' | 'number' | 'password' | 'search';
+    readonly type?: 'text' | 'url' | 'date' | 'time' | 'email' | 'tel' | 'number' | 'password' | 'search';
     /** Earliest day, smallest number. */
     readonly min?: string | number;
     /** Longest text; latest day, largest number. */
@@ -52,7 +52,7 @@ export function Field({
   ...field
 }: Props) {
   const { control, id, takesFocus, value } = fieldState(field);
-  const isText = type !== 'date' && type !== 'number';
+  const isText = type !== 'date' && type !== 'time' && type !== 'number';
   const isAddress = type === 'url' || type === 'email';
   const isPlain = type === 'email' || type === 'password';
   const shared = {

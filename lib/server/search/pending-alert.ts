@@ -7,10 +7,11 @@ import { priceAlert } from '@/lib/server/store/alert-schema';
 import { database } from '@/lib/server/store/connection';
 import { seal, unsealOnce } from '@/lib/server/tickets/sealed';
 import { Refusal } from '@/lib/shared/refusal';
+import { alertWishMs } from '@/lib/shared/search/price-alert';
 import { createAlert } from './price-alerts';
 
 /** How long somebody has to sign in after asking for an alert, in seconds. */
-const pendingSeconds = 30 * 60;
+const pendingSeconds = alertWishMs / 1000;
 
 const Wish = z.strictObject({ address: z.string(), at: z.number() });
 

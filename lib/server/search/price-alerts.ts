@@ -38,25 +38,33 @@ export async function listAlerts(viewer: SignedIn, now = new Date()): Promise<Pr
   });
 }
 
-/** Whether somebody watches the price of a search, by the address of its results. */
-export async function isWatched(viewer: SignedIn, address: string): Promise<boolean> {
+/** The id of the alert by which somebody watches the price of a search, found by the address of its results; null for none. */
+export async function watchedBy(viewer: SignedIn, address: string): Promise<string | null> {
   const own = and(
     ofOwner(viewer.account.id, address),
     isNull(priceAlert.deletedAt),
     isNull(priceAlert.pausedAt),
   );
-  return (await database().select({ id: priceAlert.id }).from(priceAlert).where(own)).length > 0;
+  const [alert] = await database().select({ id: priceAlert.id }).from(priceAlert).where(own);
+  return alert?.id ?? null;
 }
 
 /** How an alert came about: in which language, name and site its mails are written. */
 type Origin = Pick<RequestContext, 'locale' | 'origin'> & { readonly brand: { readonly key: string } };
 
+/** An alert, and the state that takes back what was just done; null where it was there already. */
+type MadeAlert = { readonly alertId: string; readonly undo: 'deleted' | 'paused' | null };
+
 /**
- * Watches the price of a search from now on and answers the alert's id. The same search is watched once: asked for
+ * Watches the price of a search from now on. The same search is watched once: asked for
  * again it goes on, as it was. VALIDATION_ERROR names the field `search` for an address that is no search of today
  * or has no offers, and `alerts` beyond fifty alerts.
  */
-export async function createAlert(viewer: SignedIn, { brand, locale, origin }: Origin, address: string) {
+export async function createAlert(
+  viewer: SignedIn,
+  { brand, locale, origin }: Origin,
+  address: string,
+): Promise<MadeAlert> {
   const now = new Date();
   const today = earliestToday(now);
   const search = searchAt(address, today);
@@ -87,12 +95,14 @@ export async function createAlert(viewer: SignedIn, { brand, locale, origin }: O
       await tx.update(priceAlert).set(changes).where(eq(priceAlert.id, known.id));
       if (known.deletedAt !== null) await tx.delete(pricePoint).where(eq(pricePoint.alertId, known.id));
     }
-    const id =
+    const alertId =
       known?.id ??
       (await insertAlert(tx, { accountId, address, ...fresh, brand: brand.key, locale, origin }));
     const day = utcDay(now);
-    await tx.insert(pricePoint).values({ alertId: id, day, cents }).onConflictDoNothing();
-    return id;
+    await tx.insert(pricePoint).values({ alertId, day, cents }).onConflictDoNothing();
+    const wasThere = known !== undefined && known.deletedAt === null;
+    const undo = !wasThere ? 'deleted' : known.pausedAt === null ? null : 'paused';
+    return { alertId, undo };
   });
 }
 

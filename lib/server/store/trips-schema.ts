@@ -49,7 +49,7 @@ export const trip = pgTable(
   ],
 );
 
-/** One flight, stay, car or train in a trip. */
+/** One flight, stay, car, train or activity in a trip. */
 export const tripEvent = pgTable(
   'trip_event',
   {
@@ -59,16 +59,17 @@ export const tripEvent = pgTable(
       .references(() => trip.id, { onDelete: 'cascade' }),
     addedBy: uuid('added_by').references(() => account.id, { onDelete: 'set null' }),
     state: text('state').$type<'saved' | 'cart' | 'booked' | 'cancelled'>().notNull(),
-    vertical: text('vertical').$type<'flights' | 'hotels' | 'cars' | 'trains'>().notNull(),
+    vertical: text('vertical').$type<'flights' | 'hotels' | 'cars' | 'trains' | 'activity'>().notNull(),
     /** In the language of whoever saved it, for when the offer cannot be put into words anew. */
     title: text('title').notNull(),
     subtitle: text('subtitle').notNull().default(''),
+    /** IATA code of a city; empty where nothing says which. */
     destination: text('destination').notNull(),
     startDay: date('start_day'),
     endDay: date('end_day'),
     priceEur: doublePrecision('price_eur'),
     resultId: text('result_id'),
-    /** The offer as it was when it was saved. */
+    /** The offer as it was when it was saved; of what was typed by hand a `TypedEvent`. */
     offer: jsonb('offer'),
     note: text('note').notNull().default(''),
     /** The note before the last change, so that it can be had back. */

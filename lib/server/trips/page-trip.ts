@@ -31,10 +31,11 @@ export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, pag
   );
   const events = await Promise.all(
     content.map(async (row): Promise<PricedEvent> => {
-      const { event, moments } = timedEventFrom(row, locale);
+      const { event, moments, typed } = timedEventFrom(row, locale);
       return {
         event,
         moments,
+        typed,
         price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole'),
       };
     }),
@@ -83,10 +84,12 @@ export function tripPicture({ destination, startDay }: Pick<Trip, 'destination' 
 
 /** Events as stops of a map, each leading to its place on the page. */
 export function eventStops(events: readonly PricedEvent[]): MapStop[] {
-  const items = events.map(({ event }) => ({
-    code: event.destination,
-    text: event.title,
-    href: `#event-${event.eventId}`,
-  }));
+  const items = events
+    .filter(({ event }) => event.destination !== '')
+    .map(({ event }) => ({
+      code: event.destination,
+      text: event.title,
+      href: `#event-${event.eventId}`,
+    }));
   return mapStops(items, true);
 }

@@ -18,7 +18,7 @@ export async function recount(tripId: string, tx: Queryable): Promise<void> {
       numCancelled: sql`(select count(*) ${live} and state = 'cancelled')`,
       startDay: sql`(select min(start_day) ${live})`,
       endDay: sql`(select max(coalesce(end_day, start_day)) ${live})`,
-      destination: sql`case when destination <> '' then destination else coalesce((select trip_event.destination ${live} order by created_at limit 1), '') end`,
+      destination: sql`case when destination <> '' then destination else coalesce((select trip_event.destination ${live} and trip_event.destination <> '' order by created_at limit 1), '') end`,
       changedAt: sql`now()`,
     })
     .where(eq(trip.id, tripId));

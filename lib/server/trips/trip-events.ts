@@ -10,6 +10,8 @@ import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { eventMoments, type Moment } from '@/lib/shared/trips/event-moments';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
+import { TypedEvent } from '@/lib/shared/trips/typed-event';
+import { typedMoments } from '@/lib/shared/trips/typed-moments';
 import type { ReachedTrip } from './trip-access';
 
 export type EventRow = typeof tripEvent.$inferSelect & {
@@ -65,13 +67,23 @@ export function eventFrom(row: EventRow, localeTag: string): TripEvent {
 }
 
 /** An event with the days it concerns. */
-export type TimedEvent = { readonly event: TripEvent; readonly moments: readonly Moment[] };
+export type TimedEvent = {
+  readonly event: TripEvent;
+  readonly moments: readonly Moment[];
+  /** What an event keeps that was typed by hand; null for one that came from a search. */
+  readonly typed: TypedEvent | null;
+};
 
 /** An event with the days it concerns, in the words of a language. */
 export function timedEventFrom(row: EventRow, localeTag: string): TimedEvent {
   const [offer, locale] = [offerOf(row), localeOf(localeTag)];
   const event = inWords(row, offer, locale);
-  return { event, moments: eventMoments(event, offer, locale) };
+  const typed = TypedEvent.safeParse(row.offer).data ?? null;
+  return {
+    event,
+    typed,
+    moments: typed === null ? eventMoments(event, offer, locale) : typedMoments(event, typed.time, locale),
+  };
 }
 
 const localeOf = (tag: string): Locale => findLocale(tag) ?? defaultLocale;
@@ -100,5 +112,5 @@ function inWords(row: EventRow, offer: Offer | null, locale: Locale): TripEvent 
 /** What was booked leads to its order; everything else to the offer. */
 function detailsUrlOf({ orderId = null, resultId, vertical }: EventRow): string | null {
   if (orderId !== null) return orderPath(orderId);
-  return resultId === null ? null : detailsPath({ vertical, resultId });
+  return resultId === null || vertical === 'activity' ? null : detailsPath({ vertical, resultId });
 }

@@ -1,5 +1,6 @@
 import { secondsPerDay } from '@/lib/shared/day/days';
 import { adBlockerCheckedKey } from '@/lib/shared/insight/ad-blocker';
+import { alertWishKey } from '@/lib/shared/search/price-alert';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { sessionLimits } from '@/lib/shared/session/limits';
 import { lastSessionReloadKey } from '@/lib/shared/session/reload';
@@ -55,6 +56,7 @@ export const ownStorage: readonly StoredItem[] = [
   cookie('sid', sessionLimits.sticky.absoluteMs / 1000),
   cookie('flash', 300),
   cookie('wish', 1800),
+  session(alertWishKey, 'wish'),
   cookie('consent', longest),
   cookie(answerSentCookie, answerSentSeconds),
   cookie('kyk_tcf', longest),

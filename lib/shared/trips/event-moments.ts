@@ -13,7 +13,8 @@ export type MomentKind =
   | 'night'
   | 'checkOut'
   | 'pickUp'
-  | 'dropOff';
+  | 'dropOff'
+  | 'activity';
 
 /** One day of an event. */
 export type Moment = {

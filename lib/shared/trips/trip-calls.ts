@@ -3,8 +3,8 @@ import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { TripSummary } from '@/lib/shared/site/trip-summary';
 import { FullTripId } from './full-trip-id';
+import { Note } from './note';
 import { TripName } from './trip-name';
-import { noteLengthMax } from './trip-search';
 
 /** Longest id of a result that can be saved, in characters. */
 export const resultIdLengthMax = 1000;
@@ -55,18 +55,10 @@ export const EventPlace = z.strictObject({ fullTripId: FullTripId, eventId: Id }
 
 export const RenameTrip = z.strictObject({ fullTripId: FullTripId, tripName: TripName });
 
-/** A note of several lines; an empty one takes it away. */
+/** An empty note takes it away. */
 export const WriteNote = z.strictObject({
   ...EventPlace.shape,
-  note: z
-    .string()
-    .transform((note) =>
-      note
-        .replaceAll(/\r\n?/g, '\n')
-        .replaceAll(/[^\P{Cc}\n]/gu, ' ')
-        .trim(),
-    )
-    .pipe(z.string().max(noteLengthMax)),
+  note: Note,
 });
 
 export const MoveEvent = z.strictObject({ ...EventPlace.shape, toFullTripId: FullTripId });

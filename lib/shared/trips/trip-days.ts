@@ -72,6 +72,7 @@ const order = {
   journey: 2,
   return: 2,
   arrival: 2,
+  activity: 2,
   pickUp: 3,
   checkIn: 4,
   night: 5,

@@ -28,12 +28,12 @@ export function tripGaps(events: readonly Planned[], today: string): TripGap[] {
   const stays = live.filter(({ vertical }) => vertical === 'hotels');
   const journeys = live.filter(({ vertical }) => vertical === 'flights' || vertical === 'trains');
   const withoutBed = journeys
-    .filter((journey) => planned.has(journey))
+    .filter((journey) => journey.destination !== '' && planned.has(journey))
     .filter(({ endDay, startDay }) => endDay > startDay && daysBetween(startDay, endDay) <= nightsMax)
     .filter((journey) => !stays.some((stay) => overlaps(stay, journey)))
     .map(({ destination, endDay, startDay }) => gap('stay', destination, startDay, endDay));
   const withoutWay = stays
-    .filter((stay) => planned.has(stay))
+    .filter((stay) => stay.destination !== '' && planned.has(stay))
     .filter((stay) => !journeys.some((one) => one.destination === stay.destination && touches(one, stay)))
     .map(({ destination, endDay, startDay }) => gap('journey', destination, startDay, endDay));
   return unique([...withoutBed, ...withoutWay].filter(({ from }) => from >= today));

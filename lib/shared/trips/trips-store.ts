@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
-import { verticals } from '@/lib/shared/site/verticals';
 import { TripCounts } from './trip-counts';
+import { eventKinds } from './typed-event';
 
 /** Parts of the store one can ask for, in the order they are told. */
 export const tripsStoreProps = ['trip', 'trips', 'events', 'wishlistItems', 'notification', 'user'] as const;
@@ -41,13 +41,13 @@ export type Trip = z.infer<typeof Trip>;
 export const tripEventStates = ['saved', 'cart', 'booked', 'cancelled'] as const;
 export type TripEventState = (typeof tripEventStates)[number];
 
-/** One flight, stay, car or train in a trip. */
+/** One flight, stay, car, train or activity in a trip. */
 export const TripEvent = z.strictObject({
   eventId: z.string(),
   tripId: z.string(),
   state: z.enum(tripEventStates),
   isInCart: z.boolean(),
-  vertical: z.enum(verticals),
+  vertical: z.enum(eventKinds),
   title: z.string(),
   subtitle: z.string(),
   /** IATA code of the city. */

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
+import { AddTypedEvent } from '@/components/trips/add-typed-event';
 import { TripHead } from '@/components/trips/trip-head';
 import { TripLayout } from '@/components/trips/trip-layout';
 import { TripMissingParts } from '@/components/trips/trip-missing-parts';
@@ -58,6 +60,15 @@ export async function TripScreen({ query, reached, viewer }: Props) {
         <ButtonLink href={cartPath(fullTripId)}>{t('checkOut', { count: trip.numCartEvents })}</ButtonLink>
       ) : null}
       <TripTimeline events={events} locale={locale} rates={rates} tools={tools} />
+      {tools === null ? null : (
+        <AddTypedEvent
+          {...tools}
+          eventId={posted.values.eventId ?? randomUUID()}
+          view={posted}
+          isRefused={posted.form === 'event-added' && posted.error !== null}
+          day={trip.startDay}
+        />
+      )}
       <Pagination
         {...paging.pageable}
         total={paging.totalElements}

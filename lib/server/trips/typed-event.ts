@@ -1,0 +1,89 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { Queryable } from '@/lib/server/store/connection';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { tripEvent } from '@/lib/server/store/trips-schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { tripEventsMax } from '@/lib/shared/trips/trip-search';
+import { TypedEvent, type TypedFields } from '@/lib/shared/trips/typed-event';
+import { recount } from './recount';
+import { lockTrip } from './trip-access';
+
+type Place = { readonly fullTripId: string; readonly eventId: string };
+
+/**
+ * Adds what somebody typed by hand to a trip they may change. Sent twice with one id it is one event; an id that
+ * another trip has is NOT_FOUND. VALIDATION_ERROR names
+ * `until` for an end before the beginning, and `title` in a trip that is full.
+ */
+export function addTypedEvent(
+  viewer: SignedIn,
+  { eventId, fullTripId }: Place,
+  fields: TypedFields & { readonly note: string },
+): Promise<void> {
+  const values = valuesOf(fields);
+  return inTransaction(async (tx) => {
+    const { row } = await lockTrip(viewer, fullTripId, 'editor', tx);
+    if (row.numSaved + row.numCart + row.numBooked >= tripEventsMax)
+      throw new Refusal('VALIDATION_ERROR', {
+        field: 'title',
+        description: `at most ${tripEventsMax} events are kept`,
+      });
+    const [made] = await tx
+      .insert(tripEvent)
+      .values({
+        ...values,
+        id: eventId,
+        tripId: row.id,
+        addedBy: viewer.account.id,
+        state: 'saved',
+        destination: '',
+        note: fields.note,
+      })
+      .onConflictDoNothing()
+      .returning({ id: tripEvent.id });
+    if (made === undefined && !(await isIn(row.id, eventId, tx))) throw new Refusal('NOT_FOUND');
+    await recount(row.id, tx);
+  });
+}
+
+/** Changes what was typed by hand. NOT_FOUND for an event that is not in that trip, or came from a search. */
+export function changeTypedEvent(
+  viewer: SignedIn,
+  { eventId, fullTripId }: Place,
+  fields: TypedFields,
+): Promise<void> {
+  const values = valuesOf(fields);
+  return inTransaction(async (tx) => {
+    const { row } = await lockTrip(viewer, fullTripId, 'editor', tx);
+    const here = and(eq(tripEvent.id, eventId), eq(tripEvent.tripId, row.id), isNull(tripEvent.removedAt));
+    const [event] = await tx.select({ offer: tripEvent.offer }).from(tripEvent).where(here);
+    if (event === undefined || !TypedEvent.safeParse(event.offer).success) throw new Refusal('NOT_FOUND');
+    await tx.update(tripEvent).set(values).where(here);
+    await recount(row.id, tx);
+  });
+}
+
+/** Whether an event is in a trip, or was. */
+async function isIn(tripId: string, eventId: string, tx: Queryable): Promise<boolean> {
+  const there = await tx
+    .select({ id: tripEvent.id })
+    .from(tripEvent)
+    .where(and(eq(tripEvent.id, eventId), eq(tripEvent.tripId, tripId)));
+  return there.length > 0;
+}
+
+function valuesOf({ day, kind, time, title, until, where }: TypedFields) {
+  if (until !== '' && until < day)
+    throw new Refusal('VALIDATION_ERROR', { field: 'until', description: 'ends before it begins' });
+  const offer: TypedEvent = { typed: true, time };
+  return {
+    vertical: kind,
+    title,
+    subtitle: where,
+    startDay: day,
+    endDay: until === '' ? null : until,
+    offer,
+  };
+}
