@@ -20,6 +20,7 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 import { NearOfficePart } from './near-office-part';
 import { PolicyPart } from './policy-part';
 import { type Query, queryValues } from './query';
+import { RatePart } from './rate-part';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
 
@@ -60,11 +61,17 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             rows={rows}
             shown={row}
             locale={locale}
-            badgeOf={(one) => (judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />)}
+            badgeOf={(one) => (
+              <>
+                <RatePart offer={one} />
+                {judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />}
+              </>
+            )}
           />
         }
         company={
           <>
+            <RatePart offer={offer} />
             <NearOfficePart offer={offer} locale={locale} />
             {judged === null ? null : <PolicyPart offer={offer} judged={judged} locale={locale} isOpen />}
           </>

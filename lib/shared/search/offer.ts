@@ -104,6 +104,8 @@ const offered = {
   priceEur: z.object({ total: Eur, each: Eur }),
   /** The price as the provider takes it, where that is not in euro: a decimal number and an ISO 4217 currency. */
   soldIn: Money.optional(),
+  /** The program of the asker's company by whose code it costs this; absent for what everybody pays. */
+  programId: z.uuid().optional(),
   cancellation: z.enum(cancellations),
   /** The last day on which cancelling is free. */
   freeUntil: Day.optional(),

@@ -1,21 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { BoxGroup } from '@/components/ui/form/box-groups';
-import { audienceChoices } from '@/lib/server/people/organization/audience-choices';
+import { pageSite } from '@/lib/server/page/page-site';
+import { audienceKinds, namedAudiences } from '@/lib/server/people/organization/audience-words';
 import { audienceBox } from '@/lib/shared/people/organization/audience';
-import { roleName } from '@/lib/shared/people/roles/role-name';
-
-const kinds = ['groups', 'offices', 'entities', 'roles'] as const;
-
-async function namedChoices(companyId: string) {
-  const [choices, words] = await Promise.all([audienceChoices(companyId), getTranslations('business.roles')]);
-  const roles = choices.roles.map((one) => ({ id: one.id, name: roleName(one, words) }));
-  return { ...choices, roles };
-}
 
 /** The boxes that say whom something of a company is for. */
 export async function audienceBoxes(companyId: string, chosen: readonly string[]): Promise<BoxGroup[]> {
-  const [choices, t] = await Promise.all([namedChoices(companyId), getTranslations('audience')]);
-  return kinds.map((kind) => ({
+  const { locale } = await pageSite();
+  const [choices, t] = await Promise.all([namedAudiences(companyId, locale), getTranslations('audience')]);
+  return audienceKinds.map((kind) => ({
     legend: t(kind),
     boxes: choices[kind].map(({ id, name }) => ({
       name: audienceBox(id),
@@ -23,15 +16,4 @@ export async function audienceBoxes(companyId: string, chosen: readonly string[]
       checked: chosen.includes(id),
     })),
   }));
-}
-
-/** Says whom something is for, in words: the names of its audience, or everybody. */
-export async function audienceWords(companyId: string, locale: string) {
-  const [choices, t] = await Promise.all([namedChoices(companyId), getTranslations('audience')]);
-  const names = new Map(kinds.flatMap((kind) => choices[kind].map(({ id, name }) => [id, name] as const)));
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
-  return (audience: readonly string[]): string =>
-    audience.length === 0
-      ? t('everybody')
-      : t('only', { names: list.format(audience.map((id) => names.get(id) ?? '?')) });
 }

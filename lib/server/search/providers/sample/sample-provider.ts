@@ -1,6 +1,7 @@
 import 'server-only';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
+import { withCompanyRate } from './sample-company-rates';
 import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
@@ -16,12 +17,14 @@ export const sampleProvider: OfferProvider = {
   verticals,
   bookingOrigin: null,
   booking: sampleLedger,
-  async *search(search, { today }) {
-    yield sampleOffers(search, today);
+  async *search(search, { rates = [], today }) {
+    const offers = sampleOffers(search, today);
+    yield rates.length === 0 ? offers : offers.map((offer) => withCompanyRate(offer, search, rates));
   },
-  async find(search, key, { today }) {
+  async find(search, key, { rates = [], today }) {
     const offer = sampleOffer(search, key, today);
-    return offer === null ? null : withSampleHold(withSampleDetails(offer), today);
+    if (offer === null) return null;
+    return withSampleHold(withCompanyRate(withSampleDetails(offer), search, rates), today);
   },
   lowestEur: lowestSampleEur,
 };
