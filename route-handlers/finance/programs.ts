@@ -93,7 +93,6 @@ export const getProgramFile = endpoint(
       audienceWords(viewer.membership.companyId, locale),
     ]);
     const today = todayOf(new Date());
-    const yes = (is: boolean) => t(is ? 'yes' : 'no');
     return csvOf([
       [
         ...(['supplier', 'name', 'vertical', 'validFrom', 'validTo', 'state', 'audience'] as const),
@@ -107,8 +106,8 @@ export const getProgramFile = endpoint(
         program.validTo ?? '',
         t(`states.${stateOfProgram(program, today)}`),
         audience(program.audience),
-        yes(program.appliesInSearch),
-        yes(program.isNamed),
+        program.appliesInSearch ? 'x' : '',
+        program.isNamed ? 'x' : '',
       ]),
     ]);
   },

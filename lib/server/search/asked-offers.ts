@@ -7,20 +7,19 @@ import type { OfferAnswer } from './offer-answer';
 import { keepPrice } from './price-history';
 import { offerProviders } from './providers/offer-providers';
 import { searchOffers } from './search-offers';
-import { pageRates } from './viewer-rates';
+import type { Asker } from './viewer-rates';
 
 /**
  * What the providers offer, asked as an address says: `wait=all` waits for every provider, and in demo mode `trial`
- * names badly behaved ones to ask as well, which `trials` repeats. `ip` is the visitor's, by which the questions are
- * counted that a provider bills. They are asked with the codes of whose company the page is drawn for.
+ * names badly behaved ones to ask as well, which `trials` repeats. `ip` is the visitor’s, by which the questions are
+ * counted that a provider bills, and `rates` are the codes of their company. Never throws.
  */
 export async function askedOffers(
   search: Search,
   values: QueryValues,
-  ip: string,
+  { ip, rates }: Asker,
 ): Promise<OfferAnswer & { readonly trials: string }> {
   const trials = readEnv().mode === 'demo' ? (values('trial')[0] ?? '').slice(0, trialsLengthMax) : '';
-  const rates = await pageRates(search.vertical);
   const answer = await searchOffers(search, {
     providers: offerProviders(trials),
     rates,
