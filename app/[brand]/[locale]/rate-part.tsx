@@ -8,8 +8,11 @@ export async function RatePart({ offer }: { readonly offer: Offer }) {
   const [rate, t] = await Promise.all([rateOfOffer(offer), getTranslations('programs.mark')]);
   if (rate === null) return null;
   return (
-    <Badge tone="accent">
-      {rate.shownName === null ? t('unnamed') : <bdi>{t('named', { name: rate.shownName })}</bdi>}
-    </Badge>
+    // As wide as its words, wherever it stands.
+    <div>
+      <Badge tone="accent">
+        {rate.shownName === null ? t('unnamed') : <bdi>{t('named', { name: rate.shownName })}</bdi>}
+      </Badge>
+    </div>
   );
 }
