@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
 import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
-import { openSecret } from '@/lib/server/tickets/company-secret';
+import { openSecret, resealedSecret } from '@/lib/server/tickets/company-secret';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { isFor } from '@/lib/shared/people/organization/audience';
 
@@ -53,9 +53,20 @@ export async function companyRates(
       vertical,
       supplierKey,
       airline,
-      code: await openSecret(sealedCode),
+      code: await openCode(id, sealedCode),
       shownName: isNamed ? name || supplier : null,
     })),
   );
   return rates.filter(({ code }) => code !== '');
+}
+
+/** The code behind a seal; one of an earlier key is sealed anew. */
+async function openCode(id: string, sealedCode: string): Promise<string> {
+  const sealed = await resealedSecret(sealedCode);
+  if (sealed !== sealedCode)
+    await database()
+      .update(companyProgram)
+      .set({ sealedCode: sealed })
+      .where(and(eq(companyProgram.id, id), eq(companyProgram.sealedCode, sealedCode)));
+  return openSecret(sealed);
 }
