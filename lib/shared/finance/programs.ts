@@ -83,11 +83,12 @@ export const codeEndOf = (code: string): string => ([...code].length < 6 ? '' : 
 export const maskedCode = (codeEnd: string): string => `••••${codeEnd}`;
 
 /**
- * Whether an offer is of a supplier, by name: the airline or railway that sells it, the rental company, the hotel or the chain that its name
- * begins with.
+ * The names by which a program can mean an offer's supplier, as names are compared: the airline or railway that sells it, the rental
+ * company, the hotel or the chain that its name begins with.
  */
-export function isOfSupplier(offer: Offer, vertical: FieldVertical, supplierKey: string): boolean {
-  if (offer.vertical !== vertical) return false;
-  if (offer.vertical === 'hotels') return `${foldName(offer.hotel)} `.startsWith(`${supplierKey} `);
-  return foldName(offer.vertical === 'cars' ? offer.supplier : offer.carrier) === supplierKey;
+export function supplierKeysOf(offer: Offer): readonly string[] {
+  if (offer.vertical !== 'hotels')
+    return [foldName(offer.vertical === 'cars' ? offer.supplier : offer.carrier)];
+  const words = foldName(offer.hotel).split(' ');
+  return words.map((_, at) => words.slice(0, at + 1).join(' '));
 }

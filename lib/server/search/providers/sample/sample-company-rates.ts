@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
-import { isOfSupplier } from '@/lib/shared/finance/programs';
+import { supplierKeysOf } from '@/lib/shared/finance/programs';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { totalEur } from './sample-total';
@@ -14,14 +14,30 @@ function discountOf({ code }: CompanyRate): number {
   return percent >= least && percent <= most ? percent : 0;
 }
 
-/** An offer as it is sold to who has these codes: the largest discount that its supplier knows, or the offer itself. */
-export function withCompanyRate(offer: Offer, search: Search, rates: readonly CompanyRate[]): Offer {
-  let [best, discount]: [CompanyRate | null, number] = [null, 0];
+type Known = { readonly programId: string; readonly discount: number };
+
+/** Offers as they are sold to who has these codes: by the largest discount that their supplier knows, or as they are. */
+export function withCompanyRates(
+  offers: readonly Offer[],
+  search: Search,
+  rates: readonly CompanyRate[],
+): readonly Offer[] {
+  const known = new Map<string, Known>();
   for (const rate of rates) {
-    const own = isOfSupplier(offer, rate.vertical, rate.supplierKey) ? discountOf(rate) : 0;
-    if (own > discount) [best, discount] = [rate, own];
+    const { programId, supplierKey } = rate;
+    const discount = discountOf(rate);
+    if (discount > (known.get(supplierKey)?.discount ?? 0)) known.set(supplierKey, { programId, discount });
   }
-  const each = Math.max(1, Math.round((offer.priceEur.each * (100 - discount)) / 100));
-  if (best === null || each >= offer.priceEur.each) return offer;
+  return known.size === 0 ? offers : offers.map((offer) => soldFor(offer, search, known));
+}
+
+function soldFor(offer: Offer, search: Search, known: ReadonlyMap<string, Known>): Offer {
+  const [best] = supplierKeysOf(offer)
+    .flatMap((key) => known.get(key) ?? [])
+    .sort((a, b) => b.discount - a.discount);
+  if (best === undefined) return offer;
+  const { each: full } = offer.priceEur;
+  const each = Math.max(1, Math.round((full * (100 - best.discount)) / 100));
+  if (each >= full) return offer;
   return { ...offer, programId: best.programId, priceEur: { each, total: totalEur(search, offer, each) } };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
-import { withCompanyRate } from './sample-company-rates';
+import { withCompanyRates } from './sample-company-rates';
 import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
@@ -18,13 +18,12 @@ export const sampleProvider: OfferProvider = {
   bookingOrigin: null,
   booking: sampleLedger,
   async *search(search, { rates = [], today }) {
-    const offers = sampleOffers(search, today);
-    yield rates.length === 0 ? offers : offers.map((offer) => withCompanyRate(offer, search, rates));
+    yield withCompanyRates(sampleOffers(search, today), search, rates);
   },
   async find(search, key, { rates = [], today }) {
     const offer = sampleOffer(search, key, today);
-    if (offer === null) return null;
-    return withSampleHold(withCompanyRate(withSampleDetails(offer), search, rates), today);
+    const [sold] = offer === null ? [] : withCompanyRates([withSampleDetails(offer)], search, rates);
+    return sold === undefined ? null : withSampleHold(sold, today);
   },
   lowestEur: lowestSampleEur,
 };
