@@ -7,7 +7,7 @@ import { listQuery } from '@/lib/shared/paging/list-query';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { foldName } from '@/lib/shared/search/fold-name';
 import type { Offer } from '@/lib/shared/search/offer';
-import { type FieldVertical, fieldVerticals } from './trip-fields';
+import { fieldVerticals } from './trip-fields';
 
 /** How many programs a company keeps. */
 export const programsMax = 500;
