@@ -92,7 +92,7 @@ test('of a short code nothing is told, and a code that is left empty stays', asy
   expect(await openSecret(row?.sealed ?? '')).toBe('AB12');
 });
 
-test.each([
+test.each<[field: string, more: Readonly<Record<string, string>>]>([
   ['code', { code: '' }],
   ['code', { code: '=1+1' }],
   ['code', { code: 'a\u202eb' }],
@@ -212,7 +212,7 @@ describe('in searches', () => {
     expect(await book(foreign)).toBe(full);
   });
 
-  test.each([
+  test.each<[what: string, more: Readonly<Record<string, string>>]>([
     ['is over', { validTo: '2020-01-01' }],
     ['has not begun', { validFrom: '2150-01-01' }],
     ['is kept from searches', { appliesInSearch: '' }],
