@@ -64,6 +64,7 @@ export async function EventEditor({ back, currencies, currency, event, locale, v
         locale={locale}
         view={view}
         guard
+        overwrites
         hidden={{ id: event?.id ?? '', version: event?.version ?? '' }}
       >
         <div className={styles.stack}>

@@ -50,6 +50,7 @@ export function PolicyEditor({ audiences, currency, locale, path, policy, vertic
         submit={t('save')}
         variant="primary"
         guard
+        overwrites
       >
         <Field {...field('name')} label={t('name')} value={policy?.name ?? ''} max={policyNameMax} required />
         {audiences.length === 0 ? null : (

@@ -40,6 +40,7 @@ export function RestrictionForm({ audiences, locale, path, restriction, vertical
         submit={t('save')}
         variant="primary"
         guard
+        overwrites
       >
         <Choice
           {...field('kind')}

@@ -11,7 +11,14 @@ import { type FormView, fieldsOf } from './form-view';
 import { Outcome } from './outcome';
 
 const messages = {
-  interface: { form: { problem: 'There is a problem', failed: 'No connection', busy: 'One moment' } },
+  interface: {
+    form: {
+      problem: 'There is a problem',
+      failed: 'No connection',
+      busy: 'One moment',
+      conflict: 'Saved by somebody else',
+    },
+  },
 };
 const passwordLabels = { show: 'Show password', hide: 'Hide password' };
 const posts: URLSearchParams[] = [];
@@ -224,4 +231,40 @@ test('beside the outcome of the same form a refusal is shown once, and success b
   expect(screen.getAllByText('Wrong password')).toHaveLength(1);
   rerender(both({ ...view, done: true }));
   expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('when somebody else saved in the meantime, what was typed stays, and sending it again overwrites their change', async () => {
+  const view: FormView = { error: null, values: {}, token: 'token-1', done: false };
+  const field = fieldsOf('office', view);
+  const body = { errors: [{ code: 'VERSION_CONFLICT', field: 'version', description: 'changed since' }] };
+  globalThis.fetch = async (_, init) => {
+    if (init?.method !== 'POST') {
+      return new Response('<form id="office"><input type="hidden" name="version" value="8"></form>');
+    }
+    posts.push(new URLSearchParams(String(init.body)));
+    return Response.json(body, { status: 409 });
+  };
+  render(
+    <NextIntlClientProvider locale="en-US" messages={messages}>
+      <Form
+        id="office"
+        action="/i/api/business/offices/v1"
+        locale="en-US"
+        view={view}
+        hidden={{ version: 7 }}
+        overwrites
+        submit="Save"
+      >
+        <Field {...field('name')} label="Name" />
+      </Form>
+    </NextIntlClientProvider>,
+  );
+  watchForms(ending.signal);
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(name, { target: { value: 'Harbour' } });
+  fireEvent.submit(name.form as HTMLFormElement);
+  await waitFor(() => expect(screen.getByText('Saved by somebody else')).toBeVisible());
+  expect(name).toHaveValue('Harbour');
+  fireEvent.submit(name.form as HTMLFormElement);
+  await waitFor(() => expect(posts.map((post) => post.get('version'))).toEqual(['7', '8']));
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import styles from './form.module.css';
-import type { FormView } from './form-view';
+import { type FormView, worded } from './form-view';
 import { TransportFields } from './transport-fields';
 
 type Shared = {
@@ -37,6 +37,11 @@ type SentProps = Shared & {
   readonly view: FormView;
   /** Page that asks for a fresh proof, where the call wants one. */
   readonly proofPage?: string | undefined;
+  /**
+   * When somebody else has saved since the page was drawn, the form says so, keeps what was typed, and overwrites their change
+   * if it is sent again. Only for forms that show everything they save.
+   */
+  readonly overwrites?: boolean;
 };
 
 /** What a form takes that the browser posts; the script sends no files. */
@@ -62,9 +67,13 @@ export function Form(props: FormProps) {
   return <PostedForm className={form.submit === undefined ? undefined : layout} {...form} />;
 }
 
-function SentForm({ view, proofPage, children, ...form }: SentProps) {
+function SentForm({ view, proofPage, overwrites = false, children, ...form }: SentProps) {
   const t = useTranslations('interface.form');
-  const { error, token, wording } = view;
+  const { error, token, wording } = overwrites
+    ? worded(view, { ...view.wording, VERSION_CONFLICT: t('conflict') })
+    : view;
+  // What stands in a hidden field cannot be led to.
+  const field = error?.field != null && !(error.field in (form.hidden ?? {})) ? error.field : null;
   return (
     <PostedForm
       className={styles.sent}
@@ -77,6 +86,7 @@ function SentForm({ view, proofPage, children, ...form }: SentProps) {
         'data-failed': t('failed'),
         'data-proof': proofPage,
         'data-wording': wording && JSON.stringify(wording),
+        'data-overwrites': overwrites ? '' : undefined,
       }}
     >
       <div
@@ -92,10 +102,10 @@ function SentForm({ view, proofPage, children, ...form }: SentProps) {
         <div>
           <h2 className={styles.title}>{t('problem')}</h2>
           <p data-text="">
-            {error === null || error.field === null ? (
+            {error === null || field === null ? (
               error?.message
             ) : (
-              <a href={`#${form.id}-${error.field}`}>{error.message}</a>
+              <a href={`#${form.id}-${field}`}>{error.message}</a>
             )}
           </p>
         </div>

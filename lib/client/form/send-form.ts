@@ -5,6 +5,7 @@ import { navigation } from '../navigation';
 import { logout } from '../session/logout';
 import { type AuthFailure, toAuthFailure } from '../sign-in/auth-failure';
 import { type AuthFormAction, submitAuthForm } from '../sign-in/submit-auth-form';
+import { readPart } from '../site/runtime/read-part';
 import { formFields } from './form-fields';
 import { clearProblem, showProblem } from './show-problem';
 
@@ -36,8 +37,23 @@ export async function sendBy(form: HTMLFormElement, call: Call): Promise<void> {
     if (failure.errorCode === 'REAUTHENTICATION_NEEDED' && proof !== undefined) {
       return navigation().assign(proof);
     }
+    if (failure.errorCode === 'VERSION_CONFLICT' && 'overwrites' in form.dataset) await takeVersion(form);
     wake();
     showProblem(form, failure);
+  }
+}
+
+/**
+ * Bases the form on what is saved now: takes its hidden versions from the page as the server draws it now. When that cannot be
+ * had they stay, and the form is refused again.
+ */
+async function takeVersion(form: HTMLFormElement): Promise<void> {
+  const { origin, pathname, search } = location;
+  const current = await readPart(`${origin}${pathname}${search}#${form.id}`).catch(() => null);
+  for (const name of ['version', 'published']) {
+    const hidden = `input[type=hidden][name=${name}]`;
+    const value = current?.querySelector<HTMLInputElement>(hidden)?.value;
+    if (value !== undefined) form.querySelector<HTMLInputElement>(hidden)?.setAttribute('value', value);
   }
 }
 

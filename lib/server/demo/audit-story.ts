@@ -1,5 +1,5 @@
 import 'server-only';
-import type { AuditAction } from '@/lib/server/audit/record';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { CastMember, DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';
 import { personas } from './personas';

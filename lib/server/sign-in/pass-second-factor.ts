@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { type AuditAction, record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record';
 import { rotateDevice } from '@/lib/server/identity/establish-session';
 import { hasPassedFactorHere } from '@/lib/server/identity/known-device';
 import type { SignedIn } from '@/lib/server/identity/proofs';
@@ -9,6 +9,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
 import { endAdditions } from './confirm-address';

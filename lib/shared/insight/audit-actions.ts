@@ -142,3 +142,6 @@ export const auditActions = [
   'twoFactor.unrequired',
   'twoFactor.verified',
 ] as const;
+
+/** What the audit trail knows by name. */
+export type AuditAction = (typeof auditActions)[number];

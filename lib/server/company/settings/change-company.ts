@@ -1,7 +1,6 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '@/lib/server/audit/record';
 import type { Admitted } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -9,6 +8,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { lastChange } from './last-change';
 import { type CompanyRow, readCompany } from './read-company';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AuditAction } from '@/lib/server/audit/record';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit } from '@/lib/server/store/schema';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 
 /** Everything that raises the version of a company's row. */
 const changes: readonly AuditAction[] = [

@@ -1,8 +1,9 @@
 import 'server-only';
-import { type AuditAction, record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 
 type About = {
   readonly companyId: string;

@@ -1,9 +1,10 @@
 import 'server-only';
-import { type AuditAction, record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record';
 import type { Admitted } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { lockOwnCompany } from './lock-membership';
 
 /** Adds to the audit log what the viewer has just done for the company. `data` holds facts in plain words, never a secret. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { AuditAction } from '@/lib/server/audit/record';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Log } from '@/lib/server/people/memberships/write-for-company';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import type { AuditAction } from '@/lib/server/audit/record';
 import { endMembership } from '@/lib/server/identity/end-membership';
 import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -12,6 +11,7 @@ import { recordMembershipAudit } from '@/lib/server/people/memberships/record-me
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 

@@ -38,7 +38,6 @@ export async function RestrictionsScreen({ query, vertical, viewer }: Props) {
   if (id !== undefined && id !== 'new' && restriction === null) notFound();
   const path = businessPath(site.businessPath, url);
   const wording = {
-    VERSION_CONFLICT: t('conflict'),
     'VALIDATION_ERROR values': t('unknown'),
     'VALIDATION_ERROR until': t('order'),
     'VALIDATION_ERROR kind': t('tooMany', { max: restrictionsMax }),

@@ -27,7 +27,6 @@ export async function SuppliersScreen({ query, vertical, viewer }: Props) {
     supplierTiers(viewer, vertical),
   ]);
   const view = worded(plain, {
-    VERSION_CONFLICT: t('conflict'),
     'VALIDATION_ERROR avoid': t('both'),
     VALIDATION_ERROR: t('wrong'),
   });
@@ -45,6 +44,7 @@ export async function SuppliersScreen({ query, vertical, viewer }: Props) {
           submit={t('save')}
           variant="primary"
           guard
+          overwrites
         >
           {(['preferred', 'avoid'] as const).map((tier) => (
             <Field
