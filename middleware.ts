@@ -13,7 +13,7 @@ import { signOutByLink } from '@/lib/server/site/sign-out-by-link';
 import { toSignIn } from '@/lib/server/site/to-sign-in';
 import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { earliestToday } from '@/lib/shared/search/read-search';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { resultsRedirect } from '@/lib/shared/search/results-redirect';
 import { isPersonalPage } from '@/lib/shared/site/is-personal-page';
 import { resolveRequest } from '@/lib/shared/site/pages/resolve-request';

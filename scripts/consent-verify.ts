@@ -1,5 +1,7 @@
 // Replays the record of consents: `npm run consent:verify`, `-- --export <subject>` for one browser's part of it, or
 // `-- --key` for the key in use as UMIAK_PROOF_KEYS wants it once another has taken its place.
+
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { openDatabase } from './start/open-database';
 
 const [option, subject] = process.argv.slice(2);
@@ -36,6 +38,6 @@ async function exportOne(name: string): Promise<number> {
 async function printKey(): Promise<number> {
   const { proofKeys, retiredLine } = await import('@/lib/server/consent/proof-keys');
   const { current } = proofKeys();
-  console.log(`${current.id} ${retiredLine(current, new Date().toISOString().slice(0, 10))}`);
+  console.log(`${current.id} ${retiredLine(current, utcDay(new Date()))}`);
   return 0;
 }

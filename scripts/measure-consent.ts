@@ -3,18 +3,18 @@
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import type { TcModel } from '@/lib/shared/consent/tcf/tc-model';
+import { msPerDay } from '@/lib/shared/day/days';
 import { median } from './bench/median.mjs';
 
 const warmUps = 500;
 const turns = 500;
-const dayMs = 86_400_000;
 /** The registered list has about 1,100, with ids up to 1,500. */
 const ids = Array.from({ length: 1_500 }, (_, at) => at + 1).filter((id) => id % 4 !== 0);
 const purposes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 const model: TcModel = {
-  created: 20_000 * dayMs,
-  lastUpdated: 20_000 * dayMs,
+  created: 20_000 * msPerDay,
+  lastUpdated: 20_000 * msPerDay,
   cmpId: 4095,
   cmpVersion: 1,
   consentScreen: 1,

@@ -1,10 +1,11 @@
 // Judges 500 flights of one search by a policy with every kind of rule that looks at the market, again and again, and prints the median of
 // the processor time in milliseconds as JSON. The benchmark runs it.
 import { sampleOffers } from '@/lib/server/search/providers/sample/sample-offers';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { evaluate } from '@/lib/shared/policy/evaluate';
 import { marketOf } from '@/lib/shared/policy/market';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { median } from './bench/median.mjs';
 

@@ -6,7 +6,8 @@ import { closeDatabase, database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { account } from '@/lib/server/store/schema';
 import { centsOf } from '@/lib/shared/booking/order';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 
 const wanted = Number(process.argv[2]);

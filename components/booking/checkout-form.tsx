@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Choice } from '@/components/ui/form/choice';
@@ -17,6 +17,7 @@ import {
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
 import type { MethodKind } from '@/lib/shared/finance/payment-methods';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from './booking.module.css';
 import { ChosenExtras } from './chosen-extras';
 import { ExtrasFields } from './extras-fields';
@@ -202,10 +203,11 @@ type AskProps = FieldProps & { readonly approval: NonNullable<Props['approval']>
 
 /** Who is asked before anything is booked, and what they are told. */
 function AskFirst({ approval: { names }, field }: AskProps) {
+  const tag = useLocale();
   const t = useTranslations('orders.checkout.approval');
   return (
     <>
-      <p>{t('text', { names: names.join(', ') })}</p>
+      <p>{t('text', { names: listText(tag, names) })}</p>
       <Field
         {...field('approvalNote')}
         label={t('note')}

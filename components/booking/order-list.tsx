@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import type { OrderState } from '@/lib/shared/booking/order-states';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from './booking.module.css';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 
 /** Orders, one below the other, each leading to its page. */
 export function OrderList({ orders }: Props) {
+  const tag = useLocale();
   const t = useTranslations('orders');
   return (
     <ul className={styles.orders}>
@@ -35,7 +37,7 @@ export function OrderList({ orders }: Props) {
               </Badge>
             </>
           }
-          facts={[...titles, travelers.join(', '), total ?? '']
+          facts={[...titles, listText(tag, travelers), total ?? '']
             .filter((fact) => fact !== '')
             .map((fact) => <bdi key={fact}>{fact}</bdi>)}
         />

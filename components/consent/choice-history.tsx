@@ -2,6 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { type ConsentCategory, consentCategories } from '@/lib/shared/consent/consent-category';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 /** One of somebody's own answers. */
 export type Choice = {
@@ -21,9 +22,10 @@ export async function ChoiceHistory({ locale, choices }: Props) {
     getFormatter({ locale }),
   ]);
   const listOf = (categories: readonly ConsentCategory[]) =>
-    format.list(
+    listText(
+      locale,
       categories.map((one) => consent(`${one}.name`)),
-      { type: 'conjunction' },
+      'and',
     );
   return (
     <Panel id="history" title={t('history')} lead={t('historyLead')}>

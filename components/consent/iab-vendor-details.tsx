@@ -2,6 +2,8 @@ import { useTranslations } from 'next-intl';
 import { durationText } from '@/lib/shared/consent/duration-text';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabFeature, IabVendor, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
+import { secondsPerDay } from '@/lib/shared/day/days';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import rows from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
@@ -20,8 +22,6 @@ type Props = {
   readonly disclosure?: StorageDisclosure | null | undefined;
 };
 
-const daySeconds = 86_400;
-
 const isPurpose = (key: string): boolean => key === 'consent' || key === 'interest';
 
 /** What a vendor does with data, by its own declaration (TCF Policies, appendix B, C(c)). */
@@ -29,7 +29,7 @@ export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
   const t = useTranslations('iab.vendor');
   const lasts = (seconds: number) => durationText(seconds, site.locale, t('session'));
   const kept = (days: number | undefined) =>
-    days === undefined ? null : t('kept', { duration: lasts(days * daySeconds) });
+    days === undefined ? null : t('kept', { duration: lasts(days * secondsPerDay) });
   const named = (
     from: readonly IabFeature[],
     ids: readonly number[],
@@ -66,7 +66,11 @@ export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
         <section>
           <h5 className={styles.title}>{t('data')}</h5>
           <p {...text}>
-            {new Intl.ListFormat(text.lang ?? site.locale).format(data.map(({ name }) => name))}
+            {listText(
+              text.lang ?? site.locale,
+              data.map(({ name }) => name),
+              'and',
+            )}
           </p>
         </section>
       )}

@@ -40,7 +40,7 @@ export async function EventFacts({ children, event, host = '' }: FactsProps) {
             [t('columns.place'), words.place(event)],
             [t('page.travel'), words.days(event.windowFrom, event.windowTo)],
             [t('form.verticals'), words.verticals(event.verticals)],
-            [t('page.airports'), event.airports.join(', ')],
+            [t('page.airports'), words.list(event.airports)],
             [t('columns.host'), host],
           ]}
         />

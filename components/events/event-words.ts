@@ -3,6 +3,7 @@ import type { EventState } from '@/lib/shared/events/event';
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -18,7 +19,6 @@ export async function eventWords() {
   const [tag, t] = await Promise.all([getLocale(), getTranslations('events')]);
   const locale = findLocale(tag) ?? defaultLocale;
   const format = dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
-  const list = new Intl.ListFormat(locale.tag, { type: 'conjunction' });
   return {
     day: (iso: string) => format.format(new Date(iso)),
     days: (from: string, to: string) => format.formatRange(new Date(from), new Date(to)),
@@ -27,6 +27,12 @@ export async function eventWords() {
     cityName: (code: string) => cityName(code, locale),
     money: (minor: number, currency: string) =>
       formatMoney(minor / 10 ** minorDigits(currency), currency, locale.tag),
-    verticals: (some: readonly Vertical[]) => list.format(some.map((one) => t(`verticals.${one}`))),
+    list: (names: readonly string[]) => listText(locale.tag, names),
+    verticals: (some: readonly Vertical[]) =>
+      listText(
+        locale.tag,
+        some.map((one) => t(`verticals.${one}`)),
+        'and',
+      ),
   };
 }

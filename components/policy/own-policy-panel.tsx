@@ -4,6 +4,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
 import { placeName } from './policy-words';
@@ -37,7 +38,7 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
       ...restrictions.map(({ from, kind, reason, until, values }) => {
         const names = values.map((value) => (kind === 'supplier' ? value : placeName(value, locale)));
         return [
-          t('restricted', { names: names.join(', '), reason }),
+          t('restricted', { names: listText(locale.tag, names), reason }),
           ...(from === null ? [] : [days('from', { day: day(from) })]),
           ...(until === null ? [] : [days('until', { day: day(until) })]),
         ].join(' · ');
@@ -68,7 +69,12 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
         ))}
       </div>
       <FactList
-        facts={[[t('approvers'), approvers.length === 0 ? t('nobody') : approvers.slice(0, 10).join(', ')]]}
+        facts={[
+          [
+            t('approvers'),
+            approvers.length === 0 ? t('nobody') : listText(locale.tag, approvers.slice(0, 10)),
+          ],
+        ]}
       />
     </Panel>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyChange, PolicyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
 import { useRuleText } from './rule-words';
@@ -18,7 +19,12 @@ export function PolicyChangeList({ changes, ...shared }: Shared & { readonly cha
   const t = useTranslations('policy-admin.changes');
   const { added, changed, isMoved, removed } = changes;
   if (added.length + removed.length + changed.length === 0 && !isMoved) return <p>{t('none')}</p>;
-  const named = (policies: readonly Policy[]) => ({ names: policies.map(({ name }) => name).join(', ') });
+  const named = (policies: readonly Policy[]) => ({
+    names: listText(
+      shared.locale.tag,
+      policies.map(({ name }) => name),
+    ),
+  });
   return (
     <ul className={styles.changes}>
       {added.length === 0 ? null : <li>{t('added', named(added))}</li>}

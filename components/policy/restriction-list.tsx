@@ -11,6 +11,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import type { Restriction } from '@/lib/shared/policy/policy-set';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
 
@@ -60,7 +61,7 @@ function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
   const t = useTranslations('restrictions');
   const { locale, path, token, vertical } = forms;
   const { action, from, id, kind, reason, until, upcoming, version } = restriction;
-  const names = restrictedWords(restriction, locale.messages).join(', ');
+  const names = listText(locale.tag, restrictedWords(restriction, locale.messages));
   const day = (text: string) =>
     dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
   const days = [

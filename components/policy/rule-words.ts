@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import { type RuleField, ruleFields } from '@/lib/shared/policy/rule-fields';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { placeName } from './policy-words';
@@ -17,9 +18,11 @@ export function useRuleText(locale: Locale): (rule: PolicyRule, asked: Asked) =>
     if (kind === 'amount') return money(Number(value));
     if (kind === 'percent') return `${value}%`;
     if (kind !== 'places') return word(kind, String(value));
-    return (value as readonly { place: string; amount: number }[])
-      .map(({ amount, place }) => `${placeName(place, locale)} ${money(amount)}`)
-      .join(', ');
+    const places = value as readonly { place: string; amount: number }[];
+    return listText(
+      locale.tag,
+      places.map(({ amount, place }) => `${placeName(place, locale)} ${money(amount)}`),
+    );
   };
   return (rule, { currency, vertical }) => {
     const isFixed = 'mode' in rule && rule.mode === 'fixed';

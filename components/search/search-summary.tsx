@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { daysBetween } from '@/lib/shared/day/days';
 import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
-import { daysText, distanceText, durationText, nightsBetween } from '@/lib/shared/search/measure-text';
+import { daysText, distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -28,7 +29,7 @@ export async function SearchSummary({ search, locale }: Props) {
     else if (hasTrains(first, last))
       facts.push(['clock', t('trainTime'), durationText(locale.tag, trainMinutes(km))]);
   } else {
-    const length = nightsBetween(start, end);
+    const length = daysBetween(start, end);
     const text = vertical === 'hotels' ? t('nights', { count: length }) : t('days', { count: length + 1 });
     facts.push(['clock', t('length'), text]);
   }

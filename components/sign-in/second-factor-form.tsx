@@ -3,9 +3,8 @@ import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { msPerDay } from '@/lib/shared/day/days';
 import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
-
-const dayMs = 24 * 3600_000;
 
 type Props = {
   readonly id: 'verify' | 'recovery' | 'email';
@@ -55,7 +54,7 @@ export async function SecondFactorForm({ id, view, locale, redir, submit, first 
         <Choice
           as="checkbox"
           {...field('remember')}
-          label={words('remember', { days: rememberedMs / dayMs })}
+          label={words('remember', { days: rememberedMs / msPerDay })}
         />
       ) : null}
     </Form>

@@ -1,5 +1,6 @@
 import { clearAway } from '@/lib/server/maintenance/clear-away';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import { msPerDay } from '@/lib/shared/day/days';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { addPasskey, autofillChallenge, passkeyLogin } from '@/tests/factories/passkeys';
@@ -206,7 +207,7 @@ describe('deleting the account', () => {
     await signedIn(other, email);
     const response = await browser.call('POST', `${api}/deletion/v1`, { confirm: true });
     const { deleteAfter } = (await response.json()) as { deleteAfter: string };
-    const days = (Date.parse(deleteAfter) - Date.now()) / 86_400_000;
+    const days = (Date.parse(deleteAfter) - Date.now()) / msPerDay;
     expect(Math.round(days)).toBe(30);
     expect((await other.get('/i/api/account/user/v1/info')).status).toBe(401);
     expect(browser.cookies.has('sid')).toBe(false);

@@ -1,6 +1,8 @@
 import { tellOfEndingMethods } from '@/lib/server/finance/tell-of-ending-methods';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { tellOfEndingCertificates } from '@/lib/server/sso/tell-of-ending-certificates';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { certificate } from '@/tests/factories/certificate';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
@@ -68,7 +70,7 @@ test('a changed role is mailed whatever was chosen, once', async () => {
 });
 
 test('whoever keeps payment methods is told of one that ends within 14 days, once for each last day', async () => {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const inDays = (days: number) => dayAfter(utcDay(Date.now()), days);
   await db.query('delete from payment_method');
   const [method] = await db.query<{ id: string }>(
     `insert into payment_method (company_id, kind, label, position, expires_on)

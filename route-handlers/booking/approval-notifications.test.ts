@@ -1,5 +1,6 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { msPerDay } from '@/lib/shared/day/days';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { ordersIn } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -73,7 +74,7 @@ test('who wants no mail gets none, who wants nothing is told nothing, and remind
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
   await workOnApprovals(new Date(request.work_at ?? 0));
   expect(await toldTo('approver')).toEqual(['approvalAsked', 'approvalReminder']);
-  await workOnApprovals(new Date(request.deadline.getTime() + 365 * 86_400_000));
+  await workOnApprovals(new Date(request.deadline.getTime() + 365 * msPerDay));
   expect(await mailsOf(id)).toEqual([]);
   expect(await toldTo('traveler')).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { placesOf } from '@/lib/server/search/providers/sample/sample-ledger';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { tripsMax } from '@/lib/shared/trips/trip-search';
 import {

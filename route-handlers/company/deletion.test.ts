@@ -1,4 +1,5 @@
 import { clearAway } from '@/lib/server/maintenance/clear-away';
+import { msPerDay } from '@/lib/shared/day/days';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { mailsTo } from '@/tests/factories/mailed';
@@ -70,7 +71,7 @@ test('BIZ-061 the company is deleted by all three parts of its link and by nothi
   const response = await tryWith(code, time, token);
   expect(response.status).toBe(200);
   const { deleteAfter } = (await response.json()) as { deleteAfter: string };
-  expect((Date.parse(deleteAfter) - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
+  expect((Date.parse(deleteAfter) - Date.now()) / msPerDay).toBeCloseTo(14, 1);
   for (const { browser } of [admin, traveler]) {
     const state = await authStateIn(browser);
     expect(state).toMatchObject({
@@ -145,7 +146,7 @@ describe('until the time of grace is over', () => {
     expect(there.status).toBe(404);
     await clearAway();
     expect(await db.count('company', 'id = $1', [companyId])).toBe(1);
-    await clearAway(new Date(Date.now() + 15 * 86_400_000));
+    await clearAway(new Date(Date.now() + 15 * msPerDay));
     expect(await db.count('company', 'id = $1', [companyId])).toBe(0);
     expect(await db.count('membership', 'company_id = $1', [companyId])).toBe(0);
     expect(await authStateIn(admin.browser)).toMatchObject({ loggedInSession: true });

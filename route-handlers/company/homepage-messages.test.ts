@@ -1,6 +1,6 @@
 import { shownMessages } from '@/lib/server/company/shown-messages';
 import { isAble } from '@/lib/server/identity/proofs';
-import { dayIn } from '@/lib/shared/company/homepage-messages';
+import { dayInZone } from '@/lib/shared/day/utc-day';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -86,13 +86,13 @@ test('a message is shown from its first to its last day in the time zone of the 
   await inZone('Asia/Tokyo');
   expect(await at('2027-03-01T15:01:00Z')).toEqual(['Strike']);
   expect(await at('2027-03-03T15:01:00Z')).toEqual([]);
-  const before = dayIn('Asia/Tokyo', new Date());
+  const before = dayInZone('Asia/Tokyo', new Date());
   const { id } = await add({ startsOn: '' });
   const [row] = await db.query<{ day: string }>(
     'select starts_on::text as day from homepage_message where id = $1',
     [id],
   );
-  expect([before, dayIn('Asia/Tokyo', new Date())]).toContain(row?.day);
+  expect([before, dayInZone('Asia/Tokyo', new Date())]).toContain(row?.day);
 });
 
 test('readers see their language, else the company’s; markup stays what was typed', async () => {

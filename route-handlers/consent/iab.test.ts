@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
+import { secondsPerDay } from '@/lib/shared/day/days';
 import { locales } from '@/lib/shared/site/locale/locales';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import words from '@/messages/de/consent.json';
@@ -162,7 +163,7 @@ test('CHTTP-028 CENT-036 a vendor tells what it keeps on devices; one that is no
   expect(disclosures[0]).toEqual({
     identifier: 'cka_id',
     type: 'cookie',
-    maxAgeSeconds: 180 * 86_400,
+    maxAgeSeconds: 180 * secondsPerDay,
     cookieRefresh: false,
     purposes: [1, 2, 3, 4, 7, 9, 10],
   });

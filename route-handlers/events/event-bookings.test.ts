@@ -1,5 +1,6 @@
 import { purgeEventAnswers } from '@/lib/server/events/purge-event-answers';
 import { usualBatches } from '@/lib/server/store/in-batches';
+import { msPerDay } from '@/lib/shared/day/days';
 import { ask } from '@/tests/factories/colleagues';
 import { companyEvents, dayFrom, eventsPath } from '@/tests/factories/company-events';
 import { bookedFor, flightAround } from '@/tests/factories/company-trip';
@@ -91,7 +92,7 @@ describe('with bookings', () => {
     expect((await ask(traveler.browser, 'POST', `${eventsPath}/${id}/reply`, said)).status).toBe(200);
     const kept = () =>
       db.count('event_attendee', `event_id = '${id}' and reply = 'yes' and answers::text like '%Nuts%'`);
-    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
+    const inDays = (days: number) => new Date(Date.now() + days * msPerDay);
     await purgeEventAnswers(inDays(96), usualBatches);
     expect(await kept()).toBe(1);
     await purgeEventAnswers(inDays(97), usualBatches);

@@ -7,6 +7,7 @@ import { can } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import {
   maskedCode,
   ProgramForm,
@@ -19,7 +20,6 @@ import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { Id } from '@/lib/shared/form/id';
 import { csvOf } from '@/lib/shared/insight/csv';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
 const url = '/company/corporate-membership/add';
@@ -58,7 +58,7 @@ export const getPrograms = endpoint(
   },
   async ({ viewer, input: { page, size, ...query } }) => {
     const asked = { ...programsList.read((name) => query[name as 'q']), page, size };
-    const today = todayOf(new Date());
+    const today = utcDay(new Date());
     const { content, paging } = await listPrograms(viewer, asked);
     return {
       content: content.map(({ codeEnd, ...program }) => ({
@@ -92,7 +92,7 @@ export const getProgramFile = endpoint(
       getTranslations({ locale, namespace: 'trip-fields.verticals' }),
       audienceWords(viewer.membership.companyId, locale),
     ]);
-    const today = todayOf(new Date());
+    const today = utcDay(new Date());
     return csvOf([
       [
         ...(['supplier', 'name', 'vertical', 'validFrom', 'validTo', 'state', 'audience'] as const),

@@ -1,3 +1,4 @@
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -21,7 +22,7 @@ test('events are counted by day, brand and page, and nobody is known', async () 
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
   }
   const rows = await db.query('select * from analytics_day order by kind, name');
-  const day = new Date().toISOString().slice(0, 10);
+  const day = utcDay(new Date());
   expect(rows.map(({ kind, name, count }) => [kind, name, count])).toEqual([
     ['click', 'feedback', 2],
     ['click', 'logo', 4],

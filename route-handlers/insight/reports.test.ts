@@ -1,5 +1,6 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { ordersIn } from '@/tests/factories/orders';
 import { type Reported, reportedOrders } from '@/tests/factories/reported-orders';
 import { roleBrowser } from '@/tests/factories/role-browser';
@@ -206,7 +207,7 @@ function numbers(seed: number) {
 test('figures are those of the raw rows, counted apart, whatever they are narrowed to', async () => {
   const random = numbers(7);
   const below = (bound: number) => Math.floor(random() * bound);
-  const day = (nth: number) => new Date(Date.UTC(2024, 0, 1 + nth)).toISOString().slice(0, 10);
+  const day = (nth: number) => utcDay(Date.UTC(2024, 0, 1 + nth));
   const made = Array.from({ length: 60 }, (_, nth): Reported => {
     const ordered = below(150);
     const at = `${day(ordered)}T${String(below(24)).padStart(2, '0')}:15:00Z`;

@@ -1,5 +1,7 @@
 import { isAble } from '@/lib/server/identity/proofs';
 import { findTraveler } from '@/lib/server/tracker/one-traveler';
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { ask } from '@/tests/factories/colleagues';
 import { bookedFor, flightAround, stayAround } from '@/tests/factories/company-trip';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
@@ -122,8 +124,7 @@ test('the list is narrowed by state, place, airport and number, and says nothing
     expect([bad, (await ask(manager, 'GET', `${base}/positions?${bad}`)).status]).toEqual([bad, 400]);
 });
 
-const dayMs = 24 * 3600_000;
-const dayFrom = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+const dayFrom = (days: number): string => dayAfter(utcDay(Date.now()), days);
 
 test('days and moments are shown for thirty days back, a year ahead, and not more than a quarter at once', async () => {
   const { manager } = await company();
@@ -132,7 +133,7 @@ test('days and moments are shown for thirty days back, a year ahead, and not mor
     return status === 200 ? null : [status, code, field];
   };
   const range = (from: number, to: number) => `view=range&from=${dayFrom(from)}&to=${dayFrom(to)}`;
-  const at = (days: number) => `at=${new Date(Date.now() + days * dayMs).toISOString()}`;
+  const at = (days: number) => `at=${new Date(Date.now() + days * msPerDay).toISOString()}`;
   for (const fits of [
     'view=week',
     'view=range',

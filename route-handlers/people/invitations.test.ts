@@ -1,3 +1,5 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
 import { confirmedPerson } from '@/tests/factories/social-people';
@@ -200,11 +202,11 @@ test('an arranger invites guests with days as their sponsor, nobody else, and se
   const { browser, membershipId } = await newColleague(db, { role: 'arranger' });
   const email = newEmail('guest');
   const [guest, traveler] = [await roleId(db, 'guest'), await roleId(db, 'traveler')];
-  const last = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  const days = { startsOn: new Date().toISOString().slice(0, 10), endsOn: last };
+  const last = dayAfter(utcDay(Date.now()), 30);
+  const days = { startsOn: utcDay(new Date()), endsOn: last };
   expect((await ask(browser, 'POST', base, { emails: email, roleId: traveler })).code).toBe('FORBIDDEN');
   expect((await ask(browser, 'POST', base, { emails: email, roleId: guest })).field).toBe('startsOn');
-  const tooLong = { ...days, endsOn: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10) };
+  const tooLong = { ...days, endsOn: dayAfter(utcDay(Date.now()), 365) };
   expect((await ask(browser, 'POST', base, { emails: email, roleId: guest, ...tooLong })).field).toBe(
     'endsOn',
   );

@@ -1,3 +1,5 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -78,7 +80,7 @@ test('BIZ-032 a guest is offered and chosen on their days alone, which are those
   );
   const setDays = (first: string | null, last: string | null) =>
     db.query('update membership set starts_on = $2, ends_on = $3 where email = $1', [gwen, first, last]);
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const day = (offset: number) => dayAfter(utcDay(Date.now()), offset);
   const outcome = async () => {
     const answer = await arranger.call('POST', '/i/api/business/users/v2/findUsers?page=0&size=10', search);
     const { content } = (await answer.json()) as { content: { email: string }[] };

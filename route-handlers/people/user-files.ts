@@ -9,6 +9,7 @@ import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import/impor
 import { orConfirm } from '@/lib/server/people/roles/admin-order';
 import { exportUsers } from '@/lib/server/people/users/export-users';
 import type { ListedUser } from '@/lib/server/people/users/list-users';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { csvOf } from '@/lib/shared/insight/csv';
 import { peopleFileColumns, peopleFileProblems } from '@/lib/shared/people/people-file';
 import { readUsersQuery } from '@/lib/shared/people/users/users-query';
@@ -67,7 +68,7 @@ export const getUserFile = endpoint(
       user.manager,
       user.startsOn ?? '',
       user.endsOn ?? '',
-      user.joinedAt?.toISOString().slice(0, 10) ?? '',
+      user.joinedAt === null ? '' : utcDay(user.joinedAt),
       t(user.hasSecondFactor ? 'users.factorOn' : 'users.factorOff'),
       user.seenAt?.toISOString() ?? '',
     ];

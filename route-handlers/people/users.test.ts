@@ -1,5 +1,7 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { expireGuests } from '@/lib/server/people/memberships/expire-guests';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -172,7 +174,7 @@ test('ids and addresses of another company answer like those of nobody, for ever
   const guest = (sponsorEmail: string) => ({
     emails: `g-${Date.now()}@mail.example`,
     startsOn: '2026-11-01',
-    endsOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    endsOn: dayAfter(utcDay(Date.now()), 1),
     sponsorEmail,
   });
   const asGuest = { roleId: await roleId(db, 'guest') };
@@ -196,7 +198,7 @@ test('an arranger sees and ends the guests they sponsor, and nobody else', async
   ];
   const guest = await newColleague(db, { role: 'guest' });
   const path = `${users}/${guest.membershipId}`;
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = dayAfter(utcDay(Date.now()), 1);
   expect((await ask(own.browser, 'GET', path)).status).toBe(404);
   expect((await ask(own.browser, 'GET', `${users}/${admin.membershipId}`)).status).toBe(404);
   const days = { startsOn: '2026-11-01', endsOn: tomorrow, sponsorEmail: own.email, version: 1 };
@@ -215,7 +217,7 @@ test('an arranger sees and ends the guests they sponsor, and nobody else', async
 test('a guest’s access stops after the last day, also before the daily job has marked it', async () => {
   const guest = await newColleague(db, { role: 'guest' });
   const mode = async () => (await ask(guest.browser, 'GET', '/admin/v1/adminsToAsk')).status;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   await db.query('update membership set starts_on = $2, ends_on = $2 where id = $1', [
     guest.membershipId,
     today,

@@ -1,9 +1,10 @@
-import { dayAfter } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-const soon = dayAfter(new Date().toISOString().slice(0, 10), 30);
+const soon = dayAfter(utcDay(new Date()), 30);
 const later = dayAfter(soon, 7);
 const action = '/horizon/common/layout/FriendlySearchUrlAction';
 

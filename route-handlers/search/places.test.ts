@@ -1,10 +1,11 @@
-import { dayAfter } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 testDatabase();
 
-const soon = dayAfter(new Date().toISOString().slice(0, 10), 30);
+const soon = dayAfter(utcDay(new Date()), 30);
 const later = dayAfter(soon, 7);
 
 async function ask(path: string, locale = 'en-US') {

@@ -1,3 +1,4 @@
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { alertsMax, type PriceAlert } from '@/lib/shared/search/price-alert';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -41,7 +42,7 @@ test('a member watches a price: it is listed with today’s price as start, pric
   });
   expect(alert?.startEur).toBeGreaterThan(0);
   expect(alert?.priceEur).toBe(alert?.startEur);
-  expect(alert?.trend).toEqual([{ day: new Date().toISOString().slice(0, 10), eur: alert?.startEur }]);
+  expect(alert?.trend).toEqual([{ day: utcDay(new Date()), eur: alert?.startEur }]);
 });
 
 test('a member goes back to the results as they were seen, and nowhere else', async () => {

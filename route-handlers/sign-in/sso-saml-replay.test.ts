@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { hashOf } from '@/lib/server/tickets/hash-of';
 import { purgeTickets } from '@/lib/server/tickets/tickets';
+import { msPerDay } from '@/lib/shared/day/days';
 import { activeConnection, leaveFor, postAnswer, sentTo } from '@/tests/factories/company-sign-in';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { type SamlMood, type SamlProvider, samlProvider } from '@/tests/factories/saml-provider';
@@ -158,6 +159,6 @@ test('V6 what is remembered of an assertion goes with the other tickets', async 
   expect(await kept()).toBeGreaterThan(0);
   await purgeTickets(new Date(), batches);
   expect(await kept()).toBeGreaterThan(0);
-  await purgeTickets(new Date(Date.now() + 2 * 24 * 3600_000), batches);
+  await purgeTickets(new Date(Date.now() + 2 * msPerDay), batches);
   expect(await kept()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayAfter } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { openAccountMenu } from './account-menu';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';

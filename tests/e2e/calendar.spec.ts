@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { msPerDay } from '@/lib/shared/day/days';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
 
@@ -30,7 +31,7 @@ test('two days are chosen in the calendar below the form, with what the trip cos
   await daysOf(page).nth(14).click();
   await expect(calendar).toBeHidden();
   const [depart, back] = [await sent(page, 'depart'), await sent(page, 'return')];
-  expect(Date.parse(back) - Date.parse(depart)).toBe(5 * 86_400_000);
+  expect(Date.parse(back) - Date.parse(depart)).toBe(5 * msPerDay);
   await page.getByLabel('Return').click();
   await calendar.getByRole('button', { name: 'One way' }).click();
   await calendar.getByRole('button', { name: 'Done' }).click();
@@ -65,7 +66,7 @@ test('the keyboard chooses days, and leaves as it came', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(calendarOf(page)).toBeHidden();
-  expect(Date.parse(await sent(page, 'checkout')) - Date.parse(day)).toBe(2 * 86_400_000);
+  expect(Date.parse(await sent(page, 'checkout')) - Date.parse(day)).toBe(2 * msPerDay);
 });
 
 test('days are typed in the format of the language, and what cannot be read is kept', async ({ page }) => {
@@ -93,7 +94,7 @@ test.describe('on a telephone', () => {
     await calendarOf(page).getByRole('button', { name: 'Done' }).click();
     await expect(calendarOf(page)).toBeHidden();
     expect(Date.parse(await sent(page, 'return')) - Date.parse(await sent(page, 'depart'))).toBe(
-      3 * 86_400_000,
+      3 * msPerDay,
     );
   });
 });

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { secondsPerDay } from '@/lib/shared/day/days';
 import { axeProblems, looks } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { expectNoShifts, watchShifts } from './layout-shifts';
@@ -237,7 +238,7 @@ test.describe('where visitors are told and not asked', () => {
     await expect.poll(() => cookie('HIDE_COOKIES_MESSAGE_NP')).toMatchObject({ value: 'true' });
     await expect.poll(() => cookie('HIDE_COOKIES_MESSAGE')).toBeUndefined();
     expect((await cookie('HIDE_COOKIES_MESSAGE_NP'))?.expires).toBeGreaterThan(
-      Date.now() / 1000 + 180 * 86_400,
+      Date.now() / 1000 + 180 * secondsPerDay,
     );
     await page.reload();
     await expect(bar).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { DuffelServer } from '@/tests/factories/duffel-server';
 import { stayRate } from '@/tests/factories/duffel-stays';

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { openAccountMenu } from './account-menu';
 import { axeProblems, looks, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
@@ -111,7 +113,7 @@ test('CERR-012 CERR-013 lists of the pickers that cannot be loaded are listed', 
 
 test('CERR-007 ERR-055 a friendly address that cannot be resolved is listed', async ({ page, allow }) => {
   allow(anything);
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const day = (ahead: number) => dayAfter(utcDay(Date.now()), ahead);
   await fails(page, /FriendlySearchUrlAction/);
   await page.goto(`${own.origin}/flights/BOS-LIS/${day(90)}/${day(97)}`);
   await page.waitForFunction(() => performance.getEntriesByName('friendly-links-started').length > 0);

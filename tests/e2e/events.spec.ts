@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { problemsInEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
@@ -7,7 +9,7 @@ import { runSql } from './setup/run-sql';
 
 const events = '/business/events';
 const main = (page: Page) => page.getByRole('main');
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAhead = (days: number) => dayAfter(utcDay(Date.now()), days);
 
 /** A host of events, and a colleague who travels. */
 async function enter(page: Page, other: Page): Promise<string> {

@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { type Flag, flagNames } from '../../lib/shared/access/flags';
 import { expect, test, withMotion } from './fixtures';
 import { newEmail, register } from './people';
@@ -45,7 +47,7 @@ const says =
   async ({ guest }) =>
     words.test(await bodyOf(guest, path, country));
 
-const results = `/flights/BOS-LIS/${new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)}`;
+const results = `/flights/BOS-LIS/${dayAfter(utcDay(Date.now()), 60)}`;
 
 /** What each flag does, seen from outside. */
 const effects: Readonly<Record<Flag, Effect>> = {

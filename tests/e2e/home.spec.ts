@@ -1,3 +1,5 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { openSite } from './site';
@@ -11,7 +13,7 @@ const doors = [
 
 /** An ISO 8601 day some days from now. */
 function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayAfter(utcDay(Date.now()), days);
 }
 
 test('every vertical has a landing page of its own, for search engines too', async ({ page }) => {

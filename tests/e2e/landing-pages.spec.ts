@@ -1,10 +1,12 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { axeProblems } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { expectNoShifts, watchShifts } from './layout-shifts';
 
 /** An ISO 8601 day some days from now. */
 function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return dayAfter(utcDay(Date.now()), days);
 }
 
 test('places are chosen with the keyboard, the search goes to its results and is remembered', async ({

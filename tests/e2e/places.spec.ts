@@ -1,7 +1,9 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { axeProblems } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 
-const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+const day = dayAfter(utcDay(Date.now()), 40);
 
 test('an empty field suggests where to start and where to go, then what was searched for before', async ({
   page,

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { axeProblems, sidewaysBy } from './axe';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { goodPassword, newEmail } from './people';
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = (ahead: number) => dayAfter(utcDay(Date.now()), ahead);
 const results = `/flights/BOS-LIS/${day(90)}/${day(97)}`;
 const watch = (page: Page) => page.getByRole('button', { name: 'Watch this price' });
 const card = (page: Page) => page.locator('li[id^="alert-"]');

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { expect, test } from './fixtures';
 import { handleOf } from './pickers';
 
@@ -52,7 +54,7 @@ test('CERR-006 CERR-033 whatever of the chrome fails, no error text is shown to 
   allow,
 }) => {
   allow(/./);
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const day = (ahead: number) => dayAfter(utcDay(Date.now()), ahead);
   const results = `/flights/BOS-LIS/${day(90)}/${day(97)}`;
   const usual: string[] = [];
   for (const path of ['/', results]) {

@@ -1,7 +1,8 @@
-import { dayAfter } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 
-const inDays = (days: number): string => dayAfter(new Date().toISOString().slice(0, 10), days);
+const inDays = (days: number): string => dayAfter(utcDay(new Date()), days);
 
 /** A day some weeks ahead, and one a week later, on which the journeys of tests take place. */
 export const [firstDay, lastDay] = [inDays(50), inDays(57)];

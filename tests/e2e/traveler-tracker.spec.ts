@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { HotelOffer } from '@/lib/shared/search/offer';
 import { hotelOffer } from '@/lib/shared/search/offer.factory';
 import { problemsInEachLook, sidewaysBy } from './axe';
@@ -27,7 +29,7 @@ async function enter(page: Page, other: Page): Promise<void> {
      where manager.email = $1 and traveler.email = $2`,
     emails,
   );
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const day = (ahead: number) => dayAfter(utcDay(Date.now()), ahead);
   const room = HotelOffer.parse({
     ...hotelOffer({ key: '1', score: 8, total: 500 }),
     destination: 'LIS',

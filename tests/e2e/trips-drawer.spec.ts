@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { registerByCall, registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { newEmail } from './people';
 import { dialogOf, expectState } from './sign-in-dialog';
 
-const day = (fromNow: number): string =>
-  new Date(Date.now() + fromNow * 86_400_000).toISOString().slice(0, 10);
+const day = (fromNow: number): string => dayAfter(utcDay(Date.now()), fromNow);
 
 /** A page of results: stays in Lisbon. */
 const stays = `/hotels/LIS/${day(40)}/${day(44)}?adults=2`;

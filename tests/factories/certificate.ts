@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { webcrypto } from 'node:crypto';
 import { X509CertificateGenerator } from '@peculiar/x509';
+import { msPerDay } from '@/lib/shared/day/days';
 
 const algorithm = {
   name: 'RSASSA-PKCS1-v1_5',
@@ -8,7 +9,6 @@ const algorithm = {
   publicExponent: new Uint8Array([1, 0, 1]),
   modulusLength: 2048,
 };
-const dayMs = 24 * 3600_000;
 
 /** A key with a self-signed certificate that ends in so many days, both PEM. */
 export async function certificate(days = 365) {
@@ -17,8 +17,8 @@ export async function certificate(days = 365) {
     {
       serialNumber: '01',
       name: 'CN=Test provider',
-      notBefore: new Date(Date.now() - dayMs),
-      notAfter: new Date(Date.now() + days * dayMs),
+      notBefore: new Date(Date.now() - msPerDay),
+      notAfter: new Date(Date.now() + days * msPerDay),
       signingAlgorithm: algorithm,
       keys,
     },

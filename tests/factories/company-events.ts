@@ -1,15 +1,15 @@
 import { findAttendeesRun } from '@/lib/server/events/attendees-run';
 import type { Host } from '@/lib/server/events/event-rows';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { TestDatabase } from '@/tests/setup/database';
 import { ask } from './colleagues';
 import { companyWithPeople } from './company-with-people';
 import type { TestBrowser } from './test-browser';
 
 export const eventsPath = '/events/v1';
-const dayMs = 24 * 3600_000;
 /** A day so many days from today. */
-export const dayFrom = (days: number): string =>
-  new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+export const dayFrom = (days: number): string => dayAfter(utcDay(Date.now()), days);
 
 /** What tests of events ask of a company of their own. */
 export function companyEvents(db: TestDatabase) {

@@ -1,13 +1,13 @@
+import { msPerDay } from '@/lib/shared/day/days';
+
 /**
  * Answers of Duffel Stays as it documents them. Result and rates: https://duffel.com/docs/api/overview/stays-key-concepts; the types of
  * its client for JavaScript (`StaysTypes`) tell the same.
  */
 
-const dayMs = 86_400_000;
-
 /** A moment before check-in, ISO 8601. */
 const before = (checkIn: string, days: number) =>
-  new Date(Date.parse(`${checkIn}T15:00:00Z`) - days * dayMs).toISOString();
+  new Date(Date.parse(`${checkIn}T15:00:00Z`) - days * msPerDay).toISOString();
 
 type Rate = {
   readonly id: string;

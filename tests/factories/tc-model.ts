@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import type { Ids, TcModel } from '@/lib/shared/consent/tcf/tc-model';
-
-const dayMs = 86_400_000;
+import { msPerDay } from '@/lib/shared/day/days';
 
 /** A model that says nothing, changed in what a test is about. */
 export function tcModel(changed: Partial<TcModel> = {}): TcModel {
   return {
-    created: 20_000 * dayMs,
-    lastUpdated: 20_000 * dayMs,
+    created: 20_000 * msPerDay,
+    lastUpdated: 20_000 * msPerDay,
     cmpId: 4095,
     cmpVersion: 1,
     consentScreen: 1,
@@ -63,5 +62,5 @@ export function tcModels({ consent, interest, disclosed }: Among): fc.Arbitrary<
       vendorLegitimateInterests: idsAmong(interest),
       disclosedVendors: idsAmong(disclosed),
     })
-    .map(({ day, ...rest }) => tcModel({ ...rest, created: day * dayMs, lastUpdated: day * dayMs }));
+    .map(({ day, ...rest }) => tcModel({ ...rest, created: day * msPerDay, lastUpdated: day * msPerDay }));
 }

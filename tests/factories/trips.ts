@@ -1,5 +1,6 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { cities } from '@/lib/shared/search/cities';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import type { Trip, TripsStore } from '@/lib/shared/trips/trips-store';
 import type { TestDatabase } from '@/tests/setup/database';

@@ -1,4 +1,5 @@
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 
 /** Addresses of searches that can be watched today: flights from Boston, each to another place or for more people. */
 export function watchable(count: number): string[] {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { messageFilesOf } from './messages';
 import { pageWords } from './page-words';
 import { repositorySources } from './repository';
@@ -11,7 +12,7 @@ type Changes = Record<string, Record<string, readonly [day: string, digest: stri
 
 test('site maps state the day on which the words of a page last changed (UPDATE_PAGE_CHANGES=1 sets it to today)', () => {
   const known: Changes = JSON.parse(readFileSync(file, 'utf8'));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const expected: Changes = {};
   for (const [path, language, digest] of pageWords(messageFilesOf(repositorySources()))) {
     const before = known[path]?.[language];

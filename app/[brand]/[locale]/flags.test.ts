@@ -16,7 +16,8 @@ import { type Feature, features } from '@/lib/shared/access/features';
 import { type Flag, flagNames } from '@/lib/shared/access/flags';
 import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
 import { menuGates } from '@/lib/shared/access/menu-gates';
-import { dayAfter } from '@/lib/shared/search/read-search';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { authStateIn } from '@/tests/factories/auth-state';
@@ -94,7 +95,7 @@ const embedded = {
   searchParams: Promise.resolve({}),
 };
 const friendly = async () => {
-  const soon = dayAfter(new Date().toISOString().slice(0, 10), 30);
+  const soon = dayAfter(utcDay(new Date()), 30);
   const response = await testBrowser().post('/s/horizon/common/layout/FriendlySearchUrlAction', {
     originalVertical: 'flights',
     conversionVertical: 'trains',

@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import type { SsoSettings } from '@/lib/shared/company/sso';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { type SsoForms, ssoCall, testHref } from './sso-forms';
 import styles from './sso-steps.module.css';
 
@@ -53,7 +54,7 @@ export async function SsoUse({ connection, forms, domains, domainsPage }: Props)
           </SiteLink>
         </>
       ) : (
-        <p className={styles.note}>{t('domains', { domains: domains.join(', ') })}</p>
+        <p className={styles.note}>{t('domains', { domains: listText(forms.locale, domains) })}</p>
       )}
       {domains.length === 0 && !active ? null : <ActiveForm connection={connection} forms={forms} />}
       {active ? (

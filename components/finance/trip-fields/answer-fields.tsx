@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import type { fieldsOf } from '@/components/ui/form/form-view';
 import { type AskedField, answerMax, answerName } from '@/lib/shared/finance/trip-fields';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 type Props = {
   readonly fields: readonly AskedField[];
@@ -18,9 +19,10 @@ const nameOf = ({ label, value }: AskedField['options'][number]): string =>
   label === '' ? value : `${value} · ${label}`;
 
 function AnswerField({ asked, field }: { readonly asked: AskedField; readonly field: Props['field'] }) {
+  const tag = useLocale();
   const t = useTranslations('trip-fields.checkout');
   const { hint, id, isRequired, kind, label, options, similar, suggested } = asked;
-  const like = similar.length === 0 ? '' : t('similar', { values: similar.map(nameOf).join(', ') });
+  const like = similar.length === 0 ? '' : t('similar', { values: listText(tag, similar.map(nameOf)) });
   const usual =
     kind === 'person' ? t('personHint') : kind === 'list' && options.length === 0 ? t('listHint') : '';
   const hints = [hint, usual, like].filter((one) => one !== '').join(' ');

@@ -7,6 +7,7 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import { tripFieldsMax } from '@/lib/shared/finance/trip-fields';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from '../finance.module.css';
 import type { FinanceSite } from '../finance-form';
 import { MoveButtons } from '../move-buttons';
@@ -86,7 +87,10 @@ async function FieldRow({ at, field, last, path, ...site }: RowProps) {
         kind === 'list' ? t('values', { count: values }) : t(`kinds.${kind}`),
         field.verticals.length === 0
           ? verticals('all')
-          : field.verticals.map((one) => verticals(one)).join(', '),
+          : listText(
+              site.locale,
+              field.verticals.map((one) => verticals(one)),
+            ),
       ]}
       actions={
         <>

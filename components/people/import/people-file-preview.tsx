@@ -7,6 +7,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from '../bulk.module.css';
 
 type Fault =
@@ -60,7 +61,7 @@ export async function PeopleFilePreview({ draft, ignored, lines, path, ...site }
     <Panel id="people-file-preview" title={t('preview')}>
       <div className={styles.parts}>
         <Notice tone={ready.length === 0 ? 'bad' : 'good'}>{t('ready', { count: ready.length })}</Notice>
-        {ignored.length === 0 ? null : <p>{t('ignored', { columns: ignored.join(', ') })}</p>}
+        {ignored.length === 0 ? null : <p>{t('ignored', { columns: listText(site.locale, ignored) })}</p>}
         {faulty.length === 0 ? null : (
           <div className={styles.group}>
             <h3>{t('faulty', { count: faulty.length })}</h3>

@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 type Props = {
   readonly form: string;
@@ -15,7 +16,7 @@ type Props = {
 
 /** What became of the last form of a page of records. */
 export async function RecordOutcome({ conflict, form, left = '', view }: Props) {
-  const t = await getTranslations('organization.outcome');
+  const [tag, t] = await Promise.all([getLocale(), getTranslations('organization.outcome')]);
   // Whatever else stands in the address is nobody's address.
   const emails = view.done ? left.split(' ').filter((one) => normalEmail(one) !== null) : [];
   return (
@@ -26,7 +27,7 @@ export async function RecordOutcome({ conflict, form, left = '', view }: Props) 
         conflict={conflict === null ? undefined : t('conflict', conflict)}
       />
       {emails.length === 0 ? null : (
-        <Notice tone="caution">{t('left', { emails: emails.join(', ') })}</Notice>
+        <Notice tone="caution">{t('left', { emails: listText(tag, emails) })}</Notice>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { RecordName, ShownUser } from '@/lib/shared/people/users/shown-user';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 type Props = {
   readonly user: ShownUser;
@@ -87,13 +88,19 @@ async function WorkFields({ typed, user }: Omit<Props, 'records'>) {
 
 /** The same as facts, for who may not change them. */
 export async function PlacementFacts({ user }: Pick<Props, 'user'>) {
-  const t = await getTranslations('people.field');
+  const [tag, t] = await Promise.all([getLocale(), getTranslations('people.field')]);
   const { department, entity, group, labels, manager, office, title } = user;
   return (
     <FactList
       facts={[
         [t('group'), group.name],
-        [t('labels'), labels.map(({ name }) => name).join(', ')],
+        [
+          t('labels'),
+          listText(
+            tag,
+            labels.map(({ name }) => name),
+          ),
+        ],
         [t('office'), office?.name ?? ''],
         [t('entity'), entity?.name ?? ''],
         [t('department'), department],

@@ -5,6 +5,7 @@ import type { Leg, Offer } from '@/lib/shared/search/offer';
 import { scoreStep } from '@/lib/shared/search/offer-facets';
 import { isMultiCityOffer, legTimes } from '@/lib/shared/search/offer-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './comparison.module.css';
 import { EmissionLine } from './emission-line';
@@ -122,9 +123,9 @@ function LegCell({ leg, tag }: { readonly leg: Leg; readonly tag: string }) {
     <span className={styles.leg}>
       <bdi className={styles.times}>{legTimes(leg, tag)}</bdi>
       <span>
-        {durationText(tag, leg.minutes)} · {t('stops', { count: via.length })} <bdi>{via.join(', ')}</bdi>
+        {durationText(tag, leg.minutes)} · {t('stops', { count: via.length })} <bdi>{listText(tag, via)}</bdi>
       </span>
-      <bdi>{carriers.join(', ')}</bdi>
+      <bdi>{listText(tag, carriers)}</bdi>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { nightsPassed } from '@/lib/shared/search/local-time';
 import { durationText } from '@/lib/shared/search/measure-text';
 import type { Leg } from '@/lib/shared/search/offer';
 import { timeText } from '@/lib/shared/search/offer-text';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { CarrierMark } from './carrier-mark';
 import styles from './leg-line.module.css';
 
@@ -19,7 +20,7 @@ export function LegLine({ leg, tag }: Props) {
   const last = leg.segments.at(-1) ?? first;
   const changes = leg.segments.slice(0, -1).map(({ to }) => to);
   const nights = nightsPassed(first.depart, last.arrive);
-  const carriers = [...new Set(leg.segments.map(({ carrier }) => carrier))].join(', ');
+  const carriers = listText(tag, new Set(leg.segments.map(({ carrier }) => carrier)));
   return (
     <div className={styles.leg}>
       <CarrierMark name={first.carrier} />
@@ -39,7 +40,7 @@ export function LegLine({ leg, tag }: Props) {
         <span className={changes.length === 0 ? styles.direct : styles.changes}>
           {t('stops', { count: changes.length })}
           {changes.length === 0 ? null : ' '}
-          {changes.length === 0 ? null : <bdi className={styles.codes}>{changes.join(', ')}</bdi>}
+          {changes.length === 0 ? null : <bdi className={styles.codes}>{listText(tag, changes)}</bdi>}
         </span>
       </p>
       <p className={styles.end}>

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
-import { daysText, nightsBetween } from '@/lib/shared/search/measure-text';
+import { daysBetween } from '@/lib/shared/day/days';
+import { daysText } from '@/lib/shared/search/measure-text';
 import type { PriceDay, PriceRow } from '@/lib/shared/search/price-day';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchFields } from '@/lib/shared/search/search-fields';
@@ -74,7 +75,7 @@ function lowestOf(rows: readonly PriceRow[], { days: [start = '', end = ''], ver
   const isJourney = vertical === 'flights' || vertical === 'trains';
   const all = rows
     .flatMap(({ days, last }) => days.map((price) => ({ price, last })))
-    .filter(({ last, price }) => isJourney || nightsBetween(price.day, last) === nightsBetween(start, end));
+    .filter(({ last, price }) => isJourney || daysBetween(price.day, last) === daysBetween(start, end));
   const least = Math.min(...all.flatMap(({ price }) => price.eur ?? []));
   const cheapest = all.filter(({ price }) => price.eur === least);
   return cheapest.find(({ last, price }) => price.day === start && last === end) ?? cheapest[0];

@@ -3,6 +3,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { isMultiCityOffer, legTimes } from '@/lib/shared/search/offer-text';
 import type { OtherReturn } from '@/lib/shared/search/result-row';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from './return-list.module.css';
 import { RowFold } from './row-fold';
 
@@ -39,7 +40,7 @@ export function ReturnList({ returns, count, href, tag }: Props) {
                   )}
                 </span>
                 <span>{t('leg.stops', { count: stops })}</span>
-                <bdi>{[...new Set(legs.map(({ segments }) => segments[0].carrier))].join(', ')}</bdi>
+                <bdi>{listText(tag, new Set(legs.map(({ segments }) => segments[0].carrier)))}</bdi>
                 <bdi className={styles.total}>{total}</bdi>
               </SiteLink>
             </li>

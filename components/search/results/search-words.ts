@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { daysBetween } from '@/lib/shared/day/days';
 import { journeyName } from '@/lib/shared/search/journey-name';
-import { daysText, nightsBetween } from '@/lib/shared/search/measure-text';
+import { daysText } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -18,7 +19,7 @@ export function useSearchWords(
   const rooms = counts.rooms ?? 1;
   const facts = [
     daysText(locale.tag, days),
-    vertical === 'hotels' ? t('nights', { count: nightsBetween(start, end) }) : '',
+    vertical === 'hotels' ? t('nights', { count: daysBetween(start, end) }) : '',
     people > 0 ? t('people', { count: people }) : '',
     rooms > 1 ? t('rooms', { count: rooms }) : '',
     cabin !== null && cabin !== 'economy' ? t(`cabin.${cabin}`) : '',

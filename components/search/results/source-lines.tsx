@@ -1,6 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from './source-lines.module.css';
 
 /** A provider, and how far it is. */
@@ -17,6 +18,7 @@ type Props = {
 
 /** Who has not answered yet, with the way to all of it, and who will not. Nothing when all have. */
 export function SourceLines({ sources, wholeHref }: Props) {
+  const tag = useLocale();
   const t = useTranslations('results.sources');
   const named = (...states: SourceLine['state'][]) =>
     sources.filter(({ state }) => states.includes(state)).map(({ name }) => name);
@@ -33,7 +35,7 @@ export function SourceLines({ sources, wholeHref }: Props) {
           />
           <p>
             {t('asking', {
-              names: asking.join(', '),
+              names: listText(tag, asking),
               done: sources.length - asking.length,
               all: sources.length,
             })}
@@ -44,10 +46,12 @@ export function SourceLines({ sources, wholeHref }: Props) {
         </div>
       )}
       {missing.length === 0 ? null : (
-        <Notice tone="caution">{t('missing', { names: missing.join(', '), count: missing.length })}</Notice>
+        <Notice tone="caution">
+          {t('missing', { names: listText(tag, missing), count: missing.length })}
+        </Notice>
       )}
       {unasked.length === 0 ? null : (
-        <Notice tone="caution">{t('unasked', { names: unasked.join(', ') })}</Notice>
+        <Notice tone="caution">{t('unasked', { names: listText(tag, unasked) })}</Notice>
       )}
     </>
   );

@@ -10,6 +10,8 @@ import {
 import type { DetailedPrefs } from '@/lib/shared/consent/iab-schema';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
+import { msPerDay } from '@/lib/shared/day/days';
+import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import { api } from '../api';
 import { publish } from '../events';
 import { log } from '../log';
@@ -19,8 +21,6 @@ import { markAnswerSent } from './answer-sent';
 import { closeSurface } from './close-surface';
 
 type Choice = CategoryAnswer['choice'];
-
-const dayMs = 86_400_000;
 
 /**
  * Saves what the form of the IAB dialog says, or everything or nothing by its button (`accept`, `reject`,
@@ -88,7 +88,7 @@ function categoriesOf(choice: Choice, on: readonly string[]): ConsentCategory[] 
 
 /** The string of an answer, made of the one that holds now: the server makes its own and compares (reading A-32). */
 function stringOf(current: string, prefs: DetailedPrefs, lists: IabLists): string {
-  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  const today = daysSince1970(Date.now()) * msPerDay;
   const { additional: _, ...decision } = iabDecision(prefs, lists);
   return encodeTcString({ ...decodeTcString(current), created: today, lastUpdated: today, ...decision });
 }

@@ -1,7 +1,6 @@
+import { dayAfter, daysBetween } from '@/lib/shared/day/days';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
-import { daysBetween, dayText, typedDay } from '@/lib/shared/search/typed-day';
-
-const dayMs = 86_400_000;
+import { dayText, typedDay } from '@/lib/shared/search/typed-day';
 
 /** A day of a search form: what somebody types, and what is sent, ISO 8601 or, while nobody can read it, as it was typed. */
 export type DayField = {
@@ -100,8 +99,7 @@ export function settleDays(days: SearchDays): void {
   for (const field of fieldsOf(days)) write(field, readOf(field, min));
   if (last === null) return;
   const [from, to] = [first.sent.value, last.sent.value];
-  if (isDay(from) && isDay(to) && daysBetween(from, to) < nights)
-    write(last, new Date(Date.parse(from) + nights * dayMs).toISOString().slice(0, 10));
+  if (isDay(from) && isDay(to) && daysBetween(from, to) < nights) write(last, dayAfter(from, nights));
 }
 
 function write(field: DayField, day: string): void {

@@ -15,6 +15,7 @@ import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
 import { account, credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { deletionGraceMs } from '@/lib/shared/account/deletion';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import { refuseLastAdmin } from './refuse-last-admin';
 
@@ -41,7 +42,7 @@ export async function askForDeletion(context: RequestContext, viewer: Verified):
     await record({ action: 'account.deletionAsked', accountId: id, ip: context.ip }, tx);
     context.setCookies.push(await nextSession(await rotateDevice(context, tx), tx));
   });
-  const day = due.toISOString().slice(0, 10);
+  const day = utcDay(due);
   await postMail('deletionAsked', email, context, { about: { accountId: id, day } });
   return due;
 }

@@ -13,6 +13,7 @@ import {
   guidePlacesMax,
   guideUndoDays,
 } from '@/lib/shared/account/guide-place';
+import { msPerDay } from '@/lib/shared/day/days';
 import { Refusal } from '@/lib/shared/refusal';
 import { findPlace } from '@/lib/shared/search/find-place';
 
@@ -99,7 +100,7 @@ export async function keepGuidePlace(viewer: SignedIn, id: string, kept: boolean
 
 /** Forgets places whose deletion can no longer be taken back; answers how many. */
 export function purgeGuidePlaces(now: Date, batches: Batches): Promise<number> {
-  const due = lt(guidePlace.deletedAt, new Date(now.getTime() - guideUndoDays * 24 * 3_600_000));
+  const due = lt(guidePlace.deletedAt, new Date(now.getTime() - guideUndoDays * msPerDay));
   return deleteInBatches(guidePlace, { key: guidePlace.id, due, order: guidePlace.deletedAt }, batches);
 }
 

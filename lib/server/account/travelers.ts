@@ -8,6 +8,7 @@ import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { isTravelerAge } from '@/lib/shared/account/age-bounds';
 import { type Traveler, type TravelerFields, travelersMax } from '@/lib/shared/account/traveler';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 
 type Row = typeof traveler.$inferSelect;
@@ -116,7 +117,7 @@ function check({ dateOfBirth, gender }: TravelerFields): void {
   if (gender !== '' && !readEnv().genders.includes(gender)) {
     throw new Refusal('VALIDATION_ERROR', { field: 'gender', description: 'none of those configured' });
   }
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const bounds = readEnv().travelerAges;
   if (isTravelerAge(dateOfBirth, today, bounds)) return;
   const description = `the age must be ${bounds.min} to ${bounds.max} years`;

@@ -6,6 +6,7 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import { type Approver, type Ask, escalationFor, routeApproval } from '@/lib/shared/approvals/route-approval';
 import { mayBeNamed } from './ask-stands';
 
@@ -40,7 +41,7 @@ const tripOf = ({ requesterMemberId, total, travelerMemberId }: Trip) => ({
 
 /** Whether somebody is away today and has named who stands in for them. */
 export const isAway = sql<boolean>`coalesce(
-  (now() at time zone 'utc')::date between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
+  ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
 
 /** Everybody of a company who is named for the traveler, stands in for somebody, or processes approvals. */
 async function approversOf(

@@ -4,6 +4,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
+import { memberName, memberNameOf } from '@/lib/server/store/member-name';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -29,14 +30,13 @@ export type ApproverRow = {
 
 type Admin = Can<'company.approvals'>;
 
-const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
-/** The same of another member in a query of its own, whose tables are `m` and `a`. */
-const named = sql`json_build_object(
-  'email', m.email, 'name', coalesce(a.name, m.profile ->> 'name', m.email), 'active', m.status = 'active')`;
+/** Another member in a query of its own, whose tables are `m` and `a`. */
+const otherName = memberNameOf({ profile: sql`m.profile`, email: sql`m.email` }, { name: sql`a.name` });
+const named = sql`json_build_object('email', m.email, 'name', ${otherName}, 'active', m.status = 'active')`;
 
 const columns = {
   id: membership.id,
-  name: shownName,
+  name: memberName,
   email: membership.email,
   approvers: sql<readonly Named[]>`coalesce((select json_agg(${named} order by link.created_at, m.email)
     from member_link link join membership m on m.id = link.from_id left join account a on a.id = m.account_id
@@ -58,7 +58,7 @@ const rowsWhere = (where: ReturnType<typeof and>, on: Queryable = database()) =>
     .leftJoin(account, eq(account.id, membership.accountId))
     .leftJoin(approver, eq(approver.memberId, membership.id))
     .where(where)
-    .orderBy(asc(sql`lower(${shownName})`), asc(membership.email));
+    .orderBy(asc(sql`lower(${memberName})`), asc(membership.email));
 
 const activeOf = ({ membership: { companyId } }: Admin) =>
   and(eq(membership.companyId, companyId), eq(membership.status, 'active'));
@@ -68,7 +68,7 @@ export function listApprovers(
   viewer: Admin,
   { q, ...page }: PageAsked & { readonly q: string },
 ): Promise<PagingResult<ApproverRow>> {
-  const where = and(activeOf(viewer), contains(q, shownName, membership.email));
+  const where = and(activeOf(viewer), contains(q, memberName, membership.email));
   return readPage(
     page,
     ({ offset, size }) => rowsWhere(where).limit(size).offset(offset),

@@ -1,7 +1,8 @@
 import 'server-only';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
 import { whoApproves } from './approvers-of';
 
@@ -12,12 +13,11 @@ export async function myApprovers({
   const own = { companyId, travelerMemberId: id, requesterMemberId: id, total: 0 };
   const ids = (await whoApproves(own, database())).map(({ memberId }) => memberId);
   if (ids.length === 0) return [];
-  const name = sql<string>`coalesce(${account.name}, ${membership.email})`;
   const rows = await database()
-    .select({ name })
+    .select({ name: memberName })
     .from(membership)
     .leftJoin(account, eq(account.id, membership.accountId))
     .where(inArray(membership.id, ids))
-    .orderBy(asc(name));
+    .orderBy(asc(memberName));
   return rows.map((row) => row.name);
 }

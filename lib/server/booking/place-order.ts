@@ -32,6 +32,7 @@ import {
   travelersNeeded,
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -184,7 +185,7 @@ function travelersIn(wanted: NewOrder, offers: readonly Offer[]): OrderTraveler[
       gender: facts.includes('gender') ? wanted[`gender${at}`] : '',
       phone: facts.includes('phone') ? wanted[`phone${at}`] : '',
     } as const;
-    const today = new Date().toISOString().slice(0, 10);
+    const today = utcDay(new Date());
     const missing = (['givenName', 'familyName', ...facts] as const).find((name) => one[name] === '');
     if (missing !== undefined) throw new Refusal('VALIDATION_ERROR', { field: `${missing}${at}` });
     const born = one.dateOfBirth;

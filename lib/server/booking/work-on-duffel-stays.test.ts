@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { duffelStaysProvider } from '@/lib/server/search/providers/duffel/duffel-stays-provider';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { HotelOffer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { DuffelServer, duffelFaults } from '@/tests/factories/duffel-server';
 import { ada, finish, itemOf, orderedItem, takeStep } from '@/tests/factories/provider-items';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { findOffer } from '@/lib/server/search/find-offer';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { DuffelServer, duffelFaults } from '@/tests/factories/duffel-server';
 import { ada, atOnce, finish, itemOf, orderedItem, takeStep } from '@/tests/factories/provider-items';

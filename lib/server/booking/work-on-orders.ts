@@ -13,6 +13,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { afterChange } from '@/lib/shared/booking/extras';
 import type { BookingTrial } from '@/lib/shared/booking/order';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
+import { msPerDay } from '@/lib/shared/day/days';
 import { Offer } from '@/lib/shared/search/offer';
 import { expireApproval } from './approval/expire-approval';
 import { atOnce, type ItemRow } from './order-rows';
@@ -36,7 +37,7 @@ export type WorkTimes = {
 const minuteMs = 60_000;
 const againMsMax = 10 * minuteMs;
 /** How long somebody may take on a provider's own site. */
-const handedOverMs = 24 * 60 * minuteMs;
+const handedOverMs = msPerDay;
 const usualTimes: WorkTimes = {
   ask: 12_000,
   lease: 30_000,

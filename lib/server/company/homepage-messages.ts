@@ -10,13 +10,13 @@ import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message
 import { company } from '@/lib/server/store/schema';
 import {
   bodyField,
-  dayIn,
   type HomepageMessageForm,
   homepageMessagesMax,
   type MessageTexts,
   messageFor,
   titleField,
 } from '@/lib/shared/company/homepage-messages';
+import { dayInZone } from '@/lib/shared/day/utc-day';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
@@ -58,7 +58,7 @@ export async function companyClock(
     .from(company)
     .where(eq(company.id, companyId));
   const { language, timezone } = storedSettings(row?.settings ?? {});
-  return { today: dayIn(timezone, now), language, timeZone: timezone || 'UTC' };
+  return { today: dayInZone(timezone, now), language, timeZone: timezone || 'UTC' };
 }
 
 export const saveMessageErrors = [

@@ -2,6 +2,7 @@ import 'server-only';
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { consentChain, consentEvent } from '@/lib/server/store/consent-schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { eventHash, sealDay } from './consent-proof';
 import { proofKeys } from './proof-keys';
 
@@ -20,7 +21,7 @@ export async function appendConsentEvent(
   { facts, subject }: NewConsentEvent,
   at = new Date(),
 ): Promise<void> {
-  const day = at.toISOString().slice(0, 10);
+  const day = utcDay(at);
   const chain = await lockedChain(tx, day);
   const event = {
     day,

@@ -1,4 +1,5 @@
 import { inTransaction } from '@/lib/server/store/transaction';
+import { msPerDay } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
 import { appendConsentEvent } from './append-event';
 import { exportConsent } from './consent-history';
@@ -7,7 +8,6 @@ import { verifyConsent } from './verify-consent';
 
 const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
-const dayMs = 86_400_000;
 
 const append = (name: string, at = new Date()) =>
   inTransaction((tx) => appendConsentEvent(tx, { subject: name, facts: { kind: 'categories', name } }, at));
@@ -39,7 +39,7 @@ test('what is rolled back leaves no gap', async () => {
 
 test('days follow each other', async () => {
   const now = Date.now();
-  for (const back of [3, 2, 2, 1, 0]) await append(`day-${back}`, new Date(now - back * dayMs));
+  for (const back of [3, 2, 2, 1, 0]) await append(`day-${back}`, new Date(now - back * msPerDay));
   expect(await verifyConsent()).toMatchObject({ days: 4, events: 5, problems: [] });
 });
 
@@ -70,7 +70,7 @@ test.each([
 
 test('days past their time go, and what is left still proves itself', async () => {
   const now = Date.now();
-  await append('old', new Date(now - (consentDaysKept + 2) * dayMs));
+  await append('old', new Date(now - (consentDaysKept + 2) * msPerDay));
   await append('new', new Date(now));
   await purgeConsent();
   expect(await db.query('select subject from consent_event')).toEqual([{ subject: 'new' }]);

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { dayOf } from '@/lib/shared/consent/consent-answer';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { allowsAdvertising, withoutAdvertising } from '@/lib/shared/consent/iab-advertising';
 import {
@@ -18,6 +17,8 @@ import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import type { TcModel } from '@/lib/shared/consent/tcf/tc-model';
+import { msPerDay } from '@/lib/shared/day/days';
+import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 import { additionalCookieName, consentCookie, iabCookieName, iabHashOf } from './consent-cookie';
 import { isSharingAllowedFor } from './consent-in-force';
@@ -27,7 +28,6 @@ import { plainCookie } from './plain-cookie';
 import { vendorList } from './vendor-list';
 import { type IabStrings, type VisitorConsent, visitorOf } from './visitor-consent';
 
-const dayMs = 86_400_000;
 const cmpVersion = 1;
 
 /**
@@ -119,7 +119,7 @@ function unsavedConsent(offer: IabOffer, decision = undecided(offer)): IabConsen
 export function stringsOf(offer: IabOffer, decision: IabDecision): IabStrings {
   const { cmpId, publisherCountry } = consentSettings();
   const { tcfPolicyVersion, vendorListVersion } = vendorList();
-  const today = dayOf(Date.now()) * dayMs;
+  const today = daysSince1970(Date.now()) * msPerDay;
   const model: TcModel = {
     created: today,
     lastUpdated: today,

@@ -1,8 +1,9 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
+import { secondsPerDay } from '@/lib/shared/day/days';
 
 /** Browsers keep a cookie 400 days at the most (RFC 6265bis). */
-export const cookieSecondsMax = 400 * 24 * 3600;
+export const cookieSecondsMax = 400 * secondsPerDay;
 
 /**
  * Cookies whose names the specification gives, so that they carry no `__Host-`: the consent cookies and those

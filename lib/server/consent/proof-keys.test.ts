@@ -1,15 +1,15 @@
 import { inTransaction } from '@/lib/server/store/transaction';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { testDatabase } from '@/tests/setup/database';
 import { appendConsentEvent } from './append-event';
 import { proofKeys, retiredLine } from './proof-keys';
 import { verifyConsent } from './verify-consent';
 
 const db = testDatabase();
-const dayMs = 86_400_000;
 const first = 'the first secret of the record, random enough';
 const second = 'the second secret of the record, random enough';
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
+const ago = (days: number): Date => new Date(Date.now() - days * msPerDay);
 
 /** As a process is started. */
 function startWith(secret: string, replaced: readonly string[] = []): void {
@@ -32,7 +32,7 @@ afterEach(async () => {
 async function signedByTwo(): Promise<string> {
   startWith(first);
   for (const days of [3, 2, 1]) await append(`first-${days}`, ago(days));
-  const line = retiredLine(proofKeys().current, dayOf(ago(1)));
+  const line = retiredLine(proofKeys().current, utcDay(ago(1)));
   startWith(second, [line]);
   await append('second-1', ago(1));
   await append('second-0', ago(0));
@@ -51,7 +51,7 @@ test('without the key before, its days are those of somebody unknown', async () 
   await signedByTwo();
   startWith(second);
   expect(await problems()).toMatch(/was signed by the key [\w-]{8}, which nobody knows/);
-  startWith(second, [`${'A'.repeat(43)}@${dayOf(ago(0))}`]);
+  startWith(second, [`${'A'.repeat(43)}@${utcDay(ago(0))}`]);
   expect(await problems()).toMatch(/event 1 names the key [\w-]{8}, which nobody knows/);
 });
 

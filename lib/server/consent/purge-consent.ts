@@ -2,8 +2,8 @@ import 'server-only';
 import { and, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { consentChain, consentEvent, disclosure, embedMetric } from '@/lib/server/store/consent-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-
-const dayMs = 86_400_000;
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 
 /** An answer holds thirteen months at the most, and may be asked about for three years after that. */
 export const consentDaysKept = 395 + 3 * 365;
@@ -14,8 +14,8 @@ export const metricDaysKept = 90;
  * them still stand on something; and disclosures that no event shows any more.
  */
 export async function purgeConsent(now = new Date()): Promise<void> {
-  const limit = new Date(now.getTime() - consentDaysKept * dayMs);
-  const day = limit.toISOString().slice(0, 10);
+  const limit = new Date(now.getTime() - consentDaysKept * msPerDay);
+  const day = utcDay(limit);
   await inTransaction(async (tx) => {
     await tx.delete(consentEvent).where(lt(consentEvent.day, day));
     await tx
@@ -27,6 +27,8 @@ export async function purgeConsent(now = new Date()): Promise<void> {
       .from(consentEvent)
       .where(sql`${consentEvent.facts} ->> 'disclosure' = ${disclosure.hash}`);
     await tx.delete(disclosure).where(and(lt(disclosure.createdAt, limit), notExists(shows)));
-    await tx.delete(embedMetric).where(lt(embedMetric.at, new Date(now.getTime() - metricDaysKept * dayMs)));
+    await tx
+      .delete(embedMetric)
+      .where(lt(embedMetric.at, new Date(now.getTime() - metricDaysKept * msPerDay)));
   });
 }

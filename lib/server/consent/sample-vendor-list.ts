@@ -1,9 +1,8 @@
 import 'server-only';
 import { type SampleVendorRow, sampleVendorRows } from '@/lib/shared/consent/sample-vendor-rows';
 import { VendorList } from '@/lib/shared/consent/vendor-list';
+import { secondsPerDay } from '@/lib/shared/day/days';
 import messages from '@/messages/en/consent.json';
-
-const daySeconds = 86_400;
 
 const stacks: Readonly<Record<string, readonly number[]>> = { 1: [2, 7], 2: [3, 4, 7], 3: [5, 6, 8, 11] };
 
@@ -56,7 +55,7 @@ function vendorOf(row: SampleVendorRow, id: number) {
     features: [...(id % 3 === 0 ? [1] : []), ...(id % 8 === 4 ? [2] : []), 3],
     specialFeatures: [...(id % 7 === 0 ? [1] : []), ...(id % 5 === 0 ? [2] : [])],
     usesCookies: cookieDays !== null,
-    cookieMaxAgeSeconds: cookieDays === null ? null : cookieDays * daySeconds,
+    cookieMaxAgeSeconds: cookieDays === null ? null : cookieDays * secondsPerDay,
     cookieRefresh: cookieDays !== null && cookieDays >= 365,
     usesNonCookieAccess,
     urls: [

@@ -3,9 +3,10 @@ import { knownFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
-import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
+import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome } from '@/lib/shared/consent/consent-outcome';
+import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import { consentCookie, iabHashOf, legacyCookieName, newSubject } from './consent-cookie';
 import { consentFacts } from './consent-facts';
 import { type ConsentInForce, callConsentInForce } from './consent-in-force';
@@ -57,7 +58,7 @@ export async function saveCategories(
     categories,
     termsVersion: consentTermsVersion,
     policyVersion: iab === null ? 0 : (visitor.answer?.policyVersion ?? 0),
-    day: dayOf(Date.now()),
+    day: daysSince1970(Date.now()),
     subject: visitor.subject ?? newSubject(),
     iabHash: iab === null ? null : iabHashOf(iab.tcString, iab.additional),
     iabComplete: visitor.iabComplete && iab === visitor.iab,

@@ -3,13 +3,14 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { log } from '@/lib/server/log';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
-import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
+import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome, isWhole } from '@/lib/shared/consent/consent-outcome';
 import { withoutAdvertising } from '@/lib/shared/consent/iab-advertising';
 import { iabConsentOf, iabDecision } from '@/lib/shared/consent/iab-decision';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabConsent, IabPayload } from '@/lib/shared/consent/iab-schema';
+import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import { consentCookie, iabHashOf, legacyCookieName, newSubject } from './consent-cookie';
 import { callConsentInForce, isSharingAllowedFor } from './consent-in-force';
 import { iabCookies, requireOffer, stringsOf } from './iab-consent';
@@ -46,7 +47,7 @@ export async function saveIabConsent(
     categories,
     termsVersion: consentTermsVersion,
     policyVersion: vendorList().tcfPolicyVersion,
-    day: dayOf(Date.now()),
+    day: daysSince1970(Date.now()),
     subject: visitor.subject ?? newSubject(),
     iabHash: iabHashOf(strings.tcString, strings.additional),
     iabComplete: isAllowed && isWhole(chosen, whole),

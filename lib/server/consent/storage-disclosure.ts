@@ -5,6 +5,7 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { fetchPublicJson, type Outside } from '@/lib/server/vendors/fetch-public';
 import type { StorageDisclosure } from '@/lib/shared/consent/iab-schema';
+import { msPerDay } from '@/lib/shared/day/days';
 import { Refusal } from '@/lib/shared/refusal';
 import { requireOffer } from './iab-consent';
 import { sampleDisclosure } from './sample-disclosure';
@@ -12,7 +13,7 @@ import { isSampleList, vendorList } from './vendor-list';
 
 const limits = { bytesMax: 256 * 1024, waitMs: 3000 };
 const keptMax = 500;
-const keptMsMax = 24 * 3_600_000;
+const keptMsMax = msPerDay;
 const failureMs = 10 * 60_000;
 
 const Published = z.object({

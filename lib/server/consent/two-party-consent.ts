@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { dayOf } from '@/lib/shared/consent/consent-answer';
+import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import { newSubject } from './consent-cookie';
 import { privacyCookie } from './privacy-cookie';
 import { recordAnswer } from './record-answer';
@@ -15,7 +15,7 @@ export async function giveTwoPartyConsent(context: RequestContext, viewer: Viewe
   context.setCookies.push(
     privacyCookie({
       subject: name,
-      twoPartyDay: dayOf(Date.now()),
+      twoPartyDay: daysSince1970(Date.now()),
       optedOut: privacy?.optedOut ?? false,
     }),
   );

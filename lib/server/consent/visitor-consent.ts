@@ -1,9 +1,10 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
-import { answerHolds, type ConsentAnswer, dayOf } from '@/lib/shared/consent/consent-answer';
+import { answerHolds, type ConsentAnswer } from '@/lib/shared/consent/consent-answer';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { hideTransferCookie, messageHidingCookie } from '@/lib/shared/consent/meta-cookies';
+import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import {
   additionalCookieName,
   consentCookieName,
@@ -59,7 +60,7 @@ export function visitorConsent(header: string | null | undefined, country: strin
   if (header === null || header === undefined || !ofInterest.test(header)) return nothing;
   const cookies = cookiesOf(header);
   const signed = openConsent(cookies.get(consentCookieName) ?? null);
-  const answer = signed !== null && answerHolds(signed, dayOf(Date.now()), country) ? signed : null;
+  const answer = signed !== null && answerHolds(signed, daysSince1970(Date.now()), country) ? signed : null;
   const privacy = openPrivacy(cookies.get(privacyCookieName) ?? null);
   const iab = iabOf(cookies, answer);
   return {

@@ -9,11 +9,12 @@ import { sampleProvider } from '@/lib/server/search/providers/sample/sample-prov
 import type { Queryable } from '@/lib/server/store/connection';
 import { policyVersion } from '@/lib/server/store/policy-schema';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { type Market, marketOf } from '@/lib/shared/policy/market';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 

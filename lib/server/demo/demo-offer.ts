@@ -1,7 +1,8 @@
 import 'server-only';
 import { sampleProvider } from '@/lib/server/search/providers/sample/sample-provider';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import type { TripEventState } from '@/lib/shared/trips/trips-store';
 

@@ -5,13 +5,13 @@ import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { demoOrigin } from './demo-origin';
 
 /** Days of prices an alert of the demo starts with. */
 const trendDays = 14;
-const dayMs = 24 * 3_600_000;
 
 /** The demo's traveler watches two prices, with what they cost in the last two weeks; who has alerts keeps them. */
 export async function seedAlerts(tx: Queryable, email: string, now = new Date()): Promise<void> {
@@ -38,9 +38,9 @@ async function seedAlert(tx: Queryable, accountId: string, address: string, now:
   const search = searchAt(address, earliestToday(now));
   if (search === null) return;
   const points = Array.from({ length: trendDays }, (_, index) => {
-    const then = new Date(now.getTime() - (trendDays - 1 - index) * dayMs);
+    const then = new Date(now.getTime() - (trendDays - 1 - index) * msPerDay);
     return {
-      day: then.toISOString().slice(0, 10),
+      day: utcDay(then),
       cents: Math.round((lowestPriceEur(search, then) ?? 0) * 100),
     };
   }).filter(({ cents }) => cents > 0);

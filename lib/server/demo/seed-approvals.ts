@@ -17,7 +17,8 @@ import { outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { centsOf, namesOnly } from '@/lib/shared/booking/order';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
@@ -53,7 +54,6 @@ const declined = 'There is a cheaper stay within walking distance. Please choose
 /** How many travelers of the demo nobody is named for. */
 const unnamed = 2;
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /**
  * Names approvers of the demo's company and tells of ten trips that had to be approved: asked, decided and ended as every other is, and
@@ -107,8 +107,8 @@ async function nameApprovers(tx: Queryable, cast: DemoCast, now: Date): Promise<
             memberId: away.id,
             companyId,
             deputyId: petra.id,
-            deputyFrom: todayOf(new Date(now.getTime() - 2 * dayMs)),
-            deputyUntil: todayOf(new Date(now.getTime() + 9 * dayMs)),
+            deputyFrom: dayAfter(utcDay(now), -2),
+            deputyUntil: dayAfter(utcDay(now), 9),
           },
         ];
   if (limits.length + absence.length > 0)
@@ -148,7 +148,7 @@ async function dateBackNotifications(requestId: string, now: Date): Promise<void
     [eq(notification.event, 'approvalAsked'), askedAt],
     [ne(notification.event, 'approvalAsked'), decidedAt ?? askedAt],
   ] as const) {
-    const isOld = now.getTime() - createdAt.getTime() > 2 * dayMs;
+    const isOld = now.getTime() - createdAt.getTime() > 2 * msPerDay;
     await database()
       .update(notification)
       .set({ createdAt, ...(isOld ? { readAt: createdAt } : {}) })

@@ -1,6 +1,7 @@
 import { placementsOf } from '@/lib/server/people/organization/placement';
 import { certificateOf } from '@/lib/server/sso/certificates';
 import { SsoConfig } from '@/lib/server/sso/sso-config';
+import { msPerDay } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
 import { seedDemo } from './seed-demo';
 import { seedDemoLife } from './seed-demo-life';
@@ -78,7 +79,7 @@ test('guests have sponsors and last days, arrangers people to book for, and five
      from membership m join role r on r.id = m.role_id where m.company_id = ${acme} and r.key = 'guest'`,
   );
   expect(guests.every(({ ends_on, sponsors }) => ends_on !== null && sponsors === 1)).toBe(true);
-  const soon = Date.now() + 14 * 86_400_000;
+  const soon = Date.now() + 14 * msPerDay;
   expect(guests.filter((one) => one.status === 'active' && one.ends_on.getTime() < soon)).toHaveLength(1);
   const arrangers = await db.query(
     `select from_id from member_link where kind = 'arranges' and company_id = ${acme} group by from_id`,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { EventReply } from '@/lib/shared/events/event';
 import type { CastMember, DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';
@@ -84,7 +85,7 @@ async function seedKickOff(tx: Queryable, { companyId, of, people }: DemoCast, n
 
 /** Days from today, and a day of travel on either side. */
 function daysOf(now: Date, first: number, last: number) {
-  const day = (days: number) => daysBefore(now, -days).toISOString().slice(0, 10);
+  const day = (days: number) => utcDay(daysBefore(now, -days));
   return { startsOn: day(first), endsOn: day(last), windowFrom: day(first - 1), windowTo: day(last + 1) };
 }
 

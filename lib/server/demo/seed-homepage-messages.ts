@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
 import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message-schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';
 import { seedOrganization } from './seed-organization';
@@ -56,7 +57,7 @@ const told: readonly Told[] = [
 export async function seedHomepageMessages(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
   const { companyId, people } = cast;
   const { offices } = await seedOrganization(tx, companyId);
-  const day = (days: number) => daysBefore(now, -days).toISOString().slice(0, 10);
+  const day = (days: number) => utcDay(daysBefore(now, -days));
   const made = await tx
     .insert(homepageMessage)
     .values(

@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { daysBefore } from './demo-time';
 import { seedOrganization } from './seed-organization';
 
 /** How the demo company pays: an invoice, the cards of two offices of which one ends soon, a virtual card for hotels, and travelers' own. */
 export async function seedPaymentMethods(tx: Queryable, companyId: string, now: Date): Promise<void> {
   const { offices } = await seedOrganization(tx, companyId);
-  const ends = (days: number) => daysBefore(now, -days).toISOString().slice(0, 10);
+  const ends = (days: number) => utcDay(daysBefore(now, -days));
   const officeIds = (...names: string[]) => names.flatMap((name) => offices.get(name) ?? []);
   const methods: Omit<typeof paymentMethod.$inferInsert, 'companyId' | 'position'>[] = [
     { kind: 'invoice', label: 'Central invoice' },

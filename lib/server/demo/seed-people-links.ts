@@ -3,15 +3,15 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { invitationEnd } from '@/lib/shared/people/invitation';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 
 const arranger = 'noor.haddad@acme-lanterns.example';
 const manager = 'tomas.ferreira@acme-lanterns.example';
 const traveler = 'theo.marsh@acme-lanterns.example';
 const guest = 'gwen.okafor@guest.example';
-const dayMs = 86_400_000;
-const dayFrom = (now: Date, days: number): string => todayOf(new Date(now.getTime() + days * dayMs));
+const dayFrom = (now: Date, days: number): string => utcDay(now.getTime() + days * msPerDay);
 
 /**
  * Gives the demo company's guests their days and sponsors, its invited people their invitations, and its arranger the

@@ -3,9 +3,11 @@ import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { type PriceSeen, routeOf, writePrices } from '@/lib/server/search/price-history';
 import { teaserDays, teaserOf } from '@/lib/server/search/teaser';
 import type { Queryable } from '@/lib/server/store/connection';
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { City } from '@/lib/shared/search/cities';
 import { hubOf, popularPlaces } from '@/lib/shared/search/hub-of';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 
 /** Where the demo's visitors are assumed to live. */
@@ -14,7 +16,6 @@ const markets = ['US', 'GB', 'DE'];
 const seenBefore = [2, 9, 16, 23, 30, 37, 44];
 /** Days from the one that is proposed to those that were searched for. */
 const moves = [-7, 0, 7];
-const dayMs = 24 * 3_600_000;
 
 /** What the trips that the home page proposes cost in the last weeks, so that the demo can say whether a price is low. */
 export async function seedPrices(tx: Queryable, now: Date): Promise<void> {
@@ -43,7 +44,7 @@ function pricesOf(
     const [firstDay] = search.days;
     if (route === null || firstDay === undefined) return [];
     return seenBefore.flatMap((before) => {
-      const then = new Date(now.getTime() - before * dayMs);
+      const then = new Date(now.getTime() - before * msPerDay);
       const total = lowestPriceEur(search, then);
       const each = total === null || vertical === 'flights' ? total : total / days;
       return each === null

@@ -2,6 +2,7 @@ import 'server-only';
 import { sealedProgram } from '@/lib/server/finance/programs';
 import type { Queryable } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { ProgramForm } from '@/lib/shared/finance/programs';
 import { audienceBox } from '@/lib/shared/people/organization/audience';
 import { daysBefore } from './demo-time';
@@ -10,7 +11,7 @@ import { seedOrganization } from './seed-organization';
 /** What the demo company has agreed on: a hotel chain for everybody, an airline of two offices that ends soon, and rental cars that are over. */
 export async function seedPrograms(tx: Queryable, companyId: string, now: Date): Promise<void> {
   const { offices } = await seedOrganization(tx, companyId);
-  const on = (days: number) => daysBefore(now, -days).toISOString().slice(0, 10);
+  const on = (days: number) => utcDay(daysBefore(now, -days));
   const forOffices = (...names: string[]) =>
     Object.fromEntries(
       names.flatMap((name) => offices.get(name) ?? []).map((id) => [audienceBox(id), 'true']),

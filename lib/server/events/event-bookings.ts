@@ -5,8 +5,8 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { eventAttendee } from '@/lib/server/store/event-schema';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { fitsEvent } from '@/lib/shared/events/fits-event';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Offer } from '@/lib/shared/search/offer';
 import { attends, type EventRow, isActiveOf } from './event-rows';
 
@@ -38,7 +38,7 @@ export async function eventBookings(
   on: Pick<Queryable, 'select'> = database(),
 ): Promise<EventBooking[]> {
   if (event.publishedAt === null) return [];
-  const from = [event.windowFrom, todayOf(event.publishedAt)].toSorted().at(-1) ?? event.windowFrom;
+  const from = [event.windowFrom, utcDay(event.publishedAt)].toSorted().at(-1) ?? event.windowFrom;
   const rows = await on
     .select({
       membershipId: membership.id,

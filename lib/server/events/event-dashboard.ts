@@ -1,9 +1,10 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { memberName } from '@/lib/server/people/memberships/membership-rows';
 import { database } from '@/lib/server/store/connection';
+import { containsText } from '@/lib/server/store/contains';
 import { eventAttendee } from '@/lib/server/store/event-schema';
+import { memberName } from '@/lib/server/store/member-name';
 import type { PageAsked } from '@/lib/server/store/read-page';
 import { account, membership, office } from '@/lib/server/store/schema';
 import type { AttendeesQuery, EventAnswer, EventReply } from '@/lib/shared/events/event';
@@ -117,10 +118,9 @@ export function pageOfAttendees(
   all: readonly Attendee[],
   { booked, orLast = false, page, q, reply, size }: AttendeesQuery & PageAsked,
 ): PagingResult<Attendee> {
-  const text = q.toLowerCase();
   const found = all.filter(
     (one) =>
-      `${one.name}\n${one.email}`.toLowerCase().includes(text) &&
+      containsText(q, one.name, one.email) &&
       (reply === '' || (one.reply ?? 'none') === reply) &&
       (booked === '' || one.booked.length > 0 === (booked === 'yes')),
   );

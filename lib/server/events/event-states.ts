@@ -5,7 +5,7 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import type { Queryable } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { attends, type EventRow, type Host, ownEvent } from './event-rows';
 import { mailAttendees } from './mail-attendees';
@@ -26,7 +26,7 @@ export async function publishEvent(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const row = await inState(viewer, asked, 'draft', tx);
-    if (row.endsOn < todayOf(now))
+    if (row.endsOn < utcDay(now))
       throw new Refusal('VALIDATION_ERROR', { field: 'endsOn', description: 'it is over' });
     await tx
       .update(companyEvent)
@@ -96,7 +96,7 @@ export async function closeEvent(
       .update(companyEvent)
       .set({ state: 'closed', version: row.version + 1 })
       .where(eq(companyEvent.id, row.id));
-    if (row.endsOn >= todayOf(now)) {
+    if (row.endsOn >= utcDay(now)) {
       const mayCome = or(isNull(eventAttendee.reply), ne(eventAttendee.reply, 'no'));
       const rows = await tx
         .select({ id: eventAttendee.membershipId })

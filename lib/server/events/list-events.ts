@@ -1,11 +1,12 @@
 import 'server-only';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { memberName } from '@/lib/server/people/memberships/membership-rows';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
+import { memberName } from '@/lib/server/store/member-name';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import type { EventsQuery } from '@/lib/shared/events/event';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { type EventRow, type Host, hostedBy } from './event-rows';
@@ -30,7 +31,7 @@ export function listEvents(viewer: Host, query: EventsQuery & PageAsked): Promis
   );
   const by = query.sort === 'name' ? sql`lower(${companyEvent.name})` : sql`${companyEvent.startsOn}`;
   // The usual order has what is next at the top, and what is over below it.
-  const isOver = sql`${companyEvent.endsOn} < (now() at time zone 'utc')::date`;
+  const isOver = sql`${companyEvent.endsOn} < ${utcToday}`;
   const order = [
     ...(query.sort === 'startsOn' && !query.down ? [isOver] : []),
     query.down ? desc(by) : asc(by),

@@ -1,14 +1,14 @@
 import 'server-only';
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { memberName } from '@/lib/server/people/memberships/membership-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, office } from '@/lib/server/store/schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { answerFields, type EventAnswer, type EventReply, type ReplyForm } from '@/lib/shared/events/event';
 import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type EventBooking, eventBookings } from './event-bookings';
 import type { EventRow } from './event-rows';
@@ -52,10 +52,10 @@ export function ownEvents(
   viewer: Guest,
   { ahead = false, now = new Date() }: { readonly ahead?: boolean; readonly now?: Date } = {},
 ): Promise<OwnEvent[]> {
-  const isOpen = and(eq(companyEvent.state, 'published'), gte(companyEvent.endsOn, todayOf(now)));
+  const isOpen = and(eq(companyEvent.state, 'published'), gte(companyEvent.endsOn, utcDay(now)));
   return selectOwn(database())
     .where(and(invitedTo(viewer), ahead ? isOpen : undefined))
-    .orderBy(sql`${companyEvent.endsOn} < ${todayOf(now)}`, asc(companyEvent.startsOn), asc(companyEvent.id))
+    .orderBy(sql`${companyEvent.endsOn} < ${utcDay(now)}`, asc(companyEvent.startsOn), asc(companyEvent.id))
     .limit(100);
 }
 
@@ -98,7 +98,7 @@ export async function replyToEvent(
     const [own] = await selectOwn(tx).where(and(invitedTo(viewer), eq(companyEvent.id, id)));
     if (own === undefined) throw new Refusal('NOT_FOUND');
     const { endsOn, questions, state, version } = own.event;
-    const isOver = state !== 'published' || endsOn < todayOf(now);
+    const isOver = state !== 'published' || endsOn < utcDay(now);
     if (isOver && said.reply !== 'no')
       throw new Refusal('VALIDATION_ERROR', { field: 'reply', description: 'it is over' });
     if (String(version) !== said.version) throw new Refusal('VERSION_CONFLICT', { field: 'version' });

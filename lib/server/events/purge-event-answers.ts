@@ -3,9 +3,9 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
 import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { eventAnswerDaysKept } from '@/lib/shared/events/event';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
-import { dayAfter } from '@/lib/shared/search/read-search';
 
 /**
  * Forgets what attendees answered to the questions of events that are over for long, such as what they may not eat; whether they came
@@ -13,7 +13,7 @@ import { dayAfter } from '@/lib/shared/search/read-search';
  */
 export function purgeEventAnswers(now: Date, batches: Batches): Promise<number> {
   const given = sql`${eventAttendee.answers} <> '[]'::jsonb`;
-  const due = and(lt(companyEvent.endsOn, dayAfter(todayOf(now), -eventAnswerDaysKept)), given);
+  const due = and(lt(companyEvent.endsOn, dayAfter(utcDay(now), -eventAnswerDaysKept)), given);
   return eachInBatches(
     (size, skip) =>
       database()

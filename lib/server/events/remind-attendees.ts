@@ -6,8 +6,8 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { eventAttendee } from '@/lib/server/store/event-schema';
 import { membership } from '@/lib/server/store/schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { remindEveryMs } from '@/lib/shared/events/event';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { eventBookings } from './event-bookings';
 import { attends, type Host, ownEvent } from './event-rows';
@@ -27,7 +27,7 @@ export async function remindAttendees(
 ): Promise<number> {
   const reminded = await writeForCompany(viewer, async (tx, log) => {
     const event = await ownEvent(viewer, id, tx);
-    if (event.state !== 'published' || event.endsOn < todayOf(now))
+    if (event.state !== 'published' || event.endsOn < utcDay(now))
       throw new Refusal('VALIDATION_ERROR', { field: 'state', description: 'nobody books it now' });
     const listed = await tx
       .select({ id: eventAttendee.membershipId })

@@ -9,6 +9,8 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { companyEvent } from '@/lib/server/store/event-schema';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import {
   type EventForm,
   eventAirportsMax,
@@ -19,14 +21,12 @@ import {
 } from '@/lib/shared/events/event';
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { partsOf } from '@/lib/shared/people/organization/organization-calls';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type Airport, airportByCode } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { distanceKm } from '@/lib/shared/search/journey';
 import { nearKm } from '@/lib/shared/search/nearby-airports';
-import { dayAfter } from '@/lib/shared/search/read-search';
 import { type EventRow, findEvent, type Host, ownEvent, refuseClosed } from './event-rows';
 import { askAgain } from './event-states';
 
@@ -67,7 +67,7 @@ export async function saveEvent(
     const changes = changesOf(row, values);
     if (changes === null) return { id: row.id };
     const isPublished = row.state === 'published';
-    if (isPublished && values.endsOn < todayOf(now)) throw invalid('endsOn', 'it is over');
+    if (isPublished && values.endsOn < utcDay(now)) throw invalid('endsOn', 'it is over');
     await tx
       .update(companyEvent)
       .set({ ...values, version: row.version + 1 })
@@ -97,7 +97,7 @@ async function addDraft(
   // Pressed twice.
   const same = mine.find((one) => changesOf(one, values) === null);
   if (same !== undefined) return { id: same.id };
-  const isOpen = and(ne(companyEvent.state, 'closed'), gte(companyEvent.endsOn, todayOf(now)));
+  const isOpen = and(ne(companyEvent.state, 'closed'), gte(companyEvent.endsOn, utcDay(now)));
   const [open] = await tx.select({ n: count() }).from(companyEvent).where(and(ofCompany, isOpen));
   if ((open?.n ?? 0) >= eventsMax) throw invalid('limit', `at most ${eventsMax} events`);
   const [made] = await tx

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import { openSecret, resealedSecret } from '@/lib/server/tickets/company-secret';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { isFor } from '@/lib/shared/people/organization/audience';
@@ -29,7 +30,6 @@ export async function companyRates(
   vertical: FieldVertical,
   on: Pick<Queryable, 'select'> = database(),
 ): Promise<readonly CompanyRate[]> {
-  const today = sql`(now() at time zone 'utc')::date`;
   const rows = await on
     .select()
     .from(companyProgram)
@@ -38,8 +38,8 @@ export async function companyRates(
         eq(companyProgram.companyId, companyId),
         eq(companyProgram.vertical, vertical),
         companyProgram.appliesInSearch,
-        or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, today)),
-        or(isNull(companyProgram.validTo), gte(companyProgram.validTo, today)),
+        or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, utcToday)),
+        or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday)),
       ),
     )
     .orderBy(asc(companyProgram.id));

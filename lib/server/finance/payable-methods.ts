@@ -5,6 +5,7 @@ import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import type { PaymentWay } from '@/lib/shared/booking/order';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import {
   type MethodKind,
   type MethodObstacle,
@@ -40,7 +41,7 @@ async function judgedMethods(
   const methods = await methodsOf(companyId, on);
   if (methods.length === 0) return [];
   const standsIn = await standingOf(companyId, membershipId, on);
-  const booking = { verticals, cents, standsIn, today: new Date().toISOString().slice(0, 10) };
+  const booking = { verticals, cents, standsIn, today: utcDay(new Date()) };
   return methods.map((method) => ({
     method,
     obstacle: obstacleOf(method, { ...booking, spentCents: method.spentCents }),
@@ -144,7 +145,7 @@ export async function requireStillPayable(
   if (method === undefined) return;
   const { cents, isOfMonth } = await costOfOrder(id, tx);
   const standsIn = await standingOf(companyId, membershipId, tx);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const spentCents = method.spentCents - (isOfMonth ? cents : 0);
   const obstacle = obstacleOf(method, { verticals, cents, standsIn, today, spentCents });
   if (obstacle !== null) throw new Refusal(refusals[obstacle] ?? 'PAYMENT_METHOD_GONE');

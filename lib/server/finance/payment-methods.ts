@@ -8,6 +8,7 @@ import { audienceNames, checkAudience } from '@/lib/server/people/organization/a
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import { type PaymentMethodForm, paymentMethodsMax } from '@/lib/shared/finance/payment-methods';
 import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
@@ -184,7 +185,7 @@ const openOrdersOf = (methodId: string, on: Pick<Queryable, 'select'>) =>
       and(
         eq(bookingOrder.paymentMethodId, methodId),
         notInArray(orderItem.state, ['failed', 'cancelled']),
-        sql`(${orderItem.state} <> 'booked' or ${orderItem.startDay} >= (now() at time zone 'utc')::date)`,
+        sql`(${orderItem.state} <> 'booked' or ${orderItem.startDay} >= ${utcToday})`,
       ),
     )
     .groupBy(bookingOrder.id);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -9,6 +9,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { readPage } from '@/lib/server/store/read-page';
+import { utcToday } from '@/lib/server/store/utc-today';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
 import {
   codeEndOf,
@@ -47,14 +48,13 @@ export type ProgramRow = Omit<
   'companyId' | 'createdAt' | 'sealedCode' | 'supplierKey'
 >;
 
-const today = sql`(now() at time zone 'utc')::date`;
-const hasBegun = or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, today));
-const goesOn = or(isNull(companyProgram.validTo), gte(companyProgram.validTo, today));
+const hasBegun = or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, utcToday));
+const goesOn = or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday));
 
 const inState: Readonly<Record<ProgramState, SQL | undefined>> = {
   current: and(hasBegun, goesOn),
-  upcoming: and(gt(companyProgram.validFrom, today), goesOn),
-  expired: lt(companyProgram.validTo, today),
+  upcoming: and(gt(companyProgram.validFrom, utcToday), goesOn),
+  expired: lt(companyProgram.validTo, utcToday),
 };
 
 type Asked = ProgramsQuery & { readonly orLast?: boolean };

@@ -5,17 +5,18 @@ import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-o
 import { database } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { company } from '@/lib/server/store/schema';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 
 const hourMs = 3_600_000;
 
 /** Tells whoever keeps a company's payment methods which of them end soon, each once. Returns how many it were. */
 export async function tellOfEndingMethods(now = new Date()): Promise<number> {
-  const last = new Date(now.getTime() + endingToldDays * 24 * hourMs);
+  const last = new Date(now.getTime() + endingToldDays * msPerDay);
   const ending = and(
     paymentMethod.active,
-    gte(paymentMethod.expiresOn, todayOf(now)),
-    lte(paymentMethod.expiresOn, todayOf(last)),
+    gte(paymentMethod.expiresOn, utcDay(now)),
+    lte(paymentMethod.expiresOn, utcDay(last)),
   );
   const due = await database()
     .select({ id: paymentMethod.id })

@@ -5,15 +5,16 @@ import { tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { database } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { company } from '@/lib/server/store/schema';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { programEndingDays } from '@/lib/shared/finance/programs';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 
 const hourMs = 3_600_000;
 
 /** Tells whoever keeps a company's programs which of them end soon, each once. Returns how many it were. */
 export async function tellOfEndingPrograms(now = new Date()): Promise<number> {
-  const last = new Date(now.getTime() + programEndingDays * 24 * hourMs);
-  const ending = and(gte(companyProgram.validTo, todayOf(now)), lte(companyProgram.validTo, todayOf(last)));
+  const last = new Date(now.getTime() + programEndingDays * msPerDay);
+  const ending = and(gte(companyProgram.validTo, utcDay(now)), lte(companyProgram.validTo, utcDay(last)));
   const due = await database()
     .select({ id: companyProgram.id })
     .from(companyProgram)

@@ -4,10 +4,11 @@ import { bookingModeDefault } from '@/lib/shared/access/booking-mode';
 import type { Flags } from '@/lib/shared/access/flags';
 import { mayBookForOthers } from '@/lib/shared/access/may-book-for-others';
 import { onboardingProgress } from '@/lib/shared/company/onboarding/onboarding-progress';
+import { msPerDay } from '@/lib/shared/day/days';
 import type { AuthState, BusinessState, UserInfoState } from '@/lib/shared/session/auth-state';
 import type { Viewer } from './viewer';
 
-const newUserForMs = 24 * 3600_000;
+const newUserForMs = msPerDay;
 
 /** Everything the browser may know of its visitor; what does not exist yet is its honest empty value. */
 export function authStateOf(viewer: Viewer, flags: Flags): AuthState {

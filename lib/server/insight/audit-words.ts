@@ -3,6 +3,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { features } from '@/lib/shared/access/features';
 import { isPermission } from '@/lib/shared/access/permissions';
 import { storedRoleName } from '@/lib/shared/people/roles/role-name';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 /** The words of the audit log in the reader's language. */
 export type AuditWords = {
@@ -115,10 +116,10 @@ export async function auditWords(locale: string): Promise<AuditWords> {
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
         return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
       }
-      return value
-        .split(', ')
-        .map((one) => listed(field, one))
-        .join(', ');
+      return listText(
+        locale,
+        value.split(', ').map((one) => listed(field, one)),
+      );
     },
   };
 }

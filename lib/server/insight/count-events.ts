@@ -4,6 +4,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { analyticsDay } from '@/lib/server/store/site-schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PageEvents } from '@/lib/shared/insight/page-events';
 
 /** Different things counted on one day; an inventor of names fills no table. */
@@ -19,7 +20,7 @@ export async function countEvents(
   now = new Date(),
 ): Promise<void> {
   await takePoint('analyticsByIp', context.ip);
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   const [known] = await database()
     .select({ rows: count() })
     .from(analyticsDay)

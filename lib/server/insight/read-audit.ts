@@ -5,6 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, audit, credential, membership } from '@/lib/server/store/schema';
+import { msPerDay } from '@/lib/shared/day/days';
 import { auditFacts } from '@/lib/shared/insight/audit-facts';
 import type { AuditEntry, AuditFilter } from '@/lib/shared/insight/audit-log';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -12,7 +13,6 @@ import { uuidPattern } from '@/lib/shared/uuid';
 
 const support = alias(account, 'support');
 const subject = alias(account, 'subject');
-const dayMs = 24 * 3600_000;
 
 /** A page of what was done in the reader's company, the newest first; of no other company ever. */
 export async function readAudit(
@@ -74,7 +74,7 @@ const concerned = and(
   eq(membership.companyId, audit.companyId),
   sql`${membership.id} = case when ${aboutId} ~ ${`^${uuidPattern}$`} then (${aboutId})::uuid end`,
 );
-const subjectName = sql<string>`coalesce(${subject.name}, ${membership.profile} ->> 'name', ${audit.data} ->> 'name', '')`;
+const subjectName = sql<string>`coalesce(${subject.name}, nullif(${membership.profile} ->> 'name', ''), ${audit.data} ->> 'name', '')`;
 const subjectEmail = sql<string>`coalesce(${membership.email}, ${audit.data} ->> 'email', ${audit.data} ->> 'member', '')`;
 
 const entries = (which: ReturnType<typeof matching>) =>
@@ -104,7 +104,7 @@ function matching({ membership: own }: Can<'audit.read'>, { actor, action, from,
     eq(audit.companyId, own.companyId),
     action === '' ? undefined : eq(audit.action, action),
     from === '' ? undefined : gte(audit.at, new Date(from)),
-    to === '' ? undefined : lt(audit.at, new Date(Date.parse(to) + dayMs)),
+    to === '' ? undefined : lt(audit.at, new Date(Date.parse(to) + msPerDay)),
     actor === ''
       ? undefined
       : or(

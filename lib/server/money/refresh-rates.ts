@@ -7,9 +7,10 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { database } from '@/lib/server/store/connection';
 import { exchangeRateDay } from '@/lib/server/store/money-schema';
 import { type EcbRates, fetchEcbRates } from '@/lib/server/vendors/ecb-rates';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** After a file has come, the bank is left alone for so long; after a failure it is asked again an hour later. */
 const freshMs = 4 * hourMs;
 
@@ -52,8 +53,7 @@ export async function refreshRates(
 /** Days are compared as ISO 8601 texts. The bank's day may begin before ours. */
 function mustFollow(day: string, newest: string, now: Date): void {
   if (day < newest) throw new Error(`rates of ${day}, older than those of ${newest}`);
-  if (day > new Date(now.getTime() + dayMs).toISOString().slice(0, 10))
-    throw new Error(`rates of ${day}, a day to come`);
+  if (day > utcDay(now.getTime() + msPerDay)) throw new Error(`rates of ${day}, a day to come`);
 }
 
 /** Does so for as long as this process lives; the demo converts with samples and asks nobody. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { notification } from '@/lib/server/store/notification-schema';
+import { msPerDay } from '@/lib/shared/day/days';
 import { notificationDaysKept } from '@/lib/shared/notifications/notification-channels';
 import type { NotificationEvent } from '@/lib/shared/notifications/notification-events';
 
@@ -35,6 +36,6 @@ export async function settleNotifications(
 
 /** Forgets what people were told of long ago; returns how many. */
 export function purgeNotifications(now: Date, batches: Batches): Promise<number> {
-  const due = lt(notification.createdAt, new Date(now.getTime() - notificationDaysKept * 86_400_000));
+  const due = lt(notification.createdAt, new Date(now.getTime() - notificationDaysKept * msPerDay));
   return deleteInBatches(notification, { key: notification.id, due, order: notification.createdAt }, batches);
 }

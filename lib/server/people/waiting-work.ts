@@ -7,6 +7,7 @@ import { bookRequest, companyDomain } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { membership } from '@/lib/server/store/schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import type { HubCount } from '@/lib/shared/company/hub';
@@ -62,13 +63,13 @@ const onHub: Readonly<Record<HubCount, Counted>> = {
   guestsEnding: counted(
     'users.arrange',
     people(sql`${membership.status} = 'active'
-      and ${membership.endsOn} <= (now() at time zone 'utc')::date + 14`),
+      and ${membership.endsOn} <= ${utcToday} + 14`),
   ),
   paymentMethodsEnding: counted(
     'paymentMethods.read',
     ({ membership: { companyId } }) => sql`(select count(*) from ${paymentMethod}
       where ${paymentMethod.companyId} = ${companyId} and ${paymentMethod.active}
-      and ${paymentMethod.expiresOn} <= (now() at time zone 'utc')::date + ${expirySoonDays}::int)`,
+      and ${paymentMethod.expiresOn} <= ${utcToday} + ${expirySoonDays}::int)`,
   ),
   unprovedDomains: counted('domains.read', domains(sql`${companyDomain.verifiedAt} is null`)),
   domains: counted('domains.read', domains(sql`true`)),

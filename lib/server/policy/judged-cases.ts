@@ -6,10 +6,10 @@ import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { account, travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { dayAfter } from '@/lib/shared/day/days';
 import type { JudgedCase } from '@/lib/shared/policy/backtest';
 import type { Period } from '@/lib/shared/policy/backtest-calls';
 import { Offer } from '@/lib/shared/search/offer';
-import { dayAfter } from '@/lib/shared/search/read-search';
 
 /** Bookings that are looked at at most, the newest first. */
 export const casesMax = 2000;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { isFor, type Policy, policyFor, type Restriction } from '@/lib/shared/policy/policy-set';
 import { policyTraveler } from './policy-traveler';
 import { readPolicySet } from './read-policy-set';
@@ -20,7 +20,7 @@ export type OwnPolicy = {
 export async function myPolicies(viewer: Can<'policies.mine'>): Promise<readonly OwnPolicy[]> {
   const { companyId, id } = viewer.membership;
   const { traveler } = await policyTraveler(viewer, id);
-  const today = todayOf(new Date());
+  const today = utcDay(new Date());
   return Promise.all(
     policyVerticals.map(async (vertical) => {
       const { policies, restrictions, version } = await readPolicySet(companyId, vertical);

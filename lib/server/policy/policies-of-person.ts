@@ -1,8 +1,10 @@
 import 'server-only';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type Policy, policyFor } from '@/lib/shared/policy/policy-set';
@@ -20,19 +22,15 @@ export async function findPeople(
 ): Promise<readonly Person[]> {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];
-  const name = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
   const found = await database()
-    .select({ id: membership.id, name, email: membership.email })
+    .select({ id: membership.id, name: memberName, email: membership.email })
     .from(membership)
     .leftJoin(account, eq(account.id, membership.accountId))
     .where(
       and(
         eq(membership.companyId, companyId),
         eq(membership.status, 'active'),
-        or(
-          sql`strpos(lower(${name}), ${wanted}) > 0`,
-          sql`strpos(lower(${membership.email}), ${wanted}) > 0`,
-        ),
+        contains(wanted, memberName, membership.email),
       ),
     )
     .orderBy(sql`lower(${membership.email}) <> ${wanted}`, asc(membership.email))

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -8,6 +8,7 @@ import { audienceNames } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyRestriction } from '@/lib/server/store/policy-schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { restricted } from '@/lib/shared/policy/evaluate';
@@ -72,7 +73,7 @@ async function upcomingOffers(
         eq(bookingOrder.companyId, companyId),
         inArray(orderItem.vertical, verticals),
         inArray(orderItem.state, ['booked', 'changing']),
-        gte(orderItem.startDay, sql`(now() at time zone 'utc')::date`),
+        gte(orderItem.startDay, utcToday),
       ),
     )
     .orderBy(asc(orderItem.startDay))

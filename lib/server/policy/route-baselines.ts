@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { msPerDay } from '@/lib/shared/day/days';
 import { sampleMin } from '@/lib/shared/policy/market';
 import type { Offer } from '@/lib/shared/search/offer';
 
@@ -30,7 +31,7 @@ export async function routeBaselines(
     .where(
       and(
         eq(bookingOrder.companyId, companyId),
-        gt(bookingOrder.createdAt, new Date(Date.now() - days * 86_400_000)),
+        gt(bookingOrder.createdAt, new Date(Date.now() - days * msPerDay)),
         eq(orderItem.vertical, 'flights'),
         inArray(orderItem.state, ['booked', 'changing']),
         inArray(route, [...routes]),

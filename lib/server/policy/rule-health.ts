@@ -6,6 +6,7 @@ import { database } from '@/lib/server/store/connection';
 import { orderEntry } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { msPerDay } from '@/lib/shared/day/days';
 import type { Reason } from '@/lib/shared/policy/decision';
 import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
 import type { RuleHealth } from '@/lib/shared/policy/rule-health';
@@ -17,7 +18,7 @@ export async function ruleHealth(
   { membership: { companyId } }: Can<'company.policies'>,
   vertical: PolicyVertical,
 ): Promise<{ readonly judged: number; readonly rules: readonly RuleHealth[] }> {
-  const since = new Date(Date.now() - healthDays * 86_400_000);
+  const since = new Date(Date.now() - healthDays * msPerDay);
   const lately = and(
     eq(policyDecision.companyId, companyId),
     eq(policyDecision.vertical, vertical),

@@ -5,6 +5,7 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import type { OrderTraveler } from '@/lib/shared/booking/order';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ReportFrame } from './report-frame';
@@ -100,6 +101,6 @@ async function rowsOf(
 /** A stay that is not over, named by its city alone. */
 function withoutHotel(offer: Offer): Offer {
   if (offer.vertical !== 'hotels') return offer;
-  const isOver = (offer.days.at(-1) ?? '') < new Date().toISOString().slice(0, 10);
+  const isOver = (offer.days.at(-1) ?? '') < utcDay(new Date());
   return isOver ? offer : { ...offer, hotel: '' };
 }

@@ -5,7 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
-import { dayIn } from '@/lib/shared/company/homepage-messages';
+import { dayInZone } from '@/lib/shared/day/utc-day';
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import {
   type PeriodProblem,
@@ -45,7 +45,7 @@ export async function reportTerms({ membership: { companyId } }: Can<'reports.re
   return {
     now,
     timeZone: timezone || 'UTC',
-    today: dayIn(timezone, now),
+    today: dayInZone(timezone, now),
     currency,
     perCent: ((perEuro ?? 1) * 10 ** minorDigits(currency)) / 100,
     ratesAsOf: rates.sample ? null : rates.asOf,

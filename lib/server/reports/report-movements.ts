@@ -5,6 +5,7 @@ import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/pl
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { membership } from '@/lib/server/store/schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import {
   leadBandKeys,
   leadBands,
@@ -82,7 +83,7 @@ const isJourney = sql`i.vertical in ('flights', 'trains')`;
 const route = sql`case when ${isJourney} then (i.offer ->> 'origin') || '-' || (i.offer ->> 'destination') end`;
 const city = sql`case when not ${isJourney} then i.offer ->> 'destination' end`;
 // Where people are to be found tonight or later is for the tracker to say, which writes it down.
-const isOver = sql`coalesce(i.offer -> 'days' ->> -1, i.start_day::text) < to_char(now() at time zone 'utc', 'YYYY-MM-DD')`;
+const isOver = sql`coalesce(i.offer -> 'days' ->> -1, i.start_day::text) < ${utcToday}::text`;
 const supplier = sql`coalesce(i.offer ->> 'carrier', case when ${isOver} then i.offer ->> 'hotel' end, i.offer ->> 'supplier')`;
 
 /** How much of the price lies above the cheapest comparable offer that the decision knows, where the booking is out of policy. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { AlertState, PriceAlert } from '@/lib/shared/search/price-alert';
-import { earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 
 type Row = typeof priceAlert.$inferSelect;

@@ -6,6 +6,7 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { priceChange } from '@/lib/shared/search/price-fall';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isOver, watchedSearch } from './alert-row';
@@ -83,7 +84,7 @@ async function take(tx: Queryable, row: Row, cents: number | null, now: Date): P
   await tx.update(priceAlert).set({ checkAt, priceCents: cents, referenceCents }).where(own);
   await tx
     .insert(pricePoint)
-    .values({ alertId: row.id, day: now.toISOString().slice(0, 10), cents })
+    .values({ alertId: row.id, day: utcDay(now), cents })
     .onConflictDoUpdate({ target: [pricePoint.alertId, pricePoint.day], set: { cents } });
   if (falls) await postPriceFell(tx, row, cents);
 }

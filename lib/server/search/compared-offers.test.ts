@@ -1,6 +1,7 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { flightOffer } from '@/lib/shared/search/offer.factory';
 import { soldKey } from '@/lib/shared/search/offer-group';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { comparedOffers } from './compared-offers';
 import { findOffer } from './find-offer';

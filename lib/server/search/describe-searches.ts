@@ -1,9 +1,9 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { journeyName } from '@/lib/shared/search/journey-name';
 import { daysText } from '@/lib/shared/search/measure-text';
-import { earliestToday } from '@/lib/shared/search/read-search';
 import { readSearchPath } from '@/lib/shared/search/read-search-path';
 import type { RecentSearch, RecentSearches } from '@/lib/shared/search/recent-search';
 import { searchAddress } from '@/lib/shared/search/search-address';

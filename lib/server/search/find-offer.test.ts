@@ -1,6 +1,8 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';

@@ -1,5 +1,6 @@
 import 'server-only';
-import { earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { earliestToday } from '@/lib/shared/day/utc-day';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { offerProviders } from './providers/offer-providers';
 

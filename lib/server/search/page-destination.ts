@@ -3,12 +3,14 @@ import { getTranslations } from 'next-intl/server';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { airports } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { destinationPath, destinations } from '@/lib/shared/site/pages/destination-pages';
 import { teaserDays, teaserOf } from './teaser';
@@ -47,12 +49,12 @@ async function factsOf(city: City, locale: Locale): Promise<(readonly [string, s
   const named = airports.filter((one) => one.city === city.code).map(({ code, name }) => `${name} (${code})`);
   const facts: (readonly [string, string])[] = [
     [t('country'), countryNameIn(locale.tag, city.country)],
-    [t('airports'), named.join(', ')],
+    [t('airports'), listText(locale.tag, named)],
   ];
   if (hub === null) return facts;
   const names = { hub: hub.names[locale.messages] };
   const km = distanceKm(hub, city);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = utcDay(new Date());
   const ahead = utcOffsetMinutes(city, today) - utcOffsetMinutes(hub, today);
   const time = durationText(locale.tag, Math.abs(ahead));
   return [

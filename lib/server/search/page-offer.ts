@@ -1,8 +1,9 @@
 import 'server-only';
 import { cache } from 'react';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
-import { earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { type QueryValues, readResultView, withQuery } from '@/lib/shared/search/result-view';
 import { searchAt } from '@/lib/shared/search/search-at';

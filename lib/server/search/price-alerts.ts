@@ -6,9 +6,9 @@ import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 import { alertsMax, type PriceAlert } from '@/lib/shared/search/price-alert';
-import { earliestToday } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { alertFrom } from './alert-row';
 import { nextCheck } from './check-times';
@@ -90,7 +90,7 @@ export async function createAlert(viewer: SignedIn, { brand, locale, origin }: O
     const id =
       known?.id ??
       (await insertAlert(tx, { accountId, address, ...fresh, brand: brand.key, locale, origin }));
-    const day = now.toISOString().slice(0, 10);
+    const day = utcDay(now);
     await tx.insert(pricePoint).values({ alertId: id, day, cents }).onConflictDoNothing();
     return id;
   });

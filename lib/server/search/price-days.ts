@@ -1,9 +1,11 @@
 import 'server-only';
 import { pageAmount } from '@/lib/server/page/page-money';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { type Flex, flexQuery } from '@/lib/shared/search/flexible-days';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import type { PriceDay, PriceRow } from '@/lib/shared/search/price-day';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { isMultiCity } from '@/lib/shared/search/search-legs';

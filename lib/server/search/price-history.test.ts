@@ -1,6 +1,8 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import { flightOffer } from '@/lib/shared/search/offer.factory';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { testDatabase } from '@/tests/setup/database';
 import { historyDays, keepPrice, priceInsight, purgePrices, routeOf, writePrices } from './price-history';

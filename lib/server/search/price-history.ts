@@ -5,8 +5,10 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { priceSeen } from '@/lib/server/store/alert-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { PriceInsight } from '@/lib/shared/search/price-insight';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { isComplete, type OfferAnswer } from './offer-answer';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
-import { earliestToday, type SearchReading } from '@/lib/shared/search/read-search';
+import { earliestToday } from '@/lib/shared/day/utc-day';
+import type { SearchReading } from '@/lib/shared/search/read-search';
 import { readSearchAddress } from '@/lib/shared/search/search-address';
 import type { Vertical } from '@/lib/shared/site/verticals';
 

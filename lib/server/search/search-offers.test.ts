@@ -1,7 +1,9 @@
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { foldName } from '@/lib/shared/search/fold-name';
 import type { HotelOffer, Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
 import { isComplete } from './offer-answer';

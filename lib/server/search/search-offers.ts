@@ -1,7 +1,8 @@
 import 'server-only';
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
-import { earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { askProvider } from './ask-provider';
 import type { OfferAnswer, SourceState } from './offer-answer';

@@ -1,5 +1,5 @@
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { citiesOf } from '@/lib/shared/search/hub-of';
-import { earliestToday } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { forgetSearches } from './offer-memory';
 import { sampleProvider } from './providers/sample/sample-provider';

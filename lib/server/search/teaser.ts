@@ -1,6 +1,8 @@
 import 'server-only';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { City } from '@/lib/shared/search/cities';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { searchFields } from '@/lib/shared/search/search-fields';
 import type { Vertical } from '@/lib/shared/site/verticals';

@@ -9,10 +9,11 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
+import { secondsPerDay } from '@/lib/shared/day/days';
 import { isKmkid } from '@/lib/shared/site/kmkid';
 
 /** Two years, in seconds; browsers may keep it for less. */
-const kmkidSeconds = 2 * 365 * 24 * 3600;
+const kmkidSeconds = 2 * 365 * secondsPerDay;
 
 /**
  * The marketing id of this visitor: that of the account, else of the browser, else the suggested one, else a

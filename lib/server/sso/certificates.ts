@@ -2,8 +2,8 @@ import 'server-only';
 import { X509Certificate } from 'node:crypto';
 import type * as z from 'zod';
 import type { SsoCertificate } from '@/lib/shared/company/sso';
+import { msPerDay } from '@/lib/shared/day/days';
 
-const dayMs = 24 * 3600_000;
 /** How many certificates a connection has at most: one and its successor, and some to spare. */
 const certificatesMax = 4;
 const rsaBitsMin = 2048;
@@ -42,6 +42,6 @@ export function certificateOf(pem: string, now = Date.now()): z.infer<typeof Sso
     subject: (subject ?? '').split('\n').at(-1) ?? '',
     fingerprint: fingerprint256,
     expiresOn: end.toISOString(),
-    daysLeft: Math.floor((end.getTime() - now) / dayMs),
+    daysLeft: Math.floor((end.getTime() - now) / msPerDay),
   };
 }

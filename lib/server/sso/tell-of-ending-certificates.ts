@@ -5,7 +5,8 @@ import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-o
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { certificateOf } from './certificates';
 import { SsoConfig } from './sso-config';
 
@@ -13,7 +14,7 @@ const hourMs = 3_600_000;
 
 /** Tells whoever keeps a company's sign-in that its last certificate ends soon, once. Returns how many companies it were. */
 export async function tellOfEndingCertificates(now = new Date()): Promise<number> {
-  const last = new Date(now.getTime() + endingToldDays * 24 * hourMs);
+  const last = new Date(now.getTime() + endingToldDays * msPerDay);
   const used = and(companySso.active, eq(companySso.protocol, 'saml'));
   const rows = await database()
     .select({ id: companySso.id, config: companySso.config })
@@ -21,7 +22,7 @@ export async function tellOfEndingCertificates(now = new Date()): Promise<number
     .innerJoin(company, and(eq(company.id, companySso.companyId), isNull(company.deleteAfter)))
     .where(used);
   const isSoon = (end: string | null): end is string =>
-    end !== null && end >= todayOf(now) && end <= todayOf(last);
+    end !== null && end >= utcDay(now) && end <= utcDay(last);
   const due = rows.filter(({ config }) => isSoon(lastEndOf(config)));
   return tellOfEndings(due, async ({ id }, tx) => {
     const [row] = await tx

@@ -6,11 +6,11 @@ import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { ticket } from '@/lib/server/store/schema';
 import { hashOf } from '@/lib/server/tickets/hash-of';
 import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-deletion';
+import { msPerDay } from '@/lib/shared/day/days';
 import { invitationDays } from '@/lib/shared/people/invitation';
 import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** How a kind of ticket gets to whoever uses it, and how long it works, in milliseconds. */
 const given = (lifeMs: number) => ({ lifeMs, mailed: false }) as const;
@@ -28,11 +28,11 @@ export const ticketKinds = {
   /** The link of a mail that leads to the deletion of a company. */
   companyDeletion: mailed(companyDeletionLinkHours * 60 * minuteMs),
   /** The links of the mails that confirm a company and a person's membership in one. */
-  confirmBusinessProfile: mailed(7 * dayMs),
-  confirmCompany: mailed(7 * dayMs),
-  confirmEmail: mailed(3 * dayMs),
+  confirmBusinessProfile: mailed(7 * msPerDay),
+  confirmCompany: mailed(7 * msPerDay),
+  confirmEmail: mailed(3 * msPerDay),
   /** Somebody is invited into a company; whether they still are stands in their membership there. */
-  memberInvitation: mailed(invitationDays * dayMs),
+  memberInvitation: mailed(invitationDays * msPerDay),
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
   oneTapNonce: given(60 * minuteMs),
   /** A passkey shown as the second factor of somebody signed in. */
@@ -58,13 +58,13 @@ export const ticketKinds = {
   /** A visitor who is at the sign-in of their company just now. */
   ssoState: given(10 * minuteMs),
   /** The link of a mail about a price that ends the watching of it. */
-  stopAlert: mailed(60 * dayMs),
+  stopAlert: mailed(60 * msPerDay),
   /** The link of a notification's mail that ends mail of its kind. */
-  stopNotifications: mailed(60 * dayMs),
+  stopNotifications: mailed(60 * msPerDay),
   /** A file of a list's values that somebody has looked at and not taken over yet. */
   valueFile: given(30 * minuteMs),
   /** Somebody is invited to a trip. */
-  tripInvitation: mailed(30 * dayMs),
+  tripInvitation: mailed(30 * msPerDay),
 } as const;
 
 export type TicketKind = keyof typeof ticketKinds;
@@ -208,7 +208,7 @@ export async function voidAllTickets(accountId: string, on: Queryable): Promise<
 
 /** Tickets stay a day after their end, for whoever looks into a complaint; returns how many went. */
 export function purgeTickets(now: Date, batches: Batches): Promise<number> {
-  const due = lt(ticket.expiresAt, new Date(now.getTime() - dayMs));
+  const due = lt(ticket.expiresAt, new Date(now.getTime() - msPerDay));
   return deleteInBatches(ticket, { key: ticket.id, due, order: ticket.expiresAt }, batches);
 }
 

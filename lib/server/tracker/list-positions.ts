@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { PageAsked } from '@/lib/server/store/read-page';
+import { msPerDay } from '@/lib/shared/day/days';
 import type { Tracked, TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
 import { byUrgency, travelsIn } from '@/lib/shared/insight/tracker/tracked-place';
 import { historyDays, type Period, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
@@ -30,8 +31,7 @@ export type Positions = {
 
 /** Counts of more people tell of nobody in particular. */
 const fewMax = 100;
-const dayMs = 24 * 3600_000;
-const weekMs = 7 * dayMs;
+const weekMs = 7 * msPerDay;
 
 type Reader = Can<'tracker.read'>;
 
@@ -87,7 +87,7 @@ export async function readPositionsFile(
 async function findPositions(viewer: Reader, filter: TrackerFilter, now: Date) {
   const period = checkedPeriod(filter, now);
   const { entity, group, office, q } = filter;
-  const first = now.getTime() - historyDays * dayMs;
+  const first = now.getTime() - historyDays * msPerDay;
   const sinceShown = (place: TrackedPlace): TrackedPlace =>
     place.since !== null && Date.parse(place.since) < first ? { ...place, since: null } : place;
   const travelers = await readTravelers(viewer, { entity, group, office, period, q });

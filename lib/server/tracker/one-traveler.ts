@@ -4,6 +4,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audit, membership } from '@/lib/server/store/schema';
+import { msPerDay } from '@/lib/shared/day/days';
 import type { TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
 import { placesIn } from '@/lib/shared/insight/tracker/tracked-place';
 import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
@@ -22,7 +23,6 @@ export type OneTraveler = Omit<Traveler, 'homeCity' | 'steps'> & {
   readonly isExact: boolean;
 };
 
-const dayMs = 24 * 3600_000;
 /** How many days ahead one person's trips are listed. */
 export const shownAheadDays = 60;
 
@@ -33,7 +33,7 @@ export async function findTraveler(
   now = new Date(),
 ): Promise<OneTraveler | null> {
   const moment = now.getTime();
-  const period = { from: moment - historyDays * dayMs, until: moment + shownAheadDays * dayMs };
+  const period = { from: moment - historyDays * msPerDay, until: moment + shownAheadDays * msPerDay };
   const [found] = await readTravelers(viewer, { membershipId, period });
   if (found === undefined) return null;
   await writeLooks(viewer, [found]);

@@ -1,14 +1,17 @@
 import 'server-only';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { isNoEndedInvitation, memberName } from '@/lib/server/people/memberships/membership-rows';
+import { isNoEndedInvitation } from '@/lib/server/people/memberships/membership-rows';
 import { isOrderTraveler } from '@/lib/server/people/memberships/order-traveler';
 import { type PlacementNames, placedIn } from '@/lib/server/people/organization/placement-sql';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
+import { memberName } from '@/lib/server/store/member-name';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { account, membership, office } from '@/lib/server/store/schema';
 import type { ItemState } from '@/lib/shared/booking/order-states';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { historyDays, type Period } from '@/lib/shared/insight/tracker/tracker-period';
 import { cityOfCode, stepsOf, type TravelStep } from '@/lib/shared/insight/tracker/travel-steps';
 import { Offer } from '@/lib/shared/search/offer';
@@ -34,12 +37,9 @@ type Wanted = PlacementNames & {
 /** States in which something is booked; what is being changed or cancelled still is. */
 const booked: ItemState[] = ['booked', 'changing', 'cancelling'];
 
-const dayMs = 24 * 3600_000;
 /** The longest stay or rental, and how far ahead the next ride is looked for. */
 const longestDays = 370;
 const nextDays = 370;
-
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 /**
  * The people of the viewer's company with what is booked for them by its orders: never by those of another company, nor by their own.
@@ -94,11 +94,11 @@ async function stepsByMember(
       and(
         eq(bookingOrder.companyId, companyId),
         inArray(orderItem.state, booked),
-        sql`${orderItem.startDay} between ${dayOf(from - longestDays * dayMs)} and ${dayOf(until + nextDays * dayMs)}`,
+        sql`${orderItem.startDay} between ${utcDay(from - longestDays * msPerDay)} and ${utcDay(until + nextDays * msPerDay)}`,
         // A way leaves somebody where it ends until another one.
         or(
           inArray(orderItem.vertical, ['flights', 'trains']),
-          sql`coalesce(${orderItem.offer} -> 'days' ->> -1, ${orderItem.startDay}::text) >= ${dayOf(from - (historyDays + 2) * dayMs)}`,
+          sql`coalesce(${orderItem.offer} -> 'days' ->> -1, ${orderItem.startDay}::text) >= ${utcDay(from - (historyDays + 2) * msPerDay)}`,
         ),
         which,
       ),

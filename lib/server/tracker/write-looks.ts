@@ -5,10 +5,10 @@ import { record, recordLooks } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { account, audit } from '@/lib/server/store/schema';
+import { msPerDay } from '@/lib/shared/day/days';
 import type { Look } from '@/lib/shared/insight/tracker/tracked';
 import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
 
-const dayMs = 24 * 3600_000;
 /** For how long a reason shows somebody's hotel to whoever gave it. */
 export const shownMs = 3600_000;
 /** Lines of whoever was looked at. */
@@ -76,7 +76,7 @@ export async function ownLooks(viewer: Can<'tracker.looks'>, now = new Date()): 
         eq(audit.companyId, companyId),
         sql`${audit.data} ->> 'membershipId' = ${id}`,
         sql`${audit.action} in ('tracker.viewed', 'tracker.located')`,
-        gte(audit.at, new Date(now.getTime() - historyDays * dayMs)),
+        gte(audit.at, new Date(now.getTime() - historyDays * msPerDay)),
       ),
     )
     .orderBy(desc(day), audit.accountId, audit.actorAccountId, audit.action, reason, desc(audit.at))

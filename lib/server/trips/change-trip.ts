@@ -6,14 +6,13 @@ import { database } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
+import { msPerDay } from '@/lib/shared/day/days';
 import { Refusal } from '@/lib/shared/refusal';
 import { FullTripId, secondPart, tripId } from '@/lib/shared/trips/full-trip-id';
 import { freeTripName } from '@/lib/shared/trips/trip-name';
 import { tripGraceDays } from '@/lib/shared/trips/trip-search';
 import { recount } from './recount';
 import { lockTrip } from './trip-access';
-
-const dayMs = 24 * 3600_000;
 
 /** Gives a trip another name, with a number when its owner has such a trip already. Needs an editor. */
 export function renameTrip(viewer: SignedIn, fullTripId: string, tripName: string): Promise<void> {
@@ -46,7 +45,10 @@ export function deleteTrip(viewer: SignedIn, fullTripId: string): Promise<void> 
 }
 
 const deletedBy = (viewer: SignedIn) =>
-  and(eq(trip.ownerId, viewer.account.id), gt(trip.deletedAt, new Date(Date.now() - tripGraceDays * dayMs)));
+  and(
+    eq(trip.ownerId, viewer.account.id),
+    gt(trip.deletedAt, new Date(Date.now() - tripGraceDays * msPerDay)),
+  );
 
 /** Brings one's own trip back, with everything that was in it and was not saved elsewhere since. NOT_FOUND when it is too late. */
 export function restoreTrip(viewer: SignedIn, fullTripId: string): Promise<void> {
@@ -105,4 +107,4 @@ export function purgeTripEvents(now: Date, batches: Batches): Promise<number> {
   return deleteInBatches(tripEvent, { key: tripEvent.id, due, order: tripEvent.removedAt }, batches);
 }
 
-const graceEnd = (now: Date): Date => new Date(now.getTime() - tripGraceDays * dayMs);
+const graceEnd = (now: Date): Date => new Date(now.getTime() - tripGraceDays * msPerDay);

@@ -1,4 +1,5 @@
 import { usualBatches } from '@/lib/server/store/in-batches';
+import { msPerDay } from '@/lib/shared/day/days';
 import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-search';
 import { member, newTrip, seedEvent, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -7,7 +8,6 @@ import { purgeTripEvents, purgeTrips } from './change-trip';
 import { pageTrips } from './page-trips';
 
 const db = testDatabase();
-const dayMs = 86_400_000;
 
 test('a thousand trips come in pages, are found by name and counted without being read', async () => {
   const browser = await member();
@@ -46,7 +46,7 @@ test('what was deleted is forgotten once its time of grace is over, and nothing 
   await seedEvent(db, kept, { title: 'Stays' });
   await db.query('update trip set deleted_at = now() where id = $1', [gone.tripId]);
   await db.query('update trip_event set removed_at = now() where id = $1', [removed]);
-  const after = (days: number) => new Date(Date.now() + days * dayMs);
+  const after = (days: number) => new Date(Date.now() + days * msPerDay);
   expect(await purgeTrips(after(tripGraceDays - 1), usualBatches)).toBe(0);
   expect(await db.count('trip', 'id = any($1)', [[gone.tripId, kept.tripId]])).toBe(2);
   expect(await purgeTrips(after(tripGraceDays + 1), usualBatches)).toBe(1);

@@ -1,9 +1,9 @@
 import 'server-only';
+import { msPerDay } from '@/lib/shared/day/days';
 import { readText } from './read-text';
 
 /** Nobody waits for a list: the limit only ends what hangs. */
 const waitMs = 10_000;
-const dayMs = 86_400_000;
 
 /** What the source of a vendor list answered. */
 export type FetchedFile =
@@ -44,5 +44,5 @@ export async function fetchListFile(
 /** A source that says nothing is asked once a day. */
 function freshMsOf(cacheControl: string | null): number {
   const seconds = /max-age=(\d{1,9})/.exec(cacheControl ?? '')?.[1];
-  return seconds === undefined ? dayMs : Math.max(60, Number(seconds)) * 1000;
+  return seconds === undefined ? msPerDay : Math.max(60, Number(seconds)) * 1000;
 }

@@ -1,9 +1,10 @@
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { isTravelerAge } from './age-bounds';
 import { birthDays } from './birth-days';
 
 const bounds = { min: 18, max: 110 };
-const shifted = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 24 * 3600_000).toISOString().slice(0, 10);
+const shifted = (day: string, days: number) => utcDay(Date.parse(day) + days * msPerDay);
 
 test.each(['2026-11-21', '2026-01-01', '2028-02-29', '2027-02-28', '2026-12-31'])(
   'ACCT-026 ACCT-027 on %s the field offers exactly the days that are accepted',

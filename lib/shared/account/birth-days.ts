@@ -1,3 +1,5 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { AgeBounds } from './age-bounds';
 
 /** The earliest and the latest day of birth of somebody whose age on `today` is within the bounds; ISO days. */
@@ -14,6 +16,5 @@ function yearsBefore(today: string, years: number, daysLater: number): string {
   day.setUTCFullYear(day.getUTCFullYear() - years);
   // 29 February of a year that has none: the last day of the month is the nearest that counts.
   if (day.getUTCMonth() !== month) day.setUTCDate(0);
-  day.setUTCDate(day.getUTCDate() + daysLater);
-  return day.toISOString().slice(0, 10);
+  return dayAfter(utcDay(day), daysLater);
 }

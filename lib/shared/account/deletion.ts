@@ -1,3 +1,5 @@
+import { msPerDay } from '@/lib/shared/day/days';
+
 /** How long a deleted account can still be had back by signing in, in days. */
 export const deletionGraceDays = 30;
-export const deletionGraceMs = deletionGraceDays * 24 * 3600_000;
+export const deletionGraceMs = deletionGraceDays * msPerDay;

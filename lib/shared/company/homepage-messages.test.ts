@@ -1,4 +1,4 @@
-import { dayIn, messageFor, messageState } from './homepage-messages';
+import { messageFor, messageState } from './homepage-messages';
 
 const text = (title: string) => ({ title, body: '' });
 
@@ -13,14 +13,6 @@ test.each([
 
 test('a message without words is none', () => {
   expect(messageFor({}, ['en'])).toBeNull();
-});
-
-test('the day is that of the time zone, and of UTC where there is no such zone', () => {
-  const late = new Date('2027-03-01T23:30:00Z');
-  expect(dayIn('Europe/Berlin', late)).toBe('2027-03-02');
-  expect(dayIn('America/New_York', late)).toBe('2027-03-01');
-  expect(dayIn('', late)).toBe('2027-03-01');
-  expect(dayIn('Mars/Base', late)).toBe('2027-03-01');
 });
 
 test.each([

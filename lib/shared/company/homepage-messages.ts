@@ -70,16 +70,6 @@ export function messageFor(
   return language === undefined || text === undefined ? null : { ...text, language };
 }
 
-/** The day it is somewhere, ISO 8601; in UTC where the time zone is not known. */
-export function dayIn(timeZone: string, now: Date): string {
-  try {
-    // Swedish writes days as ISO 8601 does.
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZone || 'UTC', dateStyle: 'short' }).format(now);
-  } catch {
-    return now.toISOString().slice(0, 10);
-  }
-}
-
 /** Where a message stands on a day. */
 export function messageState(
   {

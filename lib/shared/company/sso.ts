@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { msPerDay } from '@/lib/shared/day/days';
 
 export const SsoProtocol = z.enum(['oidc', 'saml']);
 export type SsoProtocol = z.infer<typeof SsoProtocol>;
@@ -16,7 +17,7 @@ export const protocolNames = { oidc: 'OpenID Connect', saml: 'SAML 2.0' } as con
 export const SsoRole = z.enum(['traveler', 'arranger', 'approver']);
 
 /** How long a test of a connection counts, in milliseconds. */
-export const ssoTestMs = 24 * 3600_000;
+export const ssoTestMs = msPerDay;
 
 /** A certificate's end is near from this many days on. */
 export const certificateNearDays = 30;

@@ -1,8 +1,6 @@
 import { type ConsentCategory, consentCategories } from './consent-category';
 import { answerDaysOf } from './consent-regime';
 
-const dayMs = 86_400_000;
-
 /** Version of what the categories mean. A new meaning is a new version, and everybody is asked again. */
 export const consentTermsVersion = 1;
 
@@ -21,8 +19,6 @@ export type ConsentAnswer = {
   /** The IAB answer allowed everything there was. */
   readonly iabComplete: boolean;
 };
-
-export const dayOf = (moment: Date | number): number => Math.floor(Number(moment) / dayMs);
 
 /** Whether an answer still holds: same terms, not from the future, not older than the country allows. */
 export function answerHolds(answer: ConsentAnswer, today: number, country: string | null): boolean {

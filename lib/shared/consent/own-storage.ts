@@ -1,3 +1,4 @@
+import { secondsPerDay } from '@/lib/shared/day/days';
 import { adBlockerCheckedKey } from '@/lib/shared/insight/ad-blocker';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { sessionLimits } from '@/lib/shared/session/limits';
@@ -21,9 +22,8 @@ import type { ConsentCategory } from './consent-category';
 import { inForceKey } from './in-force-key';
 import type { StoredItem } from './stored-item';
 
-const day = 24 * 3600;
 /** Browsers keep a cookie no longer (RFC 6265bis). */
-const longest = 400 * day;
+const longest = 400 * secondsPerDay;
 
 const cookie = (
   name: string,
@@ -86,7 +86,7 @@ export const ownStorage: readonly StoredItem[] = [
   cookie('cur', null, 'functional'),
   local(recentSearchesKey, recentSearchesKey, 'functional'),
   local(adBlockerCheckedKey, 'adBlocker', 'functional'),
-  cookie('kmkid', 2 * 365 * day, 'advertising'),
+  cookie('kmkid', 2 * 365 * secondsPerDay, 'advertising'),
 ];
 
 /** Our own items that a visitor no longer allows, after having allowed them. */

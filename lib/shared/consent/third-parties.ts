@@ -1,3 +1,4 @@
+import { secondsPerDay } from '@/lib/shared/day/days';
 import type { ConsentCategory } from './consent-category';
 import type { StoredItem } from './stored-item';
 
@@ -24,14 +25,13 @@ export type ThirdParty = {
   readonly inFrames: boolean;
 };
 
-const day = 24 * 3600;
 const kept = (
   name: string,
   category: ConsentCategory,
   purpose: string,
   days: number | null,
   where: StoredItem['where'] = 'cookie',
-): StoredItem => ({ name, where, category, seconds: days === null ? null : days * day, purpose });
+): StoredItem => ({ name, where, category, seconds: days === null ? null : days * secondsPerDay, purpose });
 
 /** Where Google's tag sends what it measures (Google, "Content Security Policy" for tags). */
 const measuring = [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { msPerDay } from '@/lib/shared/day/days';
 import { Day, OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
@@ -33,7 +34,7 @@ export const attendeesMax = 1000;
 /** So many days after an event its attendees' answers are kept. */
 export const eventAnswerDaysKept = 90;
 /** Nobody is reminded sooner once more. */
-export const remindEveryMs = 24 * 3600_000;
+export const remindEveryMs = msPerDay;
 
 /** One line of plain words: no control characters, and none that turn the direction of what follows. */
 const Line = (max: number) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { msPerDay } from '@/lib/shared/day/days';
 import { type NotificationKind, notificationKinds } from './notification-events';
 
 /** How somebody hears of a kind of event: not at all, on the site alone, in a daily summary too, or by mail at once. */
@@ -29,7 +30,7 @@ const digestHour = 6;
 export function nextDigest(now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(digestHour, 0, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  if (next <= now) next.setTime(next.getTime() + msPerDay);
   return next;
 }
 

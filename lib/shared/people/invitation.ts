@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
 /** An invitation into a company works for so many days after it was last sent. */
@@ -7,8 +9,6 @@ export const invitationDays = 14;
 export const invitationSendsPerDayMax = 3;
 /** So many addresses are invited at once. */
 export const invitedAtOnceMax = 100;
-
-const dayMs = 86_400_000;
 
 /** What a membership in a company knows of the invitation to it. */
 export const PendingInvitation = z.object({
@@ -43,7 +43,7 @@ export function endOf(profile: Readonly<Record<string, unknown>>): 'revoked' | '
 }
 
 /** When an invitation sent at a moment ends. */
-export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + invitationDays * dayMs);
+export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + invitationDays * msPerDay);
 
 /** Where an invitation stands at a moment; a membership invited before invitations were kept ends by its own age. */
 export function invitationState(
@@ -65,7 +65,7 @@ export function invitationState(
 /** How often an invitation was sent on the day of `now` (UTC). */
 export function sendsToday(invitation: PendingInvitation | null, now: Date): number {
   if (invitation === null) return 0;
-  return invitation.sentAt.slice(0, 10) === now.toISOString().slice(0, 10) ? invitation.sends : 0;
+  return utcDay(new Date(invitation.sentAt)) === utcDay(now) ? invitation.sends : 0;
 }
 
 /** Addresses as somebody pastes them: by line, comma or semicolon, with a name before `<…>` or without, each once. */

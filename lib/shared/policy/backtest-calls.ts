@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { Day } from '@/lib/shared/form/day';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { flipKinds } from './backtest';
 import { policyStatuses } from './decision';
 
 /** Days that are judged again where nobody says which. */
 const usualDays = 90;
-const dayMs = 86_400_000;
 
 /** Days of UTC, ISO 8601; both are part of it. */
 export type Period = { readonly from: string; readonly to: string };
 
 /** The last 90 days. */
 export const usualPeriod = (now: Date): Period => ({
-  from: todayOf(new Date(now.getTime() - (usualDays - 1) * dayMs)),
-  to: todayOf(now),
+  from: dayAfter(utcDay(now), 1 - usualDays),
+  to: utcDay(now),
 });
 
 export const BacktestAsked = z

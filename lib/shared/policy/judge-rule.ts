@@ -1,3 +1,5 @@
+import { daysBetween } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { distanceKm } from '@/lib/shared/search/journey';
@@ -260,21 +262,10 @@ function bookedLate(
   const [start = null, ...others] = placesOf(offer).map(cityByCode);
   const isInternational = others.some((one) => one?.country !== start?.country);
   const days = 'days' in rule ? rule.days : isInternational ? rule.internationalDays : rule.domesticDays;
-  return under(
-    'days',
-    daysAhead(
-      offer.days[0],
-      start === null ? 0 : utcOffsetMinutes(start, now.toISOString().slice(0, 10)),
-      now,
-    ),
-    days,
-  );
-}
-
-/** Calendar days from today, where the clocks are so many minutes ahead of UTC, to a day there. */
-function daysAhead(day: string, offsetMinutes: number, now: Date): number {
-  const today = new Date(now.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 10);
-  return Math.max(0, Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000));
+  // Calendar days from today to the first day, both where the journey begins.
+  const offset = start === null ? 0 : utcOffsetMinutes(start, utcDay(now));
+  const ahead = daysBetween(utcDay(now.getTime() + offset * 60_000), offer.days[0]);
+  return under('days', Math.max(0, ahead), days);
 }
 
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;

@@ -1,6 +1,7 @@
+import { dayAfter } from '@/lib/shared/day/days';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { dayAfter, type Search } from './read-search';
+import type { Search } from './read-search';
 import { searchAddress } from './search-address';
 import { travellersMax } from './search-fields';
 import { isMultiCity } from './search-legs';

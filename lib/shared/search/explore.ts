@@ -1,6 +1,7 @@
+import { dayAfter } from '@/lib/shared/day/days';
 import type { City } from './cities';
 import { findPlace } from './find-place';
-import { dayAfter, readSearch, type SearchReading } from './read-search';
+import { readSearch, type SearchReading } from './read-search';
 import { type SearchField, searchFields } from './search-fields';
 
 /** What the explore page asks: where one comes from, and when; not where one goes. */

@@ -1,3 +1,5 @@
+import { daysBetween } from '@/lib/shared/day/days';
+
 /** A local time as offers write it, a number of minutes after midnight of an ISO 8601 day; days may pass. */
 export function localTime(day: string, minutes: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
@@ -5,4 +7,4 @@ export function localTime(day: string, minutes: number): string {
 
 /** How many midnights lie between two local times. */
 export const nightsPassed = (start: string, end: string): number =>
-  Math.round((Date.parse(end.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000);
+  daysBetween(start.slice(0, 10), end.slice(0, 10));

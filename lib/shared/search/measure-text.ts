@@ -49,10 +49,5 @@ export function daysText(locale: string, days: readonly string[], year?: 'numeri
   return dates.length === 1 ? format.format(first) : format.formatRange(first, last);
 }
 
-/** Nights between two ISO 8601 days. */
-export function nightsBetween(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
-}
-
 /** A text that keeps its own direction inside a message, as `bdi` does in markup. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

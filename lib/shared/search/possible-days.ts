@@ -1,5 +1,5 @@
+import { dayAfter } from '@/lib/shared/day/days';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { dayAfter } from './read-search';
 import { searchDaysMax } from './search-fields';
 
 /**

@@ -1,3 +1,4 @@
+import { dayAfter } from '@/lib/shared/day/days';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { City } from './cities';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
@@ -71,18 +72,6 @@ export function readSearch(
   Object.assign(problems, problemsBetween(vertical, values, problems));
   const good = Object.keys(problems).length === 0;
   return { values, problems, search: good ? searchOf(vertical, fields, values) : null };
-}
-
-/** The earliest day it still is anywhere on Earth (UTC−12), as ISO 8601. */
-export function earliestToday(now: Date): string {
-  return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
-}
-
-/** The day a number of days after an ISO 8601 day. */
-export function dayAfter(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return moved.toISOString().slice(0, 10);
 }
 
 /** What two fields get wrong together, told at the second. */

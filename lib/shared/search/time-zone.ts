@@ -1,3 +1,4 @@
+import { msPerDay } from '@/lib/shared/day/days';
 import type { City } from './cities';
 
 const offsets = new Map<string, number>();
@@ -8,15 +9,15 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 export const utcOffsetMinutes = ({ timeZone }: Pick<City, 'timeZone'>, day: string): number =>
   offsetAt(timeZone, Date.parse(`${day}T12:00:00Z`));
 
-const dayMs = 24 * 3600_000;
-
 /**
  * The moment of a local time of an offer, `2027-03-02T18:40`, in milliseconds, by the clocks of a city. Of an hour that clocks show
  * twice it is the first one; in an hour that they leave out it is as late as if they had not.
  */
 export function momentAt({ timeZone }: Pick<City, 'timeZone'>, local: string): number {
   const asUtc = Date.parse(`${local}:00Z`);
-  const [before, after] = [asUtc - dayMs, asUtc + dayMs].map((near) => offsetAt(timeZone, near) * 60_000);
+  const [before, after] = [asUtc - msPerDay, asUtc + msPerDay].map(
+    (near) => offsetAt(timeZone, near) * 60_000,
+  );
   const [first, second] = [asUtc - (before ?? 0), asUtc - (after ?? 0)];
   return offsetAt(timeZone, first) * 60_000 !== before && offsetAt(timeZone, second) * 60_000 === after
     ? second

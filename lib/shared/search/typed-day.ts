@@ -1,9 +1,10 @@
+import { utcDay } from '@/lib/shared/day/utc-day';
+
 /** The order in which a language writes the parts of a date in digits, and a pattern such as `DD.MM.YYYY` in its own letters. */
 type Part = 'year' | 'month' | 'day';
 
 const utc = { timeZone: 'UTC' } as const;
 const inDigits = { ...utc, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const dayMs = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -65,9 +66,7 @@ function isoDay(year: number, month: number, day: number): string | null {
   const time = Date.UTC(year, month - 1, day);
   if (year < 1900 || year > 2999 || Number.isNaN(time)) return null;
   const found = new Date(time);
-  return found.getUTCMonth() === month - 1 && found.getUTCDate() === day
-    ? found.toISOString().slice(0, 10)
-    : null;
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === day ? utcDay(found) : null;
 }
 
 /** The month whose name, or its first three letters or more, stands in a text; null for none, or several. */
@@ -95,7 +94,3 @@ const withPlainDigits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
     String((digit.codePointAt(0) ?? 0) & 0xf),
   );
-
-/** The number of days from one ISO 8601 day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

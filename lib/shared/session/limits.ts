@@ -1,12 +1,13 @@
+import { msPerDay } from '@/lib/shared/day/days';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How long a session lives: unused (`idleMs`) and at all (`absoluteMs`), by its kind (ASVS 7.1.1). */
 export const sessionLimits = {
-  sticky: { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs },
-  once: { idleMs: 12 * hourMs, absoluteMs: 24 * hourMs },
-  business: { idleMs: 12 * hourMs, absoluteMs: 7 * dayMs },
+  sticky: { idleMs: 30 * msPerDay, absoluteMs: 90 * msPerDay },
+  once: { idleMs: 12 * hourMs, absoluteMs: msPerDay },
+  business: { idleMs: 12 * hourMs, absoluteMs: 7 * msPerDay },
 } as const;
 
 /** No session is older than this. */
@@ -16,7 +17,7 @@ export const sessionMsMax = sessionLimits.sticky.absoluteMs;
  * Ended sessions are kept as long as a browser keeps its device cookie: they say whether somebody has signed in with it
  * before, which decides about rate limits and mails of new devices.
  */
-export const endedSessionMsKept = 400 * dayMs;
+export const endedSessionMsKept = 400 * msPerDay;
 
 /** How long support may look through one person's eyes, used or not. */
 export const supportViewMs = hourMs;

@@ -1,3 +1,5 @@
+import { secondsPerDay } from '@/lib/shared/day/days';
+
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
@@ -40,7 +42,7 @@ export const rules = {
   /** Changes to a company one admin makes. */
   companyChangesByAccount: { points: 60, seconds: 60 },
   /** Moves of one published event: each asks everybody on its list again. */
-  eventMovesByEvent: { points: 10, seconds: 24 * hour },
+  eventMovesByEvent: { points: 10, seconds: secondsPerDay },
   /** Messages to the operator and reports one account sends: each may carry files. */
   companyMessagesByAccount: { points: 20, seconds: hour },
   /** Codes of the second factor tried for one account; browsers that have passed it before count apart. */

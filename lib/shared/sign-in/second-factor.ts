@@ -1,3 +1,5 @@
+import { msPerDay } from '@/lib/shared/day/days';
+
 const factorKinds = ['totp', 'passkey', 'email', 'recovery', 'sign-in'] as const;
 
 /** What a second factor was shown by; `sign-in` is that of a company whose provider has asked for one itself. */
@@ -17,6 +19,6 @@ export const stepUpMs = 10 * 60_000;
 /** How long an app that is being set up may be proved by its first code. */
 export const setUpMs = 10 * 60_000;
 /** How long a browser that was asked to need not show the second factor again. */
-export const rememberedMs = 30 * 24 * 3600_000;
+export const rememberedMs = 30 * msPerDay;
 /** Setting up or removing a second factor wants a sign-in at most this old (ASVS 7.5.1). */
 export const recentSignInMs = 5 * 60_000;

@@ -1,8 +1,10 @@
+import { secondsPerDay } from '@/lib/shared/day/days';
+
 /** A browser remembers the last messages its visitor put away; more never run at once. */
 const rememberedMax = 8;
 
 /** How long a message stays put away, in seconds: longer than messages run. */
-export const dismissedSeconds = 180 * 24 * 3600;
+export const dismissedSeconds = 180 * secondsPerDay;
 
 /** The ids in the value of the cookie `msg` (`3.7`); what is no id is left out. */
 export function dismissedIds(value: string | null): number[] {

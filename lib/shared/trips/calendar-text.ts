@@ -1,3 +1,5 @@
+import { dayAfter } from '@/lib/shared/day/days';
+
 /** A whole-day entry of a calendar. */
 export type CalendarEntry = {
   /** Unique in the world, and the same each time it is written. */
@@ -46,7 +48,7 @@ function entryLines(entry: CalendarEntry, now: Date): string[] {
     `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
     `DTSTART;VALUE=DATE:${basic(entry.startDay)}`,
     // The day after the last one: the end is not part of it (3.6.1).
-    `DTEND;VALUE=DATE:${basic(dayAfter(entry.endDay))}`,
+    `DTEND;VALUE=DATE:${basic(dayAfter(entry.endDay, 1))}`,
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.description === '' ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),
     ...(entry.place === '' ? [] : [`LOCATION:${escaped(entry.place)}`]),
@@ -63,12 +65,6 @@ function statusOf({ isCancelled, isTentative }: CalendarEntry): string {
 }
 
 const basic = (day: string): string => day.replaceAll('-', '');
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
 
 /** Text as RFC 5545, 3.3.11 wants it; control characters are none of it. */
 function escaped(text: string): string {

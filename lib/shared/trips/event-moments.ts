@@ -1,6 +1,6 @@
+import { dayAfter } from '@/lib/shared/day/days';
 import type { JourneyOffer, Leg, Offer } from '@/lib/shared/search/offer';
 import { cityCodesOf, cityName, isMultiCityOffer, legTimes, timeText } from '@/lib/shared/search/offer-text';
-import { dayAfter } from '@/lib/shared/search/read-search';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { TripEvent } from './trips-store';
 
@@ -58,7 +58,7 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   if (vertical === 'cars') return [on('pickUp', startDay), ...(until === null ? [] : [on('dropOff', until)])];
   if (vertical === 'hotels') {
     if (until === null) return [on('checkIn', startDay)];
-    const nights = daysBetween(startDay, until).map((day) => on('night', day));
+    const nights = daysInside(startDay, until).map((day) => on('night', day));
     return [on('checkIn', startDay), ...nights, on('checkOut', until)];
   }
   const back = until === null ? [] : [{ ...on('return', until), place: '', facts: [] }];
@@ -89,7 +89,7 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
 }
 
 /** The days after one and before another, ISO 8601. */
-export function daysBetween(first: string, last: string): string[] {
+export function daysInside(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = dayAfter(first, 1); day < last; day = dayAfter(day, 1)) days.push(day);
   return days;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { daysApart, fittingTrip, type TripChoice, tripDaysApartMax } from './fitting-trip';
 
 const trip = (
@@ -52,9 +53,7 @@ test('a one-way journey home joins the trip that it ends', () => {
   expect(fittingTrip([december], { destination: 'BOS', days: ['2026-12-11'] })).toBeNull();
 });
 
-const day = fc
-  .integer({ min: 0, max: 800 })
-  .map((after) => new Date(Date.UTC(2026, 0, 1 + after)).toISOString().slice(0, 10));
+const day = fc.integer({ min: 0, max: 800 }).map((after) => utcDay(Date.UTC(2026, 0, 1 + after)));
 const span = fc.tuple(day, day).map((days) => {
   const [startDay = '', endDay = ''] = [...days].sort();
   return { startDay, endDay };

@@ -1,4 +1,4 @@
-import { nightsBetween } from '@/lib/shared/search/measure-text';
+import { daysBetween } from '@/lib/shared/day/days';
 import { endDayOf } from '@/lib/shared/search/offer-text';
 
 /**
@@ -49,7 +49,7 @@ export function fittingTrip<Trip extends TripChoice>(trips: readonly Trip[], off
 export function daysApart(a: Span, b: Span): number | null {
   if (a.startDay === null || b.startDay === null) return null;
   const [first, second] = a.startDay <= b.startDay ? [a, b] : [b, a];
-  return Math.max(0, nightsBetween(first.endDay ?? first.startDay ?? '', second.startDay ?? ''));
+  return Math.max(0, daysBetween(first.endDay ?? first.startDay ?? '', second.startDay ?? ''));
 }
 
 function nearest<Trip extends TripChoice>(trips: readonly Trip[], days: Span): Trip | null {

@@ -1,6 +1,5 @@
-import { nightsBetween } from '@/lib/shared/search/measure-text';
-import { dayAfter } from '@/lib/shared/search/read-search';
-import { daysBetween, type Moment } from './event-moments';
+import { dayAfter, daysBetween } from '@/lib/shared/day/days';
+import { daysInside, type Moment } from './event-moments';
 
 /** As many days in a row on which nothing begins or ends are told one by one; more are folded. */
 export const quietDaysMax = 2;
@@ -59,8 +58,8 @@ function between<Event>(
   after: string,
   entriesOn: (day: string) => readonly DayEntry<Event>[],
 ): (TripDay<Event> | QuietDays<Event>)[] {
-  const count = nightsBetween(before, after) - 1;
-  const days = count <= listedDaysMax ? daysBetween(before, after) : [];
+  const count = daysBetween(before, after) - 1;
+  const days = count <= listedDaysMax ? daysInside(before, after) : [];
   if (count <= quietDaysMax) return days.map((day) => ({ kind: 'day', day, entries: entriesOn(day) }));
   const from = dayAfter(before, 1);
   return [{ kind: 'quiet', from, until: dayAfter(after, -1), count, nights: entriesOn(from), days }];

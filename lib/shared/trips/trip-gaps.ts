@@ -1,4 +1,4 @@
-import { nightsBetween } from '@/lib/shared/search/measure-text';
+import { daysBetween } from '@/lib/shared/day/days';
 import { daysApart, tripDaysApartMax } from './fitting-trip';
 import type { TripEvent } from './trips-store';
 
@@ -29,7 +29,7 @@ export function tripGaps(events: readonly Planned[], today: string): TripGap[] {
   const journeys = live.filter(({ vertical }) => vertical === 'flights' || vertical === 'trains');
   const withoutBed = journeys
     .filter((journey) => planned.has(journey))
-    .filter(({ endDay, startDay }) => endDay > startDay && nightsBetween(startDay, endDay) <= nightsMax)
+    .filter(({ endDay, startDay }) => endDay > startDay && daysBetween(startDay, endDay) <= nightsMax)
     .filter((journey) => !stays.some((stay) => overlaps(stay, journey)))
     .map(({ destination, endDay, startDay }) => gap('stay', destination, startDay, endDay));
   const withoutWay = stays

@@ -12,6 +12,7 @@ import { clusterText } from '@/lib/shared/map/cluster-pins';
 import { budgetSteps } from '@/lib/shared/search/explore';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney, formatShort } from '@/lib/shared/site/locale/money';
 
@@ -65,7 +66,7 @@ export async function ExploredPart({ most, only, search }: Props) {
           isChosen: amount === most,
         }))}
         allHref={only === null ? null : addressOf(most, null)}
-        groupOf={(group) => groupOf(group, (codes) => addressOf(most, codes))}
+        groupOf={(group) => groupOf(group, tag, (codes) => addressOf(most, codes))}
       />
       {shown.length === 0 ? null : (
         <DestinationCards
@@ -88,9 +89,16 @@ export async function ExploredPart({ most, only, search }: Props) {
 }
 
 /** Several places in one place of the map: the price of the first, and a way closer. */
-const groupOf = (group: readonly MapPin[], hrefOf: (codes: readonly string[]) => string): MapGroup => ({
+const groupOf = (
+  group: readonly MapPin[],
+  tag: string,
+  hrefOf: (codes: readonly string[]) => string,
+): MapGroup => ({
   text: clusterText(group[0], group.length),
-  name: group.map(({ key, name }) => name ?? key).join(', '),
+  name: listText(
+    tag,
+    group.map(({ key, name }) => name ?? key),
+  ),
   href: hrefOf(group.map(({ key }) => key)),
 });
 

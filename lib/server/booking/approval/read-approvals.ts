@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalsOf, waitingFor } from '@/lib/server/people/approving/approvals-of';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
@@ -95,8 +96,6 @@ export async function readApproval(
   return view === undefined ? null : { ...view, talk: await talkOf(id) };
 }
 
-const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
-
 /** Requests with what is shown of them. */
 export async function viewsOf(requests: readonly ApprovalRow[]): Promise<ApprovalView[]> {
   if (requests.length === 0) return [];
@@ -158,7 +157,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
 export async function memberNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database()
-    .select({ id: membership.id, name: shownName })
+    .select({ id: membership.id, name: memberName })
     .from(membership)
     .leftJoin(account, eq(account.id, membership.accountId))
     .where(inArray(membership.id, [...ids]));

@@ -12,6 +12,7 @@ import { company, credential, membership, role, session } from '@/lib/server/sto
 import { inTransaction } from '@/lib/server/store/transaction';
 import { findTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { companyGraceMs, type DeletionLink } from '@/lib/shared/company/settings/company-deletion';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 
 export const deleteCompanyErrors = [
@@ -79,7 +80,7 @@ export async function deleteCompany(
     await log(context, 'company.deleted', { due: due.toISOString() });
     return adminsOf(companyId, tx);
   });
-  const day = due.toISOString().slice(0, 10);
+  const day = utcDay(due);
   for (const { accountId, email } of told) {
     await postMail('companyDeleted', email, context, { about: { accountId, company: companyName, day } });
   }

@@ -5,6 +5,7 @@ import { hasPoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { errorGroup } from '@/lib/server/store/error-schema';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
+import { msPerDay } from '@/lib/shared/day/days';
 import { errorIdOf } from './error-id';
 import type { NewError } from './new-error';
 
@@ -13,7 +14,6 @@ export const errorGroupsMax = 500;
 const countMax = 2_000_000_000;
 /** A new kind of error stays for so long, in which it can show that it is no single case. */
 const freshMs = 3600_000;
-const dayMs = 24 * 3600_000;
 
 /**
  * Counts an error, and stores what it says when it is the first of its kind. When there are as many kinds as there may be, a new
@@ -81,7 +81,7 @@ async function makeRoom(source: NewError['source'], id: string, now: Date): Prom
 
 /** Deletes errors that have not been seen for UMIAK_ERROR_DAYS days. Returns how many. */
 export function purgeErrors(now: Date, batches: Batches): Promise<number> {
-  const before = new Date(now.getTime() - readEnv().errorReports.days * dayMs);
+  const before = new Date(now.getTime() - readEnv().errorReports.days * msPerDay);
   const due = lt(errorGroup.lastSeen, before);
   return deleteInBatches(errorGroup, { key: errorGroup.id, due, order: errorGroup.lastSeen }, batches);
 }

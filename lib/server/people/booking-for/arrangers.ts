@@ -10,6 +10,7 @@ import { roleNamer } from '@/lib/server/people/roles/role-namer';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { type Arranger, arrangersMax } from '@/lib/shared/people/booking-for/arrangers';
@@ -17,7 +18,6 @@ import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
 const shownMax = 200;
-const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
 
 /** Who may book for the viewer and why, their roles named as `roleNamer` does, and whether the viewer lets every arranger do so. */
 export async function readArrangers(
@@ -36,7 +36,7 @@ export async function readArrangers(
   const forAll = sql<boolean>`'bookForAll' = any(${role.permissions})`;
   const forAllowing = sql<boolean>`'bookForAllAllowing' = any(${role.permissions})`;
   const rows = await db
-    .select({ name: shownName, email: membership.email, role, named, forAllowing })
+    .select({ name: memberName, email: membership.email, role, named, forAllowing })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId))
@@ -48,7 +48,7 @@ export async function readArrangers(
         or(named, forAll, allowsArrangers ? forAllowing : undefined),
       ),
     )
-    .orderBy(asc(sql`lower(${shownName})`), asc(membership.email))
+    .orderBy(asc(sql`lower(${memberName})`), asc(membership.email))
     .limit(shownMax);
   const reasonOf = (row: (typeof rows)[number]): Arranger['reason'] => {
     if (row.named) return 'named';
@@ -89,7 +89,7 @@ export async function addArranger(context: RequestContext, viewer: OwnMember, ty
   const person = await inTransaction(async (tx) => {
     await lockOwnAccount(viewer, tx);
     const [found] = await tx
-      .select({ id: membership.id, email: membership.email, name: shownName })
+      .select({ id: membership.id, email: membership.email, name: memberName })
       .from(membership)
       .innerJoin(role, eq(role.id, membership.roleId))
       .leftJoin(account, eq(account.id, membership.accountId))

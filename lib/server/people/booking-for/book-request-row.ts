@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { memberNameOf } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
 import {
   type BookRequest,
@@ -22,10 +23,8 @@ export const selectBookRequests = <More extends Record<string, PgColumn>>(more =
       ...more,
       request: bookRequest,
       travelerEmail: traveler.email,
-      travelerName: sql<string>`coalesce(${travelerAccount.name}, ${traveler.profile} ->> 'name', ${traveler.email})`,
-      assigneeName: sql<
-        string | null
-      >`coalesce(${assigneeAccount.name}, ${assignee.profile} ->> 'name', ${assignee.email})`,
+      travelerName: memberNameOf(traveler, travelerAccount),
+      assigneeName: sql<string | null>`${memberNameOf(assignee, assigneeAccount)}`,
     })
     .from(bookRequest)
     .innerJoin(traveler, eq(traveler.id, bookRequest.travelerId))

@@ -7,6 +7,7 @@ import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   type BookRequest,
@@ -14,7 +15,6 @@ import {
   openRequestsMax,
 } from '@/lib/shared/people/booking-for/book-request';
 import { requestProblem } from '@/lib/shared/people/booking-for/request-problem';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal } from '@/lib/shared/refusal';
 import { bookRequestFrom, selectBookRequests } from './book-request-row';
 
@@ -28,7 +28,7 @@ export async function makeBookRequest(
   { note, dueOn, ...need }: NewBookRequest,
 ): Promise<{ id: string; state: 'request' }> {
   const { id: ownId, companyId } = viewer.membership;
-  const field = requestProblem({ ...need, dueOn }, todayOf(new Date()));
+  const field = requestProblem({ ...need, dueOn }, utcDay(new Date()));
   if (field !== null) throw new Refusal('VALIDATION_ERROR', { field });
   return writeForCompany(viewer, async (tx, log) => {
     const [open] = await tx

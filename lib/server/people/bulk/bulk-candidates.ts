@@ -5,12 +5,12 @@ import {
   changeable,
   guestKey,
   isNoEndedInvitation,
-  memberName,
   membershipsInScope,
   sponsorLink,
 } from '@/lib/server/people/memberships/membership-rows';
 import { filtersOf } from '@/lib/server/people/users/list-users';
 import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type BulkAct, type BulkObstacle, obstacleOf, peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import { invitationOf, invitationState } from '@/lib/shared/people/invitation';

@@ -11,8 +11,9 @@ import { type CompanyRole, rolesIn } from '@/lib/server/people/roles/company-rol
 import { sponsorFor } from '@/lib/server/people/users/guest-parts';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PeopleFileColumn, PeopleFileRow } from '@/lib/shared/people/people-file';
-import { guestDaysProblem, todayOf } from '@/lib/shared/people/users/guest-days';
+import { guestDaysProblem } from '@/lib/shared/people/users/guest-days';
 import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
@@ -156,7 +157,7 @@ async function guestFaults(
   maySponsor: (email: string) => Promise<boolean>,
 ): Promise<LineFault[]> {
   const { startsOn = '', endsOn = '', sponsorEmail = '' } = row.values;
-  const day = guestDaysProblem({ startsOn, endsOn }, todayOf(new Date()));
+  const day = guestDaysProblem({ startsOn, endsOn }, utcDay(new Date()));
   const faults: LineFault[] = day === null ? [] : [day];
   return (await maySponsor(sponsorEmail)) ? faults : [...faults, 'sponsorEmail'];
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, arrayContains, asc, eq } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
-import { memberName } from '@/lib/server/people/memberships/membership-rows';
 import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import type { Permission } from '@/lib/shared/access/permissions';
 

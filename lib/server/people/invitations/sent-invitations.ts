@@ -3,13 +3,15 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { Can, Member } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { lockOwnCompany, refuseHigherRank } from '@/lib/server/people/memberships/lock-membership';
-import { guestKey, memberName } from '@/lib/server/people/memberships/membership-rows';
+import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   endOf,
@@ -126,7 +128,7 @@ export async function resendInvitation(
     const kept = invitationOf(row.profile);
     const sends = sendsToday(kept, now);
     if (sends >= invitationSendsPerDayMax) {
-      const midnight = Date.parse(`${now.toISOString().slice(0, 10)}T24:00:00Z`);
+      const midnight = Date.parse(`${utcDay(now)}T24:00:00Z`);
       const retryAfterSeconds = Math.ceil((midnight - now.getTime()) / 1000);
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds });
     }

@@ -6,7 +6,7 @@ import { endMembershipSessions } from '@/lib/server/identity/membership-sessions
 import { every } from '@/lib/server/jobs/every';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 
 const hourMs = 3_600_000;
 
@@ -20,7 +20,7 @@ export function expireGuests(now = new Date()): Promise<number> {
     const over = await tx
       .update(membership)
       .set({ status: 'expired', version: sql`${membership.version} + 1` })
-      .where(and(eq(membership.status, 'active'), lt(membership.endsOn, todayOf(now))))
+      .where(and(eq(membership.status, 'active'), lt(membership.endsOn, utcDay(now))))
       .returning({ id: membership.id, companyId: membership.companyId, accountId: membership.accountId });
     for (const { accountId, companyId, id } of over) {
       await endMembershipSessions(id, tx);

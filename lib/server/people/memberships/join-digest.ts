@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
 import { account, audit, company, membership } from '@/lib/server/store/schema';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 /** So many people are named; the others are counted. */
 const namesMax = 5;
@@ -35,12 +36,11 @@ export async function joinDigest(
   if (first === undefined) return null;
   const named = waiting.slice(0, namesMax).map(({ email, name }) => `${plain(name)} (${email})`);
   const others = waiting.length - named.length;
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   return {
     ...about,
     company: first.company,
     count: String(waiting.length),
-    people: list.format(others === 0 ? named : [...named, `+${others}`]),
+    people: listText(locale, others === 0 ? named : [...named, `+${others}`], 'and'),
   };
 }
 

@@ -4,11 +4,11 @@ import { endMembership } from '@/lib/server/identity/end-membership';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { lockCompany, refuseLastAdmin } from './lock-membership';
-import { memberName } from './membership-rows';
 import { recordMembershipAudit } from './record-membership-audit';
 
 /** What leaving a company can be refused for. */

@@ -5,11 +5,12 @@ import { companyAllows } from '@/lib/server/identity/company-allows';
 import { factorShownAt } from '@/lib/server/identity/factor-shown';
 import type { Admitted, Member } from '@/lib/server/identity/proofs';
 import type { Queryable } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership, role, session } from '@/lib/server/store/schema';
 import { mayActOn } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { lastChangeOf } from './membership-history';
-import { type MembershipRow, memberName, membershipsInScope, sponsorLink } from './membership-rows';
+import { type MembershipRow, membershipsInScope, sponsorLink } from './membership-rows';
 
 /**
  * One change of a company's people at a time, so that no two of them together leave it without an admin. Not the lock

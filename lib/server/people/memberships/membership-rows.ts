@@ -4,16 +4,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Member } from '@/lib/server/identity/proofs';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { account, membership, role } from '@/lib/server/store/schema';
+import { membership, role } from '@/lib/server/store/schema';
 import { type Changeable, peopleScope } from '@/lib/shared/people/users/people-scope';
 
 export const sponsorLink = alias(memberLink, 'sponsor_link');
 
 /** Key of the built-in role of guests. */
 export const guestKey = 'guest';
-
-/** What somebody is called: their account's name, else what they were invited by, else their address. */
-export const memberName = sql<string>`coalesce(${account.name}, nullif(${membership.profile}->>'name', ''), ${membership.email})`;
 
 /** The memberships a viewer may see: of their company alone, and of those the ones their permissions are about. */
 export function membershipsInScope(viewer: Member, on: Pick<Queryable, 'select'>): SQL | undefined {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { roleName } from '@/lib/shared/people/roles/role-name';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { audienceChoices } from './audience-choices';
 
 /** What something can be for, in the order in which pages name it. */
@@ -25,9 +26,14 @@ export async function audienceWords(companyId: string, locale: string) {
   const names = new Map(
     audienceKinds.flatMap((kind) => choices[kind].map(({ id, name }) => [id, name] as const)),
   );
-  const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (audience: readonly string[]): string =>
     audience.length === 0
       ? t('everybody')
-      : t('only', { names: list.format(audience.map((id) => names.get(id) ?? '?')) });
+      : t('only', {
+          names: listText(
+            locale,
+            audience.map((id) => names.get(id) ?? '?'),
+            'or',
+          ),
+        });
 }

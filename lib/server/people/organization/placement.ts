@@ -2,12 +2,12 @@ import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { memberNameOf } from '@/lib/server/store/member-name';
 import { account, legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
 import { entityIdOf, policyGroupIdOf, ruleFits } from './placement-sql';
 
 const boss = alias(membership, 'boss');
 const bossAccount = alias(account, 'boss_account');
-const bossName = sql<string>`coalesce(${bossAccount.name}, nullif(${boss.profile}->>'name', ''), ${boss.email})`;
 
 /** Where somebody stands in their company: what policies, approvals, trip fields and reports ask. */
 export type Placement = {
@@ -50,7 +50,7 @@ export async function placementsOf(
       office,
       entity: legalEntity,
       givenEntityId: membership.entityId,
-      manager: { id: boss.id, name: bossName, email: boss.email },
+      manager: { id: boss.id, name: memberNameOf(boss, bossAccount), email: boss.email },
       department: said('department'),
       title: said('title'),
     })

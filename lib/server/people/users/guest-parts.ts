@@ -6,13 +6,14 @@ import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
-import { type GuestDays, guestDaysProblem, todayOf } from '@/lib/shared/people/users/guest-days';
+import { utcDay } from '@/lib/shared/day/utc-day';
+import { type GuestDays, guestDaysProblem } from '@/lib/shared/people/users/guest-days';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
 /** The days of a guest; VALIDATION_ERROR about the one that cannot be. */
 export function checkedDays(days: GuestDays, now = new Date()): GuestDays {
-  const field = guestDaysProblem(days, todayOf(now));
+  const field = guestDaysProblem(days, utcDay(now));
   if (field !== null) throw new Refusal('VALIDATION_ERROR', { field, description: 'a guest’s days' });
   return days;
 }

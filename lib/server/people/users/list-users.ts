@@ -5,12 +5,12 @@ import type { Can } from '@/lib/server/identity/proofs';
 import {
   guestKey,
   isNoEndedInvitation,
-  memberName,
   membershipsInScope,
 } from '@/lib/server/people/memberships/membership-rows';
 import { entityIdOf, placedIn, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
+import { memberName } from '@/lib/server/store/member-name';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import {
   account,
@@ -21,6 +21,7 @@ import {
   session,
   travelerGroup,
 } from '@/lib/server/store/schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { MembershipStatus, UserSort, UsersQuery } from '@/lib/shared/people/users/users-query';
 
@@ -182,7 +183,7 @@ export async function userStats(viewer: Can<'users.read'>): Promise<UserStats> {
       status: membership.status,
       n: count(),
       ending: sql<number>`count(*) filter (where ${role.key} = ${guestKey} and ${membership.status} = 'active'
-        and ${membership.endsOn} <= (now() at time zone 'utc')::date + 14)::int`,
+        and ${membership.endsOn} <= ${utcToday} + 14)::int`,
     })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))

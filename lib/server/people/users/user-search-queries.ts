@@ -3,14 +3,14 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { policyGroupNameOf } from '@/lib/server/people/organization/placement-sql';
 import { rolesOf } from '@/lib/server/people/roles/find-role';
 import { database } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import type { PageQuery } from '@/lib/shared/paging/paging-result';
 import type { FindUsers } from '@/lib/shared/people/users/find-users-call';
-import { nameMatches } from './name-match';
 import { type Searcher, searchScope } from './search-scope';
 
 const said = (name: string) => sql<string | null>`${membership.profile} ->> ${sql.raw(`'${name}'`)}`;
-const shownName = sql<string>`coalesce(${account.name}, ${said('name')}, '')`;
 
 /**
  * The two queries of a search of people, not yet asked: the page, and how many there are. Every table is entered by the
@@ -26,19 +26,13 @@ export function userSearchQueries(viewer: Searcher, call: FindUsers, page: PageQ
     ne(membership.id, id),
     actingFor === undefined ? undefined : ne(membership.id, actingFor),
     searchScope(viewer, call),
-    nameMatches(call.query, [
-      account.name,
-      said('name'),
-      said('firstName'),
-      said('lastName'),
-      membership.email,
-    ]),
+    contains(call.query, account.name, said('name'), said('firstName'), said('lastName'), membership.email),
   );
   const db = database();
   return {
     rows: db
       .select({
-        name: shownName,
+        name: memberName,
         firstName: said('firstName'),
         lastName: said('lastName'),
         email: membership.email,
@@ -52,7 +46,7 @@ export function userSearchQueries(viewer: Searcher, call: FindUsers, page: PageQ
       .innerJoin(role, eq(role.id, membership.roleId))
       .leftJoin(account, eq(account.id, membership.accountId))
       .where(where)
-      .orderBy(asc(sql`lower(${shownName}) collate "und-x-icu"`), asc(membership.email))
+      .orderBy(asc(sql`lower(${memberName}) collate "und-x-icu"`), asc(membership.email))
       .limit(page.size)
       .offset(page.page * page.size),
     counted: db

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { msPerDay } from '@/lib/shared/day/days';
 
 /** How long a deleted company can still be had back, in days. */
 export const companyGraceDays = 14;
-export const companyGraceMs = companyGraceDays * 24 * 3600_000;
+export const companyGraceMs = companyGraceDays * msPerDay;
 
 /** How long the mailed link to delete a company works, in hours. */
 export const companyDeletionLinkHours = 24;

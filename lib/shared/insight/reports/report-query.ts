@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { dayAfter, daysBetween } from '@/lib/shared/day/days';
 import { OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { listQuery } from '@/lib/shared/paging/list-query';
-import { dayAfter } from '@/lib/shared/search/read-search';
 
 /** How whatever has no office, department and so on stands in addresses and answers. */
 export const notKnown = '-';
@@ -74,8 +74,7 @@ export const periodBefore = (period: ReportPeriod): ReportPeriod => ({
 });
 
 /** How many days a period has. */
-export const daysOf = ({ from, to }: ReportPeriod): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+export const daysOf = ({ from, to }: ReportPeriod): number => daysBetween(from, to) + 1;
 
 /** The months that a period touches, `2026-11`, in their order. */
 export function monthsOf({ from, to }: ReportPeriod): string[] {

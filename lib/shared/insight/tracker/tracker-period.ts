@@ -1,6 +1,6 @@
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { TrackerFilter } from './tracker-query';
-
-const dayMs = 24 * 3600_000;
 
 /** How many days back anybody is shown. */
 export const historyDays = 30;
@@ -19,18 +19,16 @@ export type PeriodProblem = {
   readonly kind: 'past' | 'future' | 'order' | 'long';
 };
 
-const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
-
 /** The first and last day that can be asked for. */
 export const dayBounds = (now: number): { readonly first: string; readonly last: string } => ({
-  first: dayOf(now - historyDays * dayMs),
-  last: dayOf(now + aheadDays * dayMs),
+  first: utcDay(now - historyDays * msPerDay),
+  last: utcDay(now + aheadDays * msPerDay),
 });
 
 /** The days of a list of days, with the usual ones where none are chosen. */
-export function daysOf({ from, to }: Pick<TrackerFilter, 'from' | 'to'>, now: number) {
-  const first = from === '' ? dayOf(now) : from;
-  return { first, last: to === '' ? dayOf(Date.parse(first) + (usualDays - 1) * dayMs) : to };
+export function listedDays({ from, to }: Pick<TrackerFilter, 'from' | 'to'>, now: number) {
+  const first = from === '' ? utcDay(now) : from;
+  return { first, last: to === '' ? dayAfter(first, usualDays - 1) : to };
 }
 
 /** The time that a list is about, or why there is none. History ends after `historyDays`, whoever asks. */
@@ -39,21 +37,21 @@ export function periodOf(
   now: number,
 ): Period | PeriodProblem {
   const bounds = dayBounds(now);
-  if (view === 'week') return { from: now, until: now + 7 * dayMs };
+  if (view === 'week') return { from: now, until: now + 7 * msPerDay };
   if (view === 'now') {
     const moment = at === undefined ? now : Date.parse(at);
-    if (moment < now - historyDays * dayMs) return { field: 'at', kind: 'past' };
-    return moment > now + aheadDays * dayMs
+    if (moment < now - historyDays * msPerDay) return { field: 'at', kind: 'past' };
+    return moment > now + aheadDays * msPerDay
       ? { field: 'at', kind: 'future' }
       : { from: moment, until: moment };
   }
-  const { first, last } = daysOf(days, now);
+  const { first, last } = listedDays(days, now);
   if (first < bounds.first) return { field: 'from', kind: 'past' };
   if (first > bounds.last) return { field: 'from', kind: 'future' };
   if (last < first) return { field: 'to', kind: 'order' };
   if (last > bounds.last) return { field: 'to', kind: 'future' };
-  const until = Date.parse(last) + dayMs;
+  const until = Date.parse(last) + msPerDay;
   // The first day that may be asked for began before the earliest moment that may.
-  const from = Math.max(Date.parse(first), now - historyDays * dayMs);
-  return until - Date.parse(first) > spanDays * dayMs ? { field: 'to', kind: 'long' } : { from, until };
+  const from = Math.max(Date.parse(first), now - historyDays * msPerDay);
+  return until - Date.parse(first) > spanDays * msPerDay ? { field: 'to', kind: 'long' } : { from, until };
 }

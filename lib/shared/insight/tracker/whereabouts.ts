@@ -1,3 +1,4 @@
+import { msPerDay } from '@/lib/shared/day/days';
 import { cityOfCode, type TravelStep } from './travel-steps';
 
 /** Where somebody is as far as bookings tell; `unknown` is who has none that says so. */
@@ -26,8 +27,6 @@ export type Whereabouts = {
   readonly knownFrom: number;
 };
 
-const dayMs = 24 * 3600_000;
-
 /**
  * Where somebody is at all times, from what is booked for them (business.md 8.2): in transit on a way; where they have a stay; after an
  * arrival there until the next departure; at home after the way back, or after one to the city of their office. Nobody is moved by GPS.
@@ -37,7 +36,7 @@ export function whereaboutsOf(steps: readonly TravelStep[], homeCity: string | n
   const bounds = new Set([Number.NEGATIVE_INFINITY]);
   for (const { end, kind, start } of steps) {
     bounds.add(start).add(end);
-    if (kind !== 'way') bounds.add(end + dayMs);
+    if (kind !== 'way') bounds.add(end + msPerDay);
   }
   const moments = [...bounds].sort((a, b) => a - b);
   const found: Whereabouts[] = [];
@@ -72,7 +71,7 @@ export function confidenceIn(
   // The moment that is farthest from both.
   const middle = Math.min(last, Math.max(first, (knownUntil + knownFrom) / 2));
   const farthest = Number.isFinite(knownFrom) ? middle : last;
-  return Math.min(farthest - knownUntil, knownFrom - farthest) > dayMs ? 'low' : 'medium';
+  return Math.min(farthest - knownUntil, knownFrom - farthest) > msPerDay ? 'low' : 'medium';
 }
 
 type Place = Omit<Whereabouts, 'start' | 'end'>;
@@ -119,7 +118,10 @@ function isAhead(step: TravelStep, moment: number, steps: readonly TravelStep[])
   const last = ways.filter(({ end }) => end <= moment).sort((a, b) => b.end - a.end)[0];
   const stayed = steps.some(
     (one) =>
-      one.kind === 'stay' && one.city === step.city && one.start < step.start && one.end + dayMs > step.start,
+      one.kind === 'stay' &&
+      one.city === step.city &&
+      one.start < step.start &&
+      one.end + msPerDay > step.start,
   );
   return !stayed && (last === undefined || arrivalOf(last) !== step.city);
 }
@@ -152,7 +154,7 @@ function after(
     city === homeCity || (last.kind === 'way' && last.isReturn && (homeCity === null || !cameBefore));
   const arrival = earlier.find((step) => step.kind === 'way');
   const came = last.kind === 'way' || (arrival !== undefined && arrivalOf(arrival) === city);
-  if (!came && !isHome && moment >= last.end + dayMs) return nowhere;
+  if (!came && !isHome && moment >= last.end + msPerDay) return nowhere;
   return {
     ...nowhere,
     state: isHome ? 'home' : 'away',

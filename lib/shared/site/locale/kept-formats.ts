@@ -21,6 +21,11 @@ export function nameFormat(tag: string, options: Intl.DisplayNamesOptions): Intl
   return keep('name', tag, options, () => new Intl.DisplayNames([tag], options));
 }
 
+/** The same for lists. */
+export function listFormat(tag: string, options: Intl.ListFormatOptions): Intl.ListFormat {
+  return keep('list', tag, options, () => new Intl.ListFormat(tag, options));
+}
+
 /** The oldest gives way when there are too many. */
 function keep<Format extends object>(kind: string, tag: string, options: object, make: () => Format): Format {
   const key = `${kind} ${tag} ${JSON.stringify(options)}`;

@@ -4,6 +4,7 @@ import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals'
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import { offerText } from '@/lib/shared/search/offer-text';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 
@@ -21,7 +22,10 @@ export async function shownApproval(
   return {
     id: request.id,
     state: request.state,
-    travelers: order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`).join(', '),
+    travelers: listText(
+      tag,
+      order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`),
+    ),
     requester: isOthers && requester !== '' ? requester : null,
     items: offers.map((offer) => {
       const { days, subtitle, title } = offerText(offer, locale);

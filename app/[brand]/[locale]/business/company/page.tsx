@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHead } from '@/components/company/settings/company-head';
 import { CompanySections } from '@/components/company/settings/company-sections';
 import { countDomains } from '@/lib/server/company/count-company';
@@ -6,6 +6,7 @@ import { readCompany } from '@/lib/server/company/settings/read-company';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { missingInProfile, wantedFacts } from '@/lib/shared/company/onboarding/missing-in-profile';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { AdminPage, titleOf, visibleChildren } from '../admin-page';
 
 const path = '/company';
@@ -15,13 +16,13 @@ export const generateMetadata = () => titleOf(path);
 /** Address: `/business/company`: who the company is, and how complete each section is. */
 export default async function CompanyPage() {
   const viewer = await requirePage('/business/company');
-  const [company, domains, { businessPath }, children, t, format] = await Promise.all([
+  const [company, domains, { businessPath }, children, t, tag] = await Promise.all([
     readCompany(viewer),
     countDomains(viewer),
     pageSite(),
     visibleChildren(path),
     getTranslations('settings.hub'),
-    getFormatter(),
+    getLocale(),
   ]);
   const missing = missingInProfile(company);
   const facts = missing.map((fact) => t(`facts.${fact}`));
@@ -31,7 +32,7 @@ export default async function CompanyPage() {
       text:
         missing.length === 0
           ? t('allGiven', { count: wantedFacts.length })
-          : t('missing', { facts: format.list(facts) }),
+          : t('missing', { facts: listText(tag, facts, 'and') }),
     },
     emailDomains: {
       complete: domains.all > 0 && domains.unproved === 0,

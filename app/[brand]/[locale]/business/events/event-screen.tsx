@@ -21,9 +21,9 @@ import {
 } from '@/lib/server/events/event-dashboard';
 import { formState, postedForm } from '@/lib/server/page/form-state';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { attendeesList } from '@/lib/shared/events/event';
 import { Id } from '@/lib/shared/form/id';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { type Query, queryValue } from '../../query';
 import { eventProblems } from './event-problems';
 import type { EventsScreen } from './events-screen';
@@ -50,7 +50,7 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
     findAttendeesRun(viewer, event.id, queryValue(query, 'run') ?? ''),
     getTranslations('events'),
   ]);
-  const isOver = event.endsOn < todayOf(new Date());
+  const isOver = event.endsOn < utcDay(new Date());
   const open = attendees.filter(isOpen).length;
   const mayRemind = event.state === 'published' && !isOver;
   const state = {

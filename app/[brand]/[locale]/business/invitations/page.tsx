@@ -10,8 +10,8 @@ import { listInvitations } from '@/lib/server/people/invitations/sent-invitation
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { listQuery } from '@/lib/shared/paging/list-query';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { mayInviteAs } from '@/lib/shared/people/users/people-scope';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
@@ -51,7 +51,7 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
         offices={offices}
         roles={roles}
         typed={typed}
-        today={todayOf(new Date())}
+        today={utcDay(new Date())}
         usualRole={usualRole}
       />
       <InvitationList {...shared} invitations={list.content} />

@@ -8,8 +8,8 @@ import type { findOwnEvent } from '@/lib/server/events/own-events';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { orderPath } from '@/lib/shared/booking/order';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { isSoldFor, searchOfEvent } from '@/lib/shared/events/search-of-event';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
@@ -32,7 +32,7 @@ export async function OwnEventScreen({ mayBook, own, query }: Props) {
     getTranslations('events.own'),
   ]);
   const view = told(plain);
-  const today = todayOf(new Date());
+  const today = utcDay(new Date());
   const isClosed = event.state === 'closed';
   const isOver = event.endsOn < today;
   const words = findLocale(site.locale) ?? defaultLocale;

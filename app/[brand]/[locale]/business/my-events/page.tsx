@@ -11,8 +11,8 @@ import { findOwnEvent, ownEvents } from '@/lib/server/events/own-events';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { Id } from '@/lib/shared/form/id';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { type PageInput, queryValue } from '../../query';
 import { OwnEventScreen } from './own-event-screen';
 
@@ -43,7 +43,7 @@ export default async function MyEventsPage({ searchParams }: PageInput) {
     );
   }
   const events = (await ownEvents(viewer)).map(({ event, reply }) => ({ ...event, reply }));
-  const today = todayOf(new Date());
+  const today = utcDay(new Date());
   const isOpen = ({ endsOn, state }: (typeof events)[number]) => state !== 'closed' && endsOn >= today;
   const [open, over] = [events.filter(isOpen), events.filter((event) => !isOpen(event)).reverse()];
   return (

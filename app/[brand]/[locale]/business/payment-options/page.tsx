@@ -18,7 +18,10 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
@@ -86,8 +89,6 @@ export default async function PaymentMethodsPage({ searchParams }: PageInput) {
 const isVirtual = ({ values }: { readonly values: Readonly<Record<string, string>> }): boolean =>
   values.kind === 'virtual' && values.instructions === '';
 
-const dayMs = 86_400_000;
-
 async function shownMethod(
   method: CompanyMethod,
   locale: string,
@@ -101,12 +102,15 @@ async function shownMethod(
   const euro = (cents: number) => formatMoney(cents / 100, 'EUR', locale);
   const day = (iso: string) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
-  const today = new Date().toISOString().slice(0, 10);
-  const soon = new Date(Date.now() + expirySoonDays * dayMs).toISOString().slice(0, 10);
+  const today = utcDay(new Date());
+  const soon = dayAfter(utcDay(Date.now()), expirySoonDays);
   const isFor =
     method.verticals.length === 0
       ? verticals('all')
-      : method.verticals.map((one) => verticals(one)).join(', ');
+      : listText(
+          locale,
+          method.verticals.map((one) => verticals(one)),
+        );
   return {
     ...method,
     facts: [

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { PersonPolicyPanel } from '@/components/policy/person-policy-panel';
 import type { Can } from '@/lib/server/identity/proofs';
 import { findPeople, policiesOfPerson } from '@/lib/server/policy/policies-of-person';
@@ -25,7 +25,8 @@ export async function PersonPolicyPart({ path, query, verticals, viewer }: Props
 }
 
 async function followed(viewer: Props['viewer'], id: string, verticals: readonly PolicyVertical[]) {
-  const [t, words, hub, audiences, policies] = await Promise.all([
+  const [tag, t, words, hub, audiences, policies] = await Promise.all([
+    getLocale(),
     getTranslations(),
     getTranslations('policy-admin'),
     getTranslations('policy-hub.person'),
@@ -35,7 +36,7 @@ async function followed(viewer: Props['viewer'], id: string, verticals: readonly
   return [...policies].map(([vertical, { isRest, policy }]) => {
     const title = t(adminEntry(`/policy/${vertical}`).titleKey);
     if (policy === null) return [title, hub('noPolicy')] as const;
-    const why = audienceWords(policy, isRest, audiences, words);
+    const why = audienceWords(policy, isRest, audiences, words, tag);
     return [title, hub('follows', { policy: policy.name, why })] as const;
   });
 }

@@ -2,6 +2,7 @@ import type { getTranslations } from 'next-intl/server';
 import type { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 export type PolicyWords = Awaited<ReturnType<typeof getTranslations<'policy-admin'>>>;
 export type Audiences = Awaited<ReturnType<typeof policyAudiences>>;
@@ -12,6 +13,7 @@ export function audienceWords(
   isRest: boolean,
   audiences: Audiences,
   t: PolicyWords,
+  tag: string,
 ): string {
   if (audience.kind === 'all') return t(isRest ? 'audience.rest' : 'audience.all');
   if (audience.kind === 'guests') return t('audience.guests');
@@ -20,7 +22,7 @@ export function audienceWords(
     .map(({ name }) => name);
   return names.length === 0
     ? t('audience.gone')
-    : t(`audience.${audience.kind}`, { names: names.join(', ') });
+    : t(`audience.${audience.kind}`, { names: listText(tag, names) });
 }
 
 /** Guests, and each group, office and legal entity; and whom it is for now, where that is several. */
@@ -28,6 +30,7 @@ export function audienceOptions(
   audiences: Audiences,
   policy: Pick<Policy, 'audience'> | null,
   t: PolicyWords,
+  tag: string,
 ) {
   const of = (kind: 'groups' | 'offices' | 'entities') =>
     audiences[kind].map(({ id, name }) => ({
@@ -43,5 +46,5 @@ export function audienceOptions(
   if (policy === null) return options;
   const own = audienceValue(policy.audience);
   if (options.some(({ value }) => value === own)) return options;
-  return [{ value: own, title: audienceWords(policy, false, audiences, t) }, ...options];
+  return [{ value: own, title: audienceWords(policy, false, audiences, t, tag) }, ...options];
 }

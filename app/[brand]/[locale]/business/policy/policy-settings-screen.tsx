@@ -19,7 +19,7 @@ import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
 import { policyTests } from '@/lib/server/policy/policy-tests';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
@@ -103,7 +103,7 @@ async function editorPart(shown: Shown, id: string) {
       policy={policy}
       version={version}
       published={desk.published.version}
-      audiences={isRest ? [] : audienceOptions(audiences, policy, t)}
+      audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag)}
       currency={policy?.currency ?? desk.currency}
       view={worded(await editorView(query, vertical, locale), wording)}
       locale={locale.tag}
@@ -132,7 +132,7 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
     policyTests(viewer, vertical, policies),
   ]);
   const trial = await getTranslations('policy-trial.tests');
-  const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t);
+  const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t, locale.tag);
   const published = desk.published.version;
   const forms = { vertical, version, published, locale, token: publish.token, path };
   return (
@@ -158,7 +158,7 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
         {...forms}
         policies={policies}
         audienceOf={(policy) =>
-          audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t)
+          audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t, locale.tag)
         }
       />
       <PolicyTestsPanel
@@ -188,7 +188,7 @@ async function backtestPart(
 
 /** What was booked lately, the newest first, for choosing an example. */
 async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
-  const always = { from: '2000-01-01', to: todayOf(new Date()) };
+  const always = { from: '2000-01-01', to: utcDay(new Date()) };
   const cases = await judgedCases(viewer, vertical, always, bookingsOffered);
   return cases.map(({ id, offer, traveler }) => {
     const { days, title } = offerText(offer, locale);

@@ -58,7 +58,7 @@ export async function RestrictionsScreen({ query, vertical, viewer }: Props) {
           {...forms}
           restrictions={restrictions}
           canAdd={restrictions.length < restrictionsMax}
-          audienceOf={(one) => audienceWords(one, false, audiences, words)}
+          audienceOf={(one) => audienceWords(one, false, audiences, words, locale.tag)}
         />
       ) : (
         <RestrictionForm
@@ -66,7 +66,9 @@ export async function RestrictionsScreen({ query, vertical, viewer }: Props) {
           restriction={restriction}
           audiences={[
             everybody,
-            ...audienceOptions(audiences, restriction, words).filter(({ value }) => value !== 'all'),
+            ...audienceOptions(audiences, restriction, words, locale.tag).filter(
+              ({ value }) => value !== 'all',
+            ),
           ]}
           view={worded(view, wording)}
         />

@@ -6,13 +6,13 @@ import { reportFrame, reportTerms } from '@/lib/server/reports/report-frame';
 import { reportNames } from '@/lib/server/reports/report-names';
 import { reportWords } from '@/lib/server/reports/report-words';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { dayAfter } from '@/lib/shared/day/days';
 import {
   type ReportFilter,
   reportList,
   reportPeriod,
   typedFilters,
 } from '@/lib/shared/insight/reports/report-query';
-import { dayAfter } from '@/lib/shared/search/read-search';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';

@@ -13,6 +13,7 @@ import { orderPath } from '@/lib/shared/booking/order';
 import type { ReportState } from '@/lib/shared/insight/reports/report-query';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat, nameFormat } from '@/lib/shared/site/locale/kept-formats';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 type Props = {
@@ -67,7 +68,7 @@ function listed({ isOwn, offer, orderId, travelers, ...row }: ReportBooking, tag
     ...row,
     title: title || destination,
     days,
-    travelers: travelers.join(', '),
+    travelers: listText(tag, travelers),
     href: isOwn ? orderPath(orderId) : null,
   };
 }

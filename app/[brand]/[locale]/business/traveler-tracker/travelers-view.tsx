@@ -10,7 +10,8 @@ import { worldView } from '@/lib/server/page/world-view';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { listPositions } from '@/lib/server/tracker/list-positions';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { daysOf, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
+import { msPerDay } from '@/lib/shared/day/days';
+import { listedDays, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
 import { type TrackerState, trackerList } from '@/lib/shared/insight/tracker/tracker-query';
 import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
@@ -82,9 +83,9 @@ async function timeText(query: TrackerState, now: Date): Promise<string> {
     const time = format.dateTime(now, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
     return t('asOf', { time: `${time} UTC` });
   }
-  const week = new Date(now.getTime() + 7 * 24 * 3600_000).toISOString();
+  const week = new Date(now.getTime() + 7 * msPerDay).toISOString();
   const { first, last } =
-    query.view === 'week' ? { first: now.toISOString(), last: week } : daysOf(query, now.getTime());
+    query.view === 'week' ? { first: now.toISOString(), last: week } : listedDays(query, now.getTime());
   return t('between', { from: day(first), to: day(last) });
 }
 

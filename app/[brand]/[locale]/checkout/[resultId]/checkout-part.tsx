@@ -33,8 +33,10 @@ import {
   type OrderTraveler,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { type Query, queryValue } from '../../query';
@@ -84,7 +86,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         needed={travelersNeeded(offers)}
         known={known}
         email={actingFor?.email ?? viewer.account.email}
-        today={new Date().toISOString().slice(0, 10)}
+        today={utcDay(new Date())}
         payments={payments}
         invoicer={invoicerOf(offers, brand.displayName, locale)}
         gateway={gateway?.name ?? ''}
@@ -227,7 +229,7 @@ const withoutYes = <View extends FormView>(view: View): View => ({
 /** Who sends the invoices: each provider, or this site for what it pays itself. */
 function invoicerOf(offers: readonly Offer[], site: string, locale: string): string {
   const names = offers.map((offer) => (isPrepaid(offer) ? site : offer.provider.name));
-  return new Intl.ListFormat(locale).format(new Set(names));
+  return listText(locale, new Set(names), 'and');
 }
 
 /** Where the terms of airlines stand, each once. */

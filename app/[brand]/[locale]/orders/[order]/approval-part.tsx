@@ -7,6 +7,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { approvalOfOrder } from '@/lib/server/booking/approval/approval-of-order';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { shownApproval } from '../../business/approval/shown-approval';
 
@@ -37,7 +38,7 @@ export async function ApprovalPart({ isOwnCompany, locale, orderId, view, viewer
         <Standing {...shown} />
         <FactList
           facts={[
-            [t('asked'), names.join(', ')],
+            [t('asked'), listText(locale, names)],
             [t('note'), shown.note],
           ]}
         />

@@ -23,6 +23,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { paymentText, receiptPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { offerText } from '@/lib/shared/search/offer-text';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { PageInput } from '../../query';
@@ -151,7 +152,7 @@ async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) 
       <FactList
         facts={[
           [t('page.number'), order.number],
-          [t('page.travelers'), travelers.join(', ')],
+          [t('page.travelers'), listText(locale, travelers)],
           [t('page.email'), order.email],
           [
             t('page.payment'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { travelersNeeded } from '@/lib/shared/booking/order';
+import { dayAfter } from '@/lib/shared/day/days';
 import { Offer } from '@/lib/shared/search/offer';
-import { dayAfter } from '@/lib/shared/search/read-search';
 import { duffelWorld, euroCents, wantedFlight } from '@/tests/factories/duffel-world';
 import { ada } from '@/tests/factories/provider-items';
 import { testDatabase } from '@/tests/setup/database';

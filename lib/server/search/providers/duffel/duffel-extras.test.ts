@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sampleRates } from '@/lib/server/money/sample-rates';
 import { type BookedExtras, chosenExtras, extrasCents, noExtras } from '@/lib/shared/booking/extras';
+import { dayAfter } from '@/lib/shared/day/days';
 import type { Offer } from '@/lib/shared/search/offer';
-import { dayAfter } from '@/lib/shared/search/read-search';
 import { duffelWorld, wantedFlight } from '@/tests/factories/duffel-world';
 import { testDatabase } from '@/tests/setup/database';
 import type { BookingWanted } from '../booking-provider';

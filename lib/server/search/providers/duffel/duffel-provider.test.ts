@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { FlightOffer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { duffelAnswer, duffelOffer } from '@/tests/factories/duffel';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { earliestToday } from '@/lib/shared/search/read-search';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Booked } from '../booking-provider';
 import { askDuffel, DuffelRefusal } from './duffel-call';
 import { type BookedStay, isCancelled, readBookedStay } from './duffel-stay-bookings';

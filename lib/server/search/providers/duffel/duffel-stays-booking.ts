@@ -3,7 +3,7 @@ import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import { log } from '@/lib/server/log';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { StayTerms } from '@/lib/server/store/order-schema';
-import { earliestToday } from '@/lib/shared/search/read-search';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } from '../booking-provider';

@@ -1,6 +1,8 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import { groupOffers } from '@/lib/shared/search/offer-group';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { DuffelServer } from '@/tests/factories/duffel-server';

@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import type { StayTerms } from '@/lib/server/store/order-schema';
+import { daysBetween } from '@/lib/shared/day/days';
 import { distanceKm } from '@/lib/shared/search/journey';
-import { nightsBetween } from '@/lib/shared/search/measure-text';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
@@ -113,7 +113,7 @@ function offerOfRate(
   const [start = '', end = ''] = search.days;
   const cents = euroCents(terms.amount, terms.currency, exchange);
   if (city === undefined || cents === null) return null;
-  const [nights, rooms] = [nightsBetween(start, end), search.counts.rooms ?? 1];
+  const [nights, rooms] = [daysBetween(start, end), search.counts.rooms ?? 1];
   const { amount, currency } = terms;
   const { due_at_accommodation_amount: due, due_at_accommodation_currency: dueIn } = rate;
   const there = accommodation.location.geographic_coordinates;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { StayTerms } from '@/lib/server/store/order-schema';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { HotelOffer } from '@/lib/shared/search/offer';
-
-const dayMs = 86_400_000;
 
 /**
  * What is paid back for cancelling at a moment, a decimal number of the currency of the terms: the first step whose end has not
@@ -28,8 +28,8 @@ export function cancellationOf(
   const ends = terms.refunds
     .filter(({ amount }) => Number(amount) >= total)
     .map(({ before }) => Date.parse(before));
-  const local = (ms: number) => new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, 10);
-  const freeUntil = ends.length === 0 ? '' : local(Math.max(...ends) - dayMs);
+  const local = (ms: number) => utcDay(ms + offsetMinutes * 60_000);
+  const freeUntil = ends.length === 0 ? '' : local(Math.max(...ends) - msPerDay);
   if (freeUntil >= local(now.getTime())) return { cancellation: 'free', freeUntil };
   return { cancellation: Number(refundAt(terms, now)) > 0 ? 'fee' : 'none' };
 }

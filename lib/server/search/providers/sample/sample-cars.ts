@@ -1,5 +1,5 @@
 import 'server-only';
-import { nightsBetween } from '@/lib/shared/search/measure-text';
+import { daysBetween } from '@/lib/shared/day/days';
 import { type CarOffer, carClasses, type fuels } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
@@ -58,7 +58,7 @@ function carOf(search: Search, index: number, today: string): CarOffer {
   const { car, factor, seats, bags } = pick(models[carClass]);
   const fuel = pick<(typeof fuels)[number]>(['petrol', 'petrol', 'hybrid', 'electric']);
   const desk = random() < 0.6 ? 'airport' : 'town';
-  const rentalDays = Math.max(1, nightsBetween(start, end));
+  const rentalDays = Math.max(1, daysBetween(start, end));
   const day =
     samplePriceEur('car', 0) *
     factor *

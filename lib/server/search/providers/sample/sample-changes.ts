@@ -1,7 +1,7 @@
 import 'server-only';
 import { centsOf } from '@/lib/shared/booking/order';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
-import { earliestToday } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchOnDays } from '@/lib/shared/search/search-on-days';
 import type { ChangeQuote } from '../booking-provider';

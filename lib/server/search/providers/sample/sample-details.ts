@@ -1,4 +1,5 @@
 import 'server-only';
+import { dayAfter } from '@/lib/shared/day/days';
 import { airports } from '@/lib/shared/search/airports';
 import { findPlace } from '@/lib/shared/search/find-place';
 import {
@@ -12,7 +13,6 @@ import {
 } from '@/lib/shared/search/offer';
 import { isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import { stationOf } from '@/lib/shared/search/rail-stations';
-import { dayAfter } from '@/lib/shared/search/read-search';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
 /** Types of aircraft and trains of our own invention, those for long ways last. */

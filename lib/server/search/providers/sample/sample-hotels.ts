@@ -1,9 +1,9 @@
 import 'server-only';
+import { dayAfter, daysBetween } from '@/lib/shared/day/days';
 import type { City } from '@/lib/shared/search/cities';
 import { distanceKm } from '@/lib/shared/search/journey';
-import { nightsBetween } from '@/lib/shared/search/measure-text';
 import { districts, type HotelOffer } from '@/lib/shared/search/offer';
-import { dayAfter, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { searchAddress } from '@/lib/shared/search/search-address';
@@ -65,7 +65,7 @@ function stayOf({ places, days, counts }: Search, today: string): Stay | null {
   const [city] = places;
   const [start, end] = days;
   if (city === undefined || start === undefined || end === undefined) return null;
-  const nights = nightsBetween(start, end);
+  const nights = daysBetween(start, end);
   const random = seededRandom(`hotels ${city.code}`);
   const count = largest.has(city.code) ? hotelNamesMax : 90 + Math.floor(random() * 500);
   const level = 0.8 + random() * 0.9;

@@ -1,7 +1,9 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { cities, ownCities } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import { lowestJourneyEur, sampleJourney, sampleJourneys } from './sample-journeys';

@@ -7,8 +7,8 @@ import { sampleBooking, sampleChange } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { extrasCents } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
-import { earliestToday } from '@/lib/shared/search/read-search';
 import { daysOfResult } from '@/lib/shared/search/search-on-days';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import type {

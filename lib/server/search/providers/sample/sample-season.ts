@@ -1,5 +1,5 @@
 import 'server-only';
-import { dayAfter } from '@/lib/shared/search/read-search';
+import { dayAfter, daysBetween } from '@/lib/shared/day/days';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
 /** What a month asks against the mean year in the north, January first; the south has it half a year later. */
@@ -16,7 +16,7 @@ export function seasonFactor(day: string, latitude: number): number {
 
 /** What it costs to ask late: a quarter more for tomorrow, nothing from eight weeks on. */
 export function haste(today: string, day: string): number {
-  const ahead = Math.max(0, (Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const ahead = Math.max(0, daysBetween(today, day));
   return 1 + 0.25 * Math.max(0, 1 - ahead / 56);
 }
 

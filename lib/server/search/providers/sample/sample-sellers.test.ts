@@ -1,7 +1,9 @@
 import { findOffer } from '@/lib/server/search/find-offer';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { soldKey } from '@/lib/shared/search/offer-group';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import type { OfferProvider } from '../offer-provider';
 import { offerProviders } from '../offer-providers';

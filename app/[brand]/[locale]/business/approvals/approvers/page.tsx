@@ -13,6 +13,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { approversList } from '@/lib/shared/approvals/approvers-list';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../../query';
@@ -93,7 +94,10 @@ async function columnsOf(path: string, currency: string, locale: string): Promis
       cell: ({ approvers }) =>
         approvers.length === 0
           ? t('fallback')
-          : approvers.map(({ active, name }) => (active ? name : t('inactive', { name }))).join(', '),
+          : listText(
+              locale,
+              approvers.map(({ active, name }) => (active ? name : t('inactive', { name }))),
+            ),
     },
     { key: 'covers', header: t('covers'), align: 'end', cell: ({ covers }) => String(covers) },
     {

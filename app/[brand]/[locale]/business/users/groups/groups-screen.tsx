@@ -1,10 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { RecordsTable } from '@/components/people/organization/records-table';
 import { Badge } from '@/components/ui/badge';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type ListedGroup, listGroups } from '@/lib/server/people/organization/list-records';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import type { recordPage } from '../../record-page';
 
 type Props = {
@@ -14,7 +15,8 @@ type Props = {
 
 /** The list of groups: those of policies in the order in which their rules are asked, then labels. */
 export async function GroupsScreen({ page, viewer }: Props) {
-  const [found, t, kinds, records] = await Promise.all([
+  const [tag, found, t, kinds, records] = await Promise.all([
+    getLocale(),
     listGroups(viewer, { ...page.query, orLast: true }),
     getTranslations('organization.field'),
     getTranslations('organization.kind'),
@@ -24,7 +26,7 @@ export async function GroupsScreen({ page, viewer }: Props) {
   const ruleOf = ({ departments, entityIds, officeIds, titles }: ListedGroup) =>
     [departments, titles, [...officeIds, ...entityIds].map((id) => names.get(id) ?? '')]
       .filter((part) => part.length > 0)
-      .map((part) => part.join(', '))
+      .map((part) => listText(tag, part))
       .join(' · ');
   return (
     <RecordsTable

@@ -11,6 +11,7 @@ import { findDraft } from '@/lib/server/people/import/people-draft';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import { peopleFileBytesMax, peopleFileProblems } from '@/lib/shared/people/people-file';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { type Query, queryValue } from '../../../query';
 
 type Props = { readonly viewer: Can<'users.import'>; readonly query: Query };
@@ -39,7 +40,9 @@ export async function ImportScreen({ query, viewer }: Props) {
       )}
       {sent === undefined ? null : <Notice tone="good">{t('sent', { count: Number(sent) })}</Notice>}
       {left.length === 0 ? null : (
-        <Notice tone="caution">{t('left', { count: left.length, lines: left.join(', ') })}</Notice>
+        <Notice tone="caution">
+          {t('left', { count: left.length, lines: listText(site.locale, left) })}
+        </Notice>
       )}
       {token !== undefined && draft === null && form === '' ? (
         <Notice tone="caution">{t('over')}</Notice>

@@ -21,6 +21,7 @@ import { orderPath, paymentText } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { offerText } from '@/lib/shared/search/offer-text';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 
@@ -122,7 +123,7 @@ async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readon
       facts={[
         [t('billedTo'), company],
         [t('date'), format.dateTime(order.createdAt, { dateStyle: 'long' })],
-        [words('page.travelers'), travelersOf(order)],
+        [words('page.travelers'), travelersOf(order, locale)],
         [
           words('page.payment'),
           order.payment === null
@@ -135,5 +136,8 @@ async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readon
   );
 }
 
-const travelersOf = ({ travelers }: OrderView['order']): string =>
-  travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`).join(', ');
+const travelersOf = ({ travelers }: OrderView['order'], locale: string): string =>
+  listText(
+    locale,
+    travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`),
+  );

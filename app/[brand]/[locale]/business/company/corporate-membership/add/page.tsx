@@ -10,8 +10,9 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { maskedCode, programEndingDays, programsList, stateOfProgram } from '@/lib/shared/finance/programs';
-import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { isUuid } from '@/lib/shared/uuid';
 import { type PageInput, queryValue } from '../../../../query';
@@ -88,8 +89,6 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
   }
 }
 
-const dayMs = 86_400_000;
-
 /** Says of programs how they stand, when they are valid and for whom. */
 async function programWords(
   companyId: string,
@@ -98,8 +97,8 @@ async function programWords(
   const [t, audience] = await Promise.all([getTranslations('programs'), audienceWords(companyId, locale)]);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (iso: string) => format.format(new Date(iso));
-  const now = new Date();
-  const [today, soon] = [todayOf(now), todayOf(new Date(now.getTime() + programEndingDays * dayMs))];
+  const today = utcDay(new Date());
+  const soon = dayAfter(today, programEndingDays);
   return (program) => {
     const { codeEnd, validFrom, validTo } = program;
     const state = stateOfProgram(program, today);

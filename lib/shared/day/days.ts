@@ -1,0 +1,16 @@
+/** Arithmetic with days. A day is an ISO 8601 day of the calendar, `2027-03-02`, of no time zone. */
+
+/** Milliseconds of a day of 24 hours. */
+export const msPerDay = 86_400_000;
+export const secondsPerDay = 86_400;
+
+/** The day a number of days after a day, or before it where the number is negative. */
+export function dayAfter(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The number of days from one day to another, which is the number of nights; negative where the other comes first. */
+export const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / msPerDay);

@@ -1,0 +1,30 @@
+import { copyComplaints } from './copies';
+import { repositorySources } from './repository';
+
+test('there is one way to do each thing', () => {
+  expect(copyComplaints(repositorySources())).toEqual([]);
+});
+
+const about = (text: string) => copyComplaints([{ path: 'lib/a.ts', text }]);
+
+test.each([
+  ['const today = new Date().toISOString().slice(0, 10);', 'utcDay'],
+  ['const week = 7 * 86_400_000;', 'msPerDay'],
+  ['const dayMs = 24 * 3600_000;', 'msPerDay'],
+  ['const seconds = 30 * 24 * 3600;', 'secondsPerDay'],
+  ['day.setUTCDate(day.getUTCDate() + 1);', 'dayAfter'],
+  ["sql`(now() at time zone 'utc')::date`", 'utcToday'],
+  [
+    `sql\`coalesce(\${account.name}, \${membership.profile} ->> 'name', \${membership.email})\``,
+    'memberName',
+  ],
+  ['strpos(lower(name), wanted) > 0', 'contains'],
+  ['ilike(office.name, pattern)', 'contains'],
+  ["new Intl.ListFormat('en', { type: 'unit' })", 'listText'],
+])('%s is a copy', (text, use) => {
+  expect(about(text)).toEqual([`lib/a.ts has its own ${use}`]);
+});
+
+test.each(['local.slice(0, 10)', 'const hours = 24 * hour;', 'utcDay(new Date())'])('%s is none', (text) => {
+  expect(about(text)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { isTest, type Source } from './repository';
+
+/** What is written in one place alone: how a copy looks, what to use instead, and where the original is. */
+type Rule = {
+  readonly copy: RegExp;
+  readonly use: string;
+  readonly home: RegExp;
+  /** Tests may compare with what they write themselves. */
+  readonly inTests?: boolean;
+};
+
+const days = /^lib\/shared\/day\//;
+
+const rules: readonly Rule[] = [
+  {
+    copy: /\.toISOString\(\)\s*\.(?:slice\(0, 10\)|split\('T'\)|substring\(0, 10\))/,
+    use: 'utcDay',
+    // The version of a build has a time behind its day.
+    home: /^lib\/shared\/day\/|^lib\/server\/site-version\.ts$/,
+  },
+  {
+    copy: /\b86_?400_?000\b|\b24 \* (?:60 \* 60 \* 1000|3_?600_?000|hourMs)\b/,
+    use: 'msPerDay',
+    home: days,
+  },
+  { copy: /\b24 \* (?:60 \* 60|3_?600)\b(?!_| \* 1000)/, use: 'secondsPerDay', home: days },
+  { copy: /\bsetUTCDate\((\w+)\.getUTCDate\(\) [+-] /, use: 'dayAfter', home: days },
+  {
+    copy: /\(now\(\) at time zone 'utc'\)::date|\bcurrent_date\b/,
+    use: 'utcToday',
+    home: /^lib\/server\/store\/utc-today\.ts$/,
+    inTests: true,
+  },
+  {
+    copy: /coalesce\([^`]{0,60}name\}?, [^`]{0,40}profile\}? ?->> ?'name', [^`]{0,20}email/,
+    use: 'memberName',
+    home: /^lib\/server\/store\/member-name\.ts$/,
+  },
+  {
+    copy: /\b(?:not)?i[lL]ike\(|\bstrpos\(/,
+    use: 'contains',
+    home: /^lib\/server\/store\/contains\.ts$/,
+    inTests: true,
+  },
+  {
+    copy: /\bnew Intl\.ListFormat\(|\bformat\.list\(/,
+    use: 'listText',
+    home: /^lib\/shared\/site\/locale\/kept-formats\.ts$/,
+  },
+  {
+    copy: /\.join\(', '\)/,
+    use: 'listText',
+    // What is no list of names: code, names of columns, what a field takes back, domains.
+    home: /^(?!app\/|components\/)|^components\/(?:site\/api-docs|finance\/trip-fields\/value-file|people\/import\/people-file-form|company\/tasks\/keywords-form|consent\/iab-additional)/,
+    inTests: true,
+  },
+];
+
+/** Second ways of doing what the repository has one way for. */
+export function copyComplaints(sources: readonly Source[]): string[] {
+  const code = sources.filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('tests/laws/copies'));
+  return rules.flatMap(({ copy, home, inTests = false, use }) =>
+    code
+      .filter(({ path, text }) => !home.test(path) && !(inTests && isTest(path)) && copy.test(text))
+      .map(({ path }) => `${path} has its own ${use}`),
+  );
+}
