@@ -37,6 +37,8 @@ export async function register(): Promise<void> {
   keepSendingDigests();
   const { keepTellingOfEndingMethods } = await import('@/lib/server/finance/tell-of-ending-methods');
   keepTellingOfEndingMethods();
+  const { keepTellingOfEndingPrograms } = await import('@/lib/server/finance/tell-of-ending-programs');
+  keepTellingOfEndingPrograms();
   const { keepTellingOfEndingCertificates } = await import('@/lib/server/sso/tell-of-ending-certificates');
   keepTellingOfEndingCertificates();
   const { keepRefreshingRates } = await import('@/lib/server/money/refresh-rates');

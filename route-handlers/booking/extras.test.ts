@@ -167,7 +167,7 @@ test('what is held takes no bags and seats, and neither does what cannot be held
   const sellers = ['farholm', 'lanternway', 'quillby'].flatMap((seller) =>
     Array.from({ length: 9 }, (_, nth) => sampleFlight(nth, 1, seller)),
   );
-  const found = await Promise.all(sellers.map(findOffer));
+  const found = await Promise.all(sellers.map((one) => findOffer(one)));
   const offer = found.find((one) => one?.holdUntil !== undefined);
   const fields = { ...born, bagsOut1: '1', hold: 'true', priceSeen: '99999999' };
   const answer = await order(browser, [offer?.resultId ?? ''], fields);

@@ -5,6 +5,7 @@ import {
   postPaymentMethodRemoval,
   postPaymentMethodState,
 } from './payment-methods';
+import { getProgramFile, getPrograms, postProgram, postProgramRemoval } from './programs';
 import {
   getTripFields,
   getValueFile,
@@ -35,4 +36,8 @@ export const financeKeyCalls = [
   postPaymentMethodMove,
   postPaymentMethodState,
   postPaymentMethodRemoval,
+  getPrograms,
+  getProgramFile,
+  postProgram,
+  postProgramRemoval,
 ] as const;

@@ -11,6 +11,12 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/payment/v1/methods/{id}/move': { form: { to: 'up' } },
   'POST /i/api/business/payment/v1/methods/{id}/active': { form: { active: 'true' } },
   'POST /i/api/business/payment/v1/methods/{id}/remove': { form: {} },
+  'GET /i/api/business/memberships/v1': {},
+  'GET /i/api/business/memberships/v1/file': {},
+  'POST /i/api/business/memberships/v1': {
+    form: { id: nobodys, version: '1', vertical: 'hotels', supplier: 'Nobody' },
+  },
+  'POST /i/api/business/memberships/v1/{id}/remove': { form: {} },
   'GET /i/api/business/tripFields/v1': {},
   'GET /i/api/business/tripFields/v1/{id}/values/file': {},
   'POST /i/api/business/tripFields/v1': {

@@ -35,7 +35,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   account: ['money', 'page', 'sign-in'],
   consent: ['page'],
   embed: ['consent'],
-  search: ['consent', 'money', 'page'],
+  search: ['consent', 'finance', 'money', 'page'],
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
   policy: ['company', 'money', 'people', 'search'],

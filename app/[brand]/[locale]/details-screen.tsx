@@ -5,12 +5,12 @@ import { SellerList } from '@/components/search/details/seller-list';
 import { SourceLines } from '@/components/search/results/source-lines';
 import { SaveButton } from '@/components/trips/save-button';
 import { pageSite } from '@/lib/server/page/page-site';
-import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
 import { askedOffers } from '@/lib/server/search/asked-offers';
 import { comparedOffers } from '@/lib/server/search/compared-offers';
 import { backToResults, pageOffer, searchOfResult } from '@/lib/server/search/page-offer';
+import { pageAsker } from '@/lib/server/search/viewer-rates';
 import { resultRows } from '@/lib/server/trips/result-rows';
 import type { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
@@ -20,6 +20,7 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 import { NearOfficePart } from './near-office-part';
 import { PolicyPart } from './policy-part';
 import { type Query, queryValues } from './query';
+import { RatePart } from './rate-part';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
 
@@ -37,7 +38,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   const values = (name: string) => queryValues(query, name);
   const back = await backToResults(resultId, values);
   if (offer?.vertical !== vertical) return <OfferGone back={back ?? `/${vertical}`} />;
-  const compared = await comparedOffers(offer, values, await pageVisitorAddress());
+  const compared = await comparedOffers(offer, values, await pageAsker(vertical));
   const judged = await detailsJudge(offer, values);
   const { sources } = compared;
   const offers = compared.offers.filter((one) => one === offer || judged?.decisionOf(one).action !== 'hide');
@@ -60,11 +61,17 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             rows={rows}
             shown={row}
             locale={locale}
-            badgeOf={(one) => (judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />)}
+            badgeOf={(one) => (
+              <>
+                <RatePart offer={one} />
+                {judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />}
+              </>
+            )}
           />
         }
         company={
           <>
+            <RatePart offer={offer} />
             <NearOfficePart offer={offer} locale={locale} />
             {judged === null ? null : <PolicyPart offer={offer} judged={judged} locale={locale} isOpen />}
           </>
@@ -86,6 +93,6 @@ async function detailsJudge(offer: Offer, values: QueryValues): Promise<JudgedOf
   const search = searchOfResult(offer.resultId);
   const judge = search === null ? null : await pageJudge(search);
   if (search === null || judge === null) return null;
-  const { offers } = await askedOffers(search, values, await pageVisitorAddress());
+  const { offers } = await askedOffers(search, values, await pageAsker(search.vertical));
   return judge.judge(offers);
 }

@@ -3,13 +3,13 @@ import { ResultsHead } from '@/components/search/results/results-head';
 import { SearchFold } from '@/components/search/results/search-fold';
 import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
-import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { readResults } from '@/lib/server/search/read-results';
 import { viewQuery } from '@/lib/server/search/results-href';
 import { resultsReading } from '@/lib/server/search/results-reading';
+import { pageAsker } from '@/lib/server/search/viewer-rates';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -27,11 +27,11 @@ export type ResultsInput = {
 
 /** The results of an address; where it is wrong, the form that says so. */
 export async function ResultsScreen({ vertical, ...input }: ResultsInput & { readonly vertical: Vertical }) {
-  const [params, query, { locale: tag }, ip, rates, t] = await Promise.all([
+  const [params, query, { locale: tag }, asker, rates, t] = await Promise.all([
     input.params,
     input.searchParams,
     pageSite(),
-    pageVisitorAddress(),
+    pageAsker(vertical),
     pageRatesNote(),
     getTranslations('results.head'),
   ]);
@@ -45,7 +45,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
   const results =
     reading.search === null
       ? null
-      : await readResults(reading.search, (name) => queryValues(query, name), ip, sift);
+      : await readResults(reading.search, (name) => queryValues(query, name), asker, sift);
   const locale = findLocale(tag) ?? defaultLocale;
   const form = (
     <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} carried={carriedFlex(query)} />

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOffer } from '@/lib/server/search/find-offer';
+import { viewerRatesOf } from '@/lib/server/search/viewer-rates';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -114,7 +115,7 @@ export async function readCart(viewer: SignedIn, { row }: ReachedTrip): Promise<
     events.map(async ({ eventId, resultId, title }) => ({
       eventId,
       title,
-      offer: resultId === null ? null : await findOffer(resultId),
+      offer: resultId === null ? null : await findOffer(resultId, await viewerRatesOf(viewer, resultId)),
     })),
   );
 }

@@ -6,14 +6,15 @@ import { takeAnswers } from '@/lib/server/finance/asked-fields';
 import { type Paying, takePaying } from '@/lib/server/finance/payable-methods';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { judgeOrder, keepDecisions, type OrderJudgement } from '@/lib/server/policy/judge-order';
 import { marketsOf } from '@/lib/server/policy/market-of-offers';
-import { travelingMembership } from '@/lib/server/policy/policy-traveler';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
+import { viewerRatesOf } from '@/lib/server/search/viewer-rates';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
@@ -76,7 +77,7 @@ export async function placeOrder(
   const acting = viewer.session.actingFor;
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  const offers = await offersOf(wanted);
+  const offers = await offersOf(viewer, wanted);
   // A card is asked when it is booked; what is held may never be.
   const choice = paymentIn(wanted.payment);
   if (wanted.hold && choice.way === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
@@ -158,8 +159,10 @@ function sameOrder({ id, resultIds }: Known, { resultId }: NewOrder): { id: stri
   return { id };
 }
 
-async function offersOf({ priceSeen, resultId }: NewOrder): Promise<Offer[]> {
-  const found = await Promise.all(resultId.map(findOffer));
+async function offersOf(viewer: Booker, { priceSeen, resultId }: NewOrder): Promise<Offer[]> {
+  const found = await Promise.all(
+    resultId.map(async (one) => findOffer(one, await viewerRatesOf(viewer, one))),
+  );
   const offers = found.flatMap((offer) => offer ?? []);
   if (offers.length < resultId.length) throw new Refusal('OFFER_GONE');
   if (!offers.every(sellsHere)) throw new Refusal('NOT_SOLD_HERE');

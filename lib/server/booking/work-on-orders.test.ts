@@ -29,7 +29,7 @@ let extras = noExtras;
 let bookedById = '';
 beforeAll(async () => {
   const found = await Promise.all(
-    [...[0, 1].map((nth) => sampleStay('LIS', nth)), sampleFlight(0)].map(findOffer),
+    [...[0, 1].map((nth) => sampleStay('LIS', nth)), sampleFlight(0)].map((one) => findOffer(one)),
   );
   offers = found.flatMap((offer) => offer ?? []);
   extras = await someExtras(offers[2] as Offer);

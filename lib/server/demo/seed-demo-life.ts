@@ -19,6 +19,7 @@ import { seedPaymentMethods } from './seed-payment-methods';
 import { seedPeopleLife } from './seed-people-life';
 import { seedPolicies } from './seed-policies';
 import { seedPrices } from './seed-prices';
+import { seedPrograms } from './seed-programs';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
 import { seedTripFields } from './seed-trip-fields';
@@ -39,6 +40,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedTripFields(tx, cast.companyId);
     await seedPolicies(tx, cast, now);
     await seedPaymentMethods(tx, cast.companyId, now);
+    await seedPrograms(tx, cast.companyId, now);
     await seedHomepageMessages(tx, cast, now);
     await seedEvents(tx, cast, now);
     await seedPeopleLife(tx, cast, now);

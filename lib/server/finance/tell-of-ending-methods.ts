@@ -1,12 +1,10 @@
 import 'server-only';
 import { and, eq, gte, isNull, lte } from 'drizzle-orm';
 import { every } from '@/lib/server/jobs/every';
-import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { endingToldDays, tellOfEnding } from '@/lib/server/notifications/tell-of-ending';
+import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { database } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { company } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 
@@ -25,22 +23,16 @@ export async function tellOfEndingMethods(now = new Date()): Promise<number> {
     .from(paymentMethod)
     .innerJoin(company, and(eq(company.id, paymentMethod.companyId), isNull(company.deleteAfter)))
     .where(ending);
-  let told = 0;
-  for (const { id } of due) {
-    const isTold = await inTransaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(paymentMethod)
-        .where(and(eq(paymentMethod.id, id), ending))
-        .for('update');
-      if (row === undefined || row.expiresOn === null) return false;
-      const { companyId, expiresOn: day, label } = row;
-      return tellOfEnding({ event: 'paymentMethodEnding', companyId, id, label, day }, tx);
-    });
-    if (isTold) told += 1;
-  }
-  if (told > 0) kickOutbox();
-  return told;
+  return tellOfEndings(due, async ({ id }, tx) => {
+    const [row] = await tx
+      .select()
+      .from(paymentMethod)
+      .where(and(eq(paymentMethod.id, id), ending))
+      .for('update');
+    if (row === undefined || row.expiresOn === null) return null;
+    const { companyId, expiresOn: day, label } = row;
+    return { event: 'paymentMethodEnding', companyId, id, label, day };
+  });
 }
 
 /** Looks every hour for as long as this process lives. */

@@ -2,8 +2,10 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { brandOrigin } from '@/lib/server/http/brand-origin';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { localeOfBrand } from '@/lib/shared/site/brands';
 import { membersWho } from './members-who';
 import { notifyByMail } from './notify';
@@ -14,6 +16,7 @@ export const endingToldDays = 14;
 const endings = {
   paymentMethodEnding: 'paymentMethods.write',
   certificateEnding: 'sso.write',
+  programEnding: 'programs.write',
 } as const;
 
 type Ending = {
@@ -27,13 +30,26 @@ type Ending = {
 };
 
 /**
- * Tells whoever can do something about it that something of a company ends, once for each last day; whether it did. Whoever calls
- * holds a lock on what ends.
+ * Tells whoever can do something about it of what ends soon, once for each last day. `lock` locks one of those that are due and says what
+ * of it ends; null for one that does not end soon any more. Returns of how many somebody was told.
  */
-export async function tellOfEnding(
-  { companyId, day, event, id, label }: Ending,
-  tx: Queryable,
-): Promise<boolean> {
+export async function tellOfEndings<Due>(
+  due: readonly Due[],
+  lock: (one: Due, tx: Queryable) => Promise<Ending | null>,
+): Promise<number> {
+  let told = 0;
+  for (const one of due) {
+    const isTold = await inTransaction(async (tx) => {
+      const ending = await lock(one, tx);
+      return ending !== null && tellOfEnding(ending, tx);
+    });
+    if (isTold) told += 1;
+  }
+  if (told > 0) kickOutbox();
+  return told;
+}
+
+async function tellOfEnding({ companyId, day, event, id, label }: Ending, tx: Queryable): Promise<boolean> {
   const brand = configuredBrand();
   const origin = brandOrigin(brand);
   const [told] = await tx

@@ -51,6 +51,7 @@ const words = [
   'policy-trial',
   'privacy',
   'profile',
+  'programs',
   'rail',
   'reports',
   'restrictions',

@@ -4,6 +4,7 @@ import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
+import { viewerRates } from '@/lib/server/search/viewer-rates';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { type Market, marketOf } from '@/lib/shared/policy/market';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -24,11 +25,8 @@ const nothing = marketOf([]);
  * What offers of any searches are compared with. Providers are asked only where a policy compares, and the search is not known any
  * more; `ip` is the visitor's, as for `askedOffers`. Not for a transaction: a provider may take seconds.
  */
-export async function marketsOf(
-  { membership: { companyId } }: Member,
-  offers: readonly Offer[],
-  ip: string,
-): Promise<OfferMarkets> {
+export async function marketsOf(viewer: Member, offers: readonly Offer[], ip: string): Promise<OfferMarkets> {
+  const { companyId } = viewer.membership;
   const markets = new Map<Offer, Market>();
   const verticals = [...new Set(offers.map(({ vertical }) => policyVerticalOf[vertical]))];
   const sets = await Promise.all(verticals.map((vertical) => readPolicySet(companyId, vertical)));
@@ -38,7 +36,12 @@ export async function marketsOf(
       const isCompared = compared.includes(policyVerticalOf[offer.vertical]);
       const search = isCompared ? searchOfResult(offer.resultId) : null;
       if (search === null) return;
-      const found = await searchOffers(search, { whole: true, mayAskMetered: () => mayAskMetered(ip) });
+      const rates = await viewerRates(viewer, search.vertical);
+      const found = await searchOffers(search, {
+        rates,
+        whole: true,
+        mayAskMetered: () => mayAskMetered(ip),
+      });
       markets.set(offer, marketOf(found.offers));
     }),
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
+import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { type Decision, policyVerticalOf } from '@/lib/shared/policy/decision';
 import { evaluate, type PolicyContext } from '@/lib/shared/policy/evaluate';
@@ -12,7 +13,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { groupOffers } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
-import { policyTraveler, travelingMembership } from './policy-traveler';
+import { policyTraveler } from './policy-traveler';
 import { hasPolicy, hasTiers, needsMarket, readPolicySet } from './read-policy-set';
 import { routeBaselines } from './route-baselines';
 

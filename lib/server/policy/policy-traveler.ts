@@ -15,10 +15,6 @@ export type JudgedTraveler = {
   readonly office: { readonly latitude: number; readonly longitude: number } | null;
 };
 
-/** The membership of whoever travels: the colleague the viewer books or looks for, else the viewer's own. */
-export const travelingMembership = ({ membership: own, session: { actingFor } }: Member): string =>
-  actingFor?.membershipId ?? own.id;
-
 /** A member of the viewer's company as policies see them. Refuses with NOT_FOUND for anybody else. */
 export const policyTraveler = (
   { membership: { companyId } }: Member,

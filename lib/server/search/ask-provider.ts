@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CompanyRate } from '@/lib/server/finance/company-rates';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -12,6 +13,7 @@ import { usableOffers } from './usable-offers';
 type Question = {
   readonly search: Search;
   readonly today: string;
+  readonly rates: readonly CompanyRate[];
   readonly timeMs: number;
   /** Hears the offers as they come. */
   readonly take: (offers: readonly Offer[]) => void;
@@ -23,12 +25,12 @@ type Question = {
  */
 export async function askProvider(
   provider: OfferProvider,
-  { search, today, timeMs, take }: Question,
+  { rates, search, today, timeMs, take }: Question,
 ): Promise<SourceState> {
   const signal = AbortSignal.timeout(timeMs);
   let [taken, refused] = [0, 0];
   try {
-    const portions = provider.search(search, { signal, today })[Symbol.asyncIterator]();
+    const portions = provider.search(search, { rates, signal, today })[Symbol.asyncIterator]();
     while (taken < offersPerProviderMax) {
       // A provider that does not heed the signal is left alone.
       const portion = await orAbort(portions.next(), signal);

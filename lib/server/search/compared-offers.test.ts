@@ -10,6 +10,7 @@ import { searchOffers } from './search-offers';
 
 const today = earliestToday(new Date());
 const address = `/flights/BOS-LIS/${dayAfter(today, 40)}/${dayAfter(today, 47)}`;
+const nobody = { ip: '192.0.2.1', rates: [] };
 const nothingElse = () => [];
 
 beforeEach(forgetSearches);
@@ -24,7 +25,7 @@ test('an offer is compared with all offers of the same flights, the cheapest fir
   const found = await findOffer(popular?.resultId ?? '');
   if (found === null) throw new Error('no flight that everybody sells');
   forgetSearches();
-  const compared = await comparedOffers(found, nothingElse, '192.0.2.1');
+  const compared = await comparedOffers(found, nothingElse, nobody);
   expect(new Set(compared.offers.map(({ provider }) => provider.key)).size).toBe(4);
   expect(new Set(compared.offers.map(soldKey))).toEqual(new Set([soldKey(found)]));
   // The offer that was asked for by its id is the one that tells everything.
@@ -39,5 +40,5 @@ test('an offer whose search is over is compared with nothing', async () => {
     ...flightOffer({ key: '1', total: 90, stops: 0, minutes: 60 }),
     resultId: 'sample.0-0.bm9zdWNo',
   };
-  expect(await comparedOffers(past, nothingElse, '192.0.2.1')).toEqual({ offers: [past], sources: [] });
+  expect(await comparedOffers(past, nothingElse, nobody)).toEqual({ offers: [past], sources: [] });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CompanyRate } from '@/lib/server/finance/company-rates';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { earliestToday } from '@/lib/shared/day/utc-day';
@@ -12,13 +13,17 @@ import { findProvider } from './providers/offer-providers';
 const findWaitMs = 5000;
 
 /**
- * The offer of a result id, made or asked for again, with the price of now. Null for an id that is none of ours,
+ * The offer of a result id for who has these codes (`viewerRatesOf`), made or asked for again, with the price of now. Null for an id that is none of ours,
  * a search whose days are over, and an offer that is gone or whose provider does not answer. Never throws.
  */
-export const findOffer = (resultId: string): Promise<Offer | null> => askForOffer(resultId).catch(() => null);
+export const findOffer = (resultId: string, rates: readonly CompanyRate[] = []): Promise<Offer | null> =>
+  askForOffer(resultId, rates).catch(() => null);
 
 /** The same, but throws where the provider does not answer: nobody knows whether the offer is gone. */
-export async function askForOffer(resultId: string): Promise<Offer | null> {
+export async function askForOffer(
+  resultId: string,
+  rates: readonly CompanyRate[] = [],
+): Promise<Offer | null> {
   const parts = readResultId(resultId);
   if (parts === null) return null;
   const today = earliestToday(new Date());
@@ -27,7 +32,7 @@ export async function askForOffer(resultId: string): Promise<Offer | null> {
   if (search === null || provider?.verticals.includes(search.vertical) !== true) return null;
   try {
     const signal = AbortSignal.timeout(findWaitMs);
-    const found = await orAbort(provider.find(search, parts.key, { today, signal }), signal);
+    const found = await orAbort(provider.find(search, parts.key, { rates, today, signal }), signal);
     const offer = Offer.safeParse(found);
     return offer.success && offer.data.resultId === resultId ? offer.data : null;
   } catch (error) {

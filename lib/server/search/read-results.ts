@@ -8,6 +8,7 @@ import { askedOffers } from './asked-offers';
 import type { Source } from './offer-answer';
 import { leastEach } from './price-history';
 import { usualSort } from './usual-sort';
+import type { Asker } from './viewer-rates';
 
 /** A page of results, before it is worded. */
 export type Results = {
@@ -24,17 +25,17 @@ export type Results = {
 };
 
 /**
- * The results of a search as an address wants to see them; `values` and `ip` as for `askedOffers`, and `sift` leaves out what its
+ * The results of a search as an address wants to see them; `values` and `asker` as for `askedOffers`, and `sift` leaves out what its
  * reader may not see. Never throws.
  */
 export async function readResults(
   search: Search,
   values: QueryValues,
-  ip: string,
+  asker: Asker,
   sift: (offers: readonly Offer[]) => readonly Offer[] = (offers) => offers,
 ): Promise<Results> {
   const asked = readResultView(search.vertical, values, await usualSort(search.vertical));
-  const { offers, sources, trials } = await askedOffers(search, values, ip);
+  const { offers, sources, trials } = await askedOffers(search, values, asker);
   const sifted = sift(offers);
   const arranged = arrangeOffers(search.vertical, sifted, asked, sortsOf[search.vertical]);
   const compared = asked.compare.flatMap(

@@ -1,8 +1,11 @@
+import type { CompanyRate } from '@/lib/server/finance/company-rates';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import type { Offer } from '@/lib/shared/search/offer';
+import { foldName } from '@/lib/shared/search/fold-name';
+import type { HotelOffer, Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
+import { findOffer } from './find-offer';
 import { isComplete } from './offer-answer';
 import { firstWaitMs, keptMax, offersPerProviderMax } from './offer-limits';
 import { forgetSearches } from './offer-memory';
@@ -145,4 +148,37 @@ test('a provider that counts is asked only for who may, once for what is known; 
     mayAskMetered: mayAskMetered(false),
   });
   expect(tries).toEqual([false, true]);
+});
+
+test('what a company’s code gets is told to nobody else: another company’s answer, and everybody’s, are kept apart', async () => {
+  const search = searched('hotels/LIS');
+  const ask = (...rates: readonly CompanyRate[]) =>
+    searchOffers(search, { providers: [sampleProvider], rates, whole: true });
+  const everybody = await ask();
+  const [first] = everybody.offers as HotelOffer[];
+  const rate = (more: Partial<CompanyRate> = {}): CompanyRate => ({
+    programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a01',
+    version: 1,
+    vertical: 'hotels',
+    supplierKey: foldName(first?.hotel.split(' ')[0] ?? ''),
+    airline: '',
+    code: 'ACME SECRET-20',
+    shownName: null,
+    ...more,
+  });
+  const company = await ask(rate());
+  const own = company.offers.filter(({ programId }) => programId !== undefined);
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.length).toBeLessThan(company.offers.length);
+  for (const offer of own) {
+    const before = everybody.offers.find(({ resultId }) => resultId === offer.resultId);
+    expect(offer.priceEur.each).toBe(Math.round((before?.priceEur.each ?? 0) * 0.8));
+    expect(await findOffer(offer.resultId, [rate()])).toMatchObject({ priceEur: offer.priceEur });
+    expect((await findOffer(offer.resultId))?.priceEur).toEqual(before?.priceEur);
+  }
+  expect(JSON.stringify(company)).not.toContain('SECRET');
+  expect((await ask()).offers).toEqual(everybody.offers);
+  const another = rate({ programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a02', code: 'unknown' });
+  expect((await ask(another)).offers).toEqual(everybody.offers);
+  expect((await ask(rate({ version: 2, code: 'unknown' }))).offers).toEqual(everybody.offers);
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CompanyRate } from '@/lib/server/finance/company-rates';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -13,6 +14,8 @@ import { offerProviders } from './providers/offer-providers';
 type Options = {
   /** Who is asked; those of the deployment by default. */
   readonly providers?: readonly OfferProvider[];
+  /** Codes that they are asked with; what they answer is kept apart from what others are told. */
+  readonly rates?: readonly CompanyRate[];
   /** Waits for everybody, as long as a provider may take, instead of a moment. */
   readonly whole?: boolean;
   readonly timeMs?: number;
@@ -29,16 +32,16 @@ type Options = {
  * left out, and named so, for a visitor who may not have them asked. Never throws.
  */
 export async function searchOffers(search: Search, options: Options = {}): Promise<OfferAnswer> {
-  const { providers = offerProviders(), whole = false, timeMs = providerTimeMs } = options;
+  const { providers = offerProviders(), rates = [], whole = false, timeMs = providerTimeMs } = options;
   const suitable = providers.filter(({ verticals }) => verticals.includes(search.vertical));
   const today = earliestToday(new Date());
   const nameOf = (some: readonly OfferProvider[]) =>
-    [today, some.map(({ key }) => key).join(), searchAddress(search)].join(' ');
+    [today, some.map(({ key }) => key).join(), searchAddress(search), ...rates.map(ofRate)].join(' ');
   const isNew = suitable.some(({ metered }) => metered) && !isRemembered(nameOf(suitable));
   const isRefused = isNew && options.mayAskMetered !== undefined && !(await options.mayAskMetered());
   const asked = isRefused ? suitable.filter(({ metered }) => metered !== true) : suitable;
   const running = remembered(nameOf(asked), () => {
-    const begun = begin(search, asked, today, timeMs);
+    const begun = begin(search, asked, { rates, today, timeMs });
     void begun.done.then(() => options.onAnswered?.(begun.answer));
     return begun;
   });
@@ -51,9 +54,18 @@ export async function searchOffers(search: Search, options: Options = {}): Promi
   };
 }
 
+/** Ids of programs are of one company alone, and a program that changes has another version. */
+const ofRate = ({ programId, version }: CompanyRate): string => `${programId}:${version}`;
+
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-function begin(search: Search, providers: readonly OfferProvider[], today: string, timeMs: number): Running {
+type Question = {
+  readonly rates: readonly CompanyRate[];
+  readonly today: string;
+  readonly timeMs: number;
+};
+
+function begin(search: Search, providers: readonly OfferProvider[], question: Question): Running {
   const offers = new Map<string, Offer>();
   const states = new Map<string, SourceState>(providers.map(({ key }) => [key, 'asking']));
   const now = (): OfferAnswer => ({
@@ -62,9 +74,8 @@ function begin(search: Search, providers: readonly OfferProvider[], today: strin
   });
   const answers = providers.map(async (provider) => {
     const state = await askProvider(provider, {
+      ...question,
       search,
-      today,
-      timeMs,
       take: (some) => {
         for (const offer of some) offers.set(offer.resultId, offer);
         running.answer = now();

@@ -1,12 +1,10 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { every } from '@/lib/server/jobs/every';
-import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { endingToldDays, tellOfEnding } from '@/lib/server/notifications/tell-of-ending';
+import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { certificateOf } from './certificates';
@@ -23,27 +21,21 @@ export async function tellOfEndingCertificates(now = new Date()): Promise<number
     .from(companySso)
     .innerJoin(company, and(eq(company.id, companySso.companyId), isNull(company.deleteAfter)))
     .where(used);
-  let told = 0;
   const isSoon = (end: string | null): end is string =>
     end !== null && end >= utcDay(now) && end <= utcDay(last);
-  for (const { id } of rows.filter(({ config }) => isSoon(lastEndOf(config)))) {
-    const isTold = await inTransaction(async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(companySso)
-        .where(and(eq(companySso.id, id), used))
-        .for('update');
-      const end = row === undefined ? null : lastEndOf(row.config);
-      if (row === undefined || !isSoon(end)) return false;
-      const { companyId } = row;
-      const { name } = SsoConfig.parse(row.config);
-      const ending = { companyId, id: String(id), label: name, day: end };
-      return tellOfEnding({ event: 'certificateEnding', ...ending }, tx);
-    });
-    if (isTold) told += 1;
-  }
-  if (told > 0) kickOutbox();
-  return told;
+  const due = rows.filter(({ config }) => isSoon(lastEndOf(config)));
+  return tellOfEndings(due, async ({ id }, tx) => {
+    const [row] = await tx
+      .select()
+      .from(companySso)
+      .where(and(eq(companySso.id, id), used))
+      .for('update');
+    const end = row === undefined ? null : lastEndOf(row.config);
+    if (row === undefined || !isSoon(end)) return null;
+    const { companyId } = row;
+    const { name } = SsoConfig.parse(row.config);
+    return { event: 'certificateEnding', companyId, id: String(id), label: name, day: end };
+  });
 }
 
 /** The last day of the certificate that holds longest, ISO 8601; null without any, and for settings that cannot be read. */

@@ -96,3 +96,40 @@ export const paymentMethod = pgTable(
     uniqueIndex('payment_method_label').on(row.companyId, sql`lower(${row.label})`),
   ],
 );
+
+/** A rate or loyalty number that a company has agreed on with a supplier. */
+export const companyProgram = pgTable(
+  'company_program',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    vertical: text('vertical').$type<FieldVertical>().notNull(),
+    supplier: text('supplier').notNull(),
+    /** The supplier's name as names are compared (`foldName`). */
+    supplierKey: text('supplier_key').notNull(),
+    /** The IATA code of an airline; empty where nobody said. */
+    airline: text('airline').notNull().default(''),
+    /** What the program is called; empty for the name of the supplier. */
+    name: text('name').notNull().default(''),
+    sealedCode: text('sealed_code').notNull(),
+    /** The end of the code, which lists show. */
+    codeEnd: text('code_end').notNull(),
+    /** The first and the last day on which it is used; null for always. */
+    validFrom: date('valid_from'),
+    validTo: date('valid_to'),
+    /** The groups, offices, legal entities and roles whose people it is for; empty for everybody. */
+    audience: uuid('audience').array().notNull().default([]),
+    /** Providers are asked with the code. */
+    appliesInSearch: boolean('applies_in_search').notNull().default(true),
+    /** Travelers read what it is called. */
+    isNamed: boolean('is_named').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    // Its first column is the index of the foreign key.
+    uniqueIndex('company_program_once').on(row.companyId, row.vertical, row.supplierKey, row.audience),
+  ],
+);

@@ -42,6 +42,7 @@ export async function saveResult(
   wanted: Wanted,
 ): Promise<SavedResult> {
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
+  // At the price that everybody pays: trips are shared with people of no company, or of another one.
   const offer = await findOffer(wanted.resultId);
   if (offer === null) throw new Refusal('NOT_FOUND', { field: 'resultId', description: 'no such offer' });
   return inTransaction(async (tx) => {

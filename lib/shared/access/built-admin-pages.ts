@@ -9,6 +9,7 @@ export const builtAdminPages: readonly string[] = [
   '/approvals/settings',
   '/book',
   '/company',
+  '/company/corporate-membership/add',
   '/company/email-domains',
   '/company/entities',
   '/company/general',

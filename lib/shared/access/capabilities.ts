@@ -139,6 +139,9 @@ export const capabilities = {
     recentFactor: true,
   },
 
+  /** The rates and loyalty numbers that the company has agreed on with suppliers. */
+  'programs.write': { permissions: orCompanySettings('companyCorporateMembershipManagement') },
+
   'tripFields.read': { permissions: tripFields, feature: 'tripReportingFields' },
   'tripFields.write': { permissions: tripFields, feature: 'tripReportingFields' },
 
@@ -190,6 +193,7 @@ export const pageCapabilities = {
   '/business/book-for': 'travelers.select',
   '/business/book-request': 'bookRequests.make',
   '/business/company': 'company.read',
+  '/business/company/corporate-membership/add': 'programs.write',
   '/business/company/delete/{confirmationCode}/{requestTime}/{token}': 'deletion.review',
   '/business/company/email-domains': 'domains.read',
   '/business/company/entities': 'entities.write',

@@ -66,6 +66,11 @@ export const notificationEvents = {
     needs: 'paymentMethods.write',
     business: () => '/payment-options',
   },
+  programEnding: {
+    kind: 'endings',
+    needs: 'programs.write',
+    business: () => '/company/corporate-membership/add',
+  },
   certificateEnding: {
     kind: 'endings',
     needs: 'sso.write',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Id } from '@/lib/shared/form/id';
 import { ResultId } from './result-id';
 import { cabins, flightsMax, flightsMin } from './search-fields';
 
@@ -104,6 +105,8 @@ const offered = {
   priceEur: z.object({ total: Eur, each: Eur }),
   /** The price as the provider takes it, where that is not in euro: a decimal number and an ISO 4217 currency. */
   soldIn: Money.optional(),
+  /** The program of the asker's company by whose code it costs this; absent for what everybody pays. */
+  programId: Id.optional(),
   cancellation: z.enum(cancellations),
   /** The last day on which cancelling is free. */
   freeUntil: Day.optional(),

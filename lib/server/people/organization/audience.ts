@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { groupMember } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { paymentMethod } from '@/lib/server/store/finance-schema';
+import { companyProgram, paymentMethod } from '@/lib/server/store/finance-schema';
 import { homepageMessage } from '@/lib/server/store/message-schema';
 import { legalEntity, membership, office, role, travelerGroup } from '@/lib/server/store/schema';
 import { audienceMax } from '@/lib/shared/people/organization/audience';
@@ -92,7 +92,7 @@ export async function countAudience(companyId: string, audience: readonly string
 }
 
 /**
- * How many payment methods and messages of the company are for a group, an office, an entity or a role. Without it they would be
+ * How many programs, payment methods and messages of the company are for a group, an office, an entity or a role. Without it they would be
  * for others, or for everybody, unnoticed.
  */
 export async function namedByAudiences(
@@ -101,7 +101,7 @@ export async function namedByAudiences(
   on: Pick<Queryable, 'select'> = database(),
 ): Promise<number> {
   let named = 0;
-  for (const table of [paymentMethod, homepageMessage]) {
+  for (const table of [companyProgram, paymentMethod, homepageMessage]) {
     const [found] = await on
       .select({ n: count() })
       .from(table)

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Log } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { isUuid } from '@/lib/shared/uuid';
 import { namedFacts } from './named-facts';

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CompanyRate } from '@/lib/server/finance/company-rates';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { BookingProvider } from './booking-provider';
@@ -9,6 +10,11 @@ export type Asking = {
   readonly signal: AbortSignal;
   /** The ISO 8601 day prices are of. */
   readonly today: string;
+  /**
+   * Codes of whose company asks, of the search's vertical. A provider that takes none leaves them be; an offer that has its price by one
+   * names its program. None of them may get into an offer, an error or the log.
+   */
+  readonly rates?: readonly CompanyRate[];
 };
 
 /**

@@ -1,5 +1,4 @@
 import { defineAdminPages } from '../define-admin-pages';
-import { orCompanySettings } from '../or-company-settings';
 
 /** The company itself: who it is, where it is, what it is connected to. */
 export const companyPages = defineAdminPages('company', [
@@ -23,7 +22,7 @@ export const companyPages = defineAdminPages('company', [
         key: 'programs',
         icon: 'badge-percent',
         url: '/company/corporate-membership/add',
-        permissions: orCompanySettings('companyCorporateMembershipManagement'),
+        capability: 'programs.write',
       },
     ],
   },

@@ -16,6 +16,7 @@ import { hasRecentFactor, isAble, isOffered } from '@/lib/server/identity/proofs
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
+import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -24,7 +25,7 @@ import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
-import { audienceBoxes, audienceWords } from '../audience-boxes';
+import { audienceBoxes } from '../audience-boxes';
 
 const url = '/payment-options';
 const forms = ['method', 'moved', 'on', 'off', 'removed'] as const;

@@ -20,11 +20,11 @@ import { waysToPay } from '@/lib/server/booking/ways-to-pay';
 import { askedFields } from '@/lib/server/finance/asked-fields';
 import { payingChoices } from '@/lib/server/finance/payable-methods';
 import type { Can } from '@/lib/server/identity/proofs';
+import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency, pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { ratesText } from '@/lib/server/page/rates-text';
-import { travelingMembership } from '@/lib/server/policy/policy-traveler';
 import { chosenExtras, extrasCents } from '@/lib/shared/booking/extras';
 import {
   centsOf,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { CompanyRate } from '@/lib/server/finance/company-rates';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { FlightOffer } from '@/lib/shared/search/offer';
@@ -55,13 +56,13 @@ function searched(): Search {
   return search;
 }
 
-const provider = () =>
-  duffelProvider({
-    token: 'duffel_test_token',
-    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bookingOrigin: null,
-    sells: false,
-  });
+const settings = () => ({
+  token: 'duffel_test_token',
+  api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  bookingOrigin: null,
+  sells: false,
+});
+const provider = () => duffelProvider(settings());
 const ask = () => searchOffers(searched(), { providers: [provider(), sampleProvider], whole: true });
 const ours = async () => (await ask()).offers.filter((one) => one.provider.key === 'duffel') as FlightOffer[];
 
@@ -181,4 +182,44 @@ test('a multi-city search is asked for flight by flight, and its offer has every
   expect(offers[0]).toMatchObject({ route: ['LON', 'NYC', 'BOS', 'LON'], emissionsKg: 460 });
   expect(offers[0]).not.toHaveProperty('change', 'fee');
   expect(offers[1]).not.toHaveProperty('emissionsKg');
+});
+
+test('a company’s codes are private fares of their airlines; what was agreed on with another company is not there', async () => {
+  const rate: CompanyRate = {
+    programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a01',
+    version: 1,
+    vertical: 'flights',
+    supplierKey: 'duffel airways',
+    airline: 'ZZ',
+    code: 'FLX53',
+    shownName: null,
+  };
+  const plain = duffelOffer(out, home);
+  const fare = {
+    ...plain,
+    id: 'off_corporate',
+    owner: { ...plain.owner, iata_code: 'ZZ' },
+    private_fares: [{ type: 'corporate', corporate_code: 'FLX53' }],
+  };
+  reply = () => ({ status: 200, body: duffelAnswer([plain, fare]) });
+  const selling = (sells: boolean) => duffelProvider({ ...settings(), sells });
+  const asked = (rates: readonly CompanyRate[], sells = true) =>
+    searchOffers(searched(), { providers: [selling(sells)], rates, whole: true });
+  const programs = ({ offers }: Awaited<ReturnType<typeof asked>>) =>
+    offers.map(({ programId }) => programId);
+  const unnamed = { ...rate, programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a02', airline: '' };
+  const answer = await asked([rate, unnamed]);
+  expect(programs(answer)).toEqual([undefined, rate.programId]);
+  expect(JSON.stringify(answer)).not.toContain('FLX53');
+  expect(JSON.parse(heard[0]?.body ?? '').data.private_fares).toEqual({ ZZ: [{ corporate_code: 'FLX53' }] });
+  expect(programs(await asked([]))).toEqual([undefined]);
+  // Booked on the airline's own site it would cost more.
+  expect(programs(await asked([rate], false))).toEqual([undefined]);
+  for (const { body } of heard.slice(1)) expect(body).not.toContain('private_fares');
+  reply = () => ({ status: 200, body: JSON.stringify({ data: fare }) });
+  const asking = { today, signal: AbortSignal.timeout(2000) };
+  expect(await selling(true).find(searched(), 'off_corporate', asking)).toBeNull();
+  expect(await selling(true).find(searched(), 'off_corporate', { ...asking, rates: [rate] })).toMatchObject({
+    programId: rate.programId,
+  });
 });

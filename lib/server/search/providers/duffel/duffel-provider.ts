@@ -1,6 +1,8 @@
 import 'server-only';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchLegs } from '@/lib/shared/search/search-legs';
 import type { OfferProvider } from '../offer-provider';
@@ -27,28 +29,51 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
     bookingOrigin: settings.bookingOrigin,
     metered: true,
     ...(settings.sells ? { booking: duffelBooking(settings) } : {}),
-    async *search(search, { signal }) {
+    async *search(search, { rates, signal }) {
+      // Who books on an airline's own site would not get these fares there.
+      const own = settings.sells ? (rates ?? []) : [];
       const path = `/air/offer_requests?return_offers=true&supplier_timeout=${supplierTimeoutMs}`;
-      const answer = DuffelOfferRequest.parse(await askDuffel(settings, path, signal, requestOf(search)));
-      const rates = await exchangeRates();
+      const answer = DuffelOfferRequest.parse(
+        await askDuffel(settings, path, signal, requestOf(search, own)),
+      );
+      const exchange = await exchangeRates();
       // What is no offer goes on as null, so that it is counted.
       yield answer.data.offers.map((one) => {
         const offer = DuffelOffer.safeParse(one);
-        return offer.success ? offerOfDuffel(offer.data, search, rates) : null;
+        return offer.success ? offerFor(offer.data, search, own, exchange) : null;
       });
     },
-    async find(search, key, { signal }) {
+    async find(search, key, { rates, signal }) {
       if (!/^off_[\w-]{1,70}$/.test(key)) return null;
       const answer = await askDuffel(settings, `/air/offers/${key}`, signal);
       return answer === null
         ? null
-        : offerOfDuffel(DuffelSingle.parse(answer).data, search, await exchangeRates());
+        : offerFor(DuffelSingle.parse(answer).data, search, rates ?? [], await exchangeRates());
     },
   };
 }
 
-/** The body of an offer request: https://duffel.com/docs/api/v2/offer-requests/create-offer-request */
-function requestOf(search: Search): object {
+/** An offer with the program by whose code it costs this; null for a fare that was agreed on with another company. */
+function offerFor(
+  offer: DuffelOffer,
+  search: Search,
+  rates: readonly CompanyRate[],
+  exchange: ExchangeRates,
+): Offer | null {
+  const made = offerOfDuffel(offer, search, exchange);
+  if (made === null || offer.private_fares?.some(({ type }) => type === 'corporate') !== true) return made;
+  const rate = rates.find(({ airline }) => airline !== '' && airline === offer.owner.iata_code);
+  return rate === undefined ? null : { ...made, programId: rate.programId };
+}
+
+/**
+ * The body of an offer request: https://duffel.com/docs/api/v2/offer-requests/create-offer-request, with one code for each airline as in
+ * https://duffel.com/docs/guides/accessing-corporate-private-fares
+ */
+function requestOf(search: Search, rates: readonly CompanyRate[]): object {
+  const fares = rates
+    .filter(({ airline }) => airline !== '')
+    .map(({ airline, code }) => [airline, [{ corporate_code: code }]] as const);
   const { counts, cabin } = search;
   const people = (count: number, one: object) => Array.from({ length: count }, () => one);
   return {
@@ -63,6 +88,7 @@ function requestOf(search: Search): object {
         ...people(counts.children ?? 0, { age: childAge }),
       ],
       cabin_class: cabinNames[cabin ?? 'economy'],
+      ...(fares.length === 0 ? {} : { private_fares: Object.fromEntries(fares) }),
     },
   };
 }

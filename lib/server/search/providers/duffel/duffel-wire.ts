@@ -66,6 +66,7 @@ export const DuffelOffer = z.object({
   // What is no address is left out rather than the whole offer.
   owner: z.object({
     name: z.string(),
+    iata_code: z.string().nullish(),
     conditions_of_carriage_url: z
       .url({ protocol: /^https$/ })
       .max(500)
@@ -75,6 +76,8 @@ export const DuffelOffer = z.object({
   slices: z.array(DuffelSlice).min(1).max(flightsMax),
   conditions: z.object({ refund_before_departure: Condition, change_before_departure: Condition }).nullish(),
   expires_at: z.iso.datetime({ offset: true }),
+  /** The agreements by which it costs this: https://duffel.com/docs/guides/accessing-corporate-private-fares */
+  private_fares: z.array(z.object({ type: z.string().nullish() })).nullish(),
   passengers: z.array(z.object({ id: z.string() })).nullish(),
   /** Bags and the like, where they are asked for. */
   available_services: z.array(z.unknown()).nullish(),

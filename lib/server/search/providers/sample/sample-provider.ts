@@ -1,6 +1,7 @@
 import 'server-only';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
+import { withCompanyRates } from './sample-company-rates';
 import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
@@ -16,12 +17,13 @@ export const sampleProvider: OfferProvider = {
   verticals,
   bookingOrigin: null,
   booking: sampleLedger,
-  async *search(search, { today }) {
-    yield sampleOffers(search, today);
+  async *search(search, { rates = [], today }) {
+    yield withCompanyRates(sampleOffers(search, today), search, rates);
   },
-  async find(search, key, { today }) {
+  async find(search, key, { rates = [], today }) {
     const offer = sampleOffer(search, key, today);
-    return offer === null ? null : withSampleHold(withSampleDetails(offer), today);
+    const [sold] = offer === null ? [] : withCompanyRates([withSampleDetails(offer)], search, rates);
+    return sold === undefined ? null : withSampleHold(sold, today);
   },
   lowestEur: lowestSampleEur,
 };

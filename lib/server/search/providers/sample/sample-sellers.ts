@@ -5,10 +5,10 @@ import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
 import { withSampleDetails, withSampleHold } from './sample-details';
-import { journeyTotalEur } from './sample-journeys';
 import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
 import { sampleRate } from './sample-rates';
+import { totalEur } from './sample-total';
 
 /** A company of our own invention that sells what the sample provider sells, at other prices and terms. */
 type Seller = {
@@ -90,9 +90,4 @@ function soldBy(
     provider: { key, name },
     priceEur: total < lowestEur ? offer.priceEur : { each, total },
   } as Offer;
-}
-
-function totalEur(search: Search, offer: Offer, each: number): number {
-  if (offer.vertical === 'hotels') return each * offer.nights * offer.rooms;
-  return offer.vertical === 'cars' ? each * offer.rentalDays : journeyTotalEur(search, each);
 }

@@ -16,12 +16,13 @@ import { languageNameIn } from '@/lib/server/page/display-names';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
+import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { bodyField, messageFor, messageState, titleField } from '@/lib/shared/company/homepage-messages';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
-import { audienceBoxes, audienceWords } from '../../audience-boxes';
+import { audienceBoxes } from '../../audience-boxes';
 
 const url = '/policy/messages';
 const forms = ['message', 'message-removed'] as const;

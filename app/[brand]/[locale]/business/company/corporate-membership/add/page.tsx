@@ -1,0 +1,121 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ProgramEditor } from '@/components/finance/programs/program-editor';
+import { ProgramList } from '@/components/finance/programs/program-list';
+import type { ShownProgram } from '@/components/finance/programs/shown-program';
+import { Outcome } from '@/components/ui/form/outcome';
+import { listPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
+import { postedForm } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { audienceWords } from '@/lib/server/people/organization/audience-words';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
+import { maskedCode, programEndingDays, programsList, stateOfProgram } from '@/lib/shared/finance/programs';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { isUuid } from '@/lib/shared/uuid';
+import { type PageInput, queryValue } from '../../../../query';
+import { AdminPage, titleOf } from '../../../admin-page';
+import { audienceBoxes } from '../../../audience-boxes';
+
+const url = '/company/corporate-membership/add';
+const forms = ['program', 'removed'] as const;
+
+export const generateMetadata = () => titleOf(url);
+
+/**
+ * Address: `/business/company/corporate-membership/add`: the rates and loyalty numbers that the company has agreed on with suppliers, or
+ * the form of one of them with `?program=`.
+ */
+export default async function ProgramsPage({ searchParams }: PageInput) {
+  const viewer = await requirePage('/business/company/corporate-membership/add');
+  const given = await searchParams;
+  const { companyId } = viewer.membership;
+  const id = queryValue(given, 'program');
+  const [site, view, t] = await Promise.all([
+    pageSite(),
+    postedForm(forms, given),
+    getTranslations('programs'),
+  ]);
+  const found = id !== undefined && isUuid(id) ? await readProgram(viewer, id) : null;
+  if (id !== undefined && id !== 'new' && found === null) notFound();
+  const shown = await programWords(companyId, site.locale);
+  const path = businessPath(site.businessPath, url);
+  const query = programsList.read((name) => queryValue(given, name));
+  return (
+    <AdminPage url={url} wide={id === undefined}>
+      <Outcome
+        view={view}
+        done={view.form === null ? '' : t(`done.${view.form}`)}
+        conflict={t('conflict')}
+        wording={{
+          'VALIDATION_ERROR supplier': t('problem.supplier'),
+          'VALIDATION_ERROR airline': t('problem.airline'),
+          'VALIDATION_ERROR code': t('problem.code'),
+          'VALIDATION_ERROR validTo': t('problem.validTo'),
+        }}
+      />
+      {id === undefined ? (
+        <ProgramList
+          found={await pageOfPrograms()}
+          query={query}
+          path={path}
+          action={sitePath(site.prefix, path)}
+          file={viewer.session.actorAccountId === null ? fileHref(site.locale) : null}
+        />
+      ) : (
+        <ProgramEditor
+          program={found === null ? null : shown(found)}
+          view={view}
+          path={path}
+          audience={await audienceBoxes(companyId, found?.audience ?? [])}
+          locale={site.locale}
+          token={view.token}
+        />
+      )}
+    </AdminPage>
+  );
+
+  async function pageOfPrograms() {
+    const { content, paging } = await listPrograms(viewer, { ...query, orLast: true });
+    return { content: content.map(shown), paging };
+  }
+
+  function fileHref(locale: string): string {
+    const parts = new URLSearchParams(programsList.addressOfAll(query));
+    parts.set('locale', locale);
+    return `/i/api/business/memberships/v1/file?${parts}`;
+  }
+}
+
+/** Says of programs how they stand, when they are valid and for whom. */
+async function programWords(
+  companyId: string,
+  locale: string,
+): Promise<(program: ProgramRow) => ShownProgram> {
+  const [t, audience] = await Promise.all([getTranslations('programs'), audienceWords(companyId, locale)]);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (iso: string) => format.format(new Date(iso));
+  const today = utcDay(new Date());
+  const soon = dayAfter(today, programEndingDays);
+  return (program) => {
+    const { codeEnd, validFrom, validTo } = program;
+    const state = stateOfProgram(program, today);
+    return {
+      ...program,
+      code: maskedCode(codeEnd),
+      state,
+      isEnding: state === 'current' && validTo !== null && validTo <= soon,
+      term:
+        validTo === null
+          ? validFrom === null
+            ? t('always')
+            : t('from', { day: day(validFrom) })
+          : validFrom === null
+            ? t('until', { day: day(validTo) })
+            : format.formatRange(new Date(validFrom), new Date(validTo)),
+      forWhom: audience(program.audience),
+    };
+  };
+}

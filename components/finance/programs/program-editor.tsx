@@ -1,0 +1,152 @@
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
+import { Choice } from '@/components/ui/form/choice';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import { programCodeMax, programNameMax, supplierMax } from '@/lib/shared/finance/programs';
+import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
+import styles from '../finance.module.css';
+import { FinanceForm, type FinanceSite } from '../finance-form';
+import type { ShownProgram } from './shown-program';
+
+type Props = FinanceSite & {
+  /** The program that is changed; null for a new one. */
+  readonly program: ShownProgram | null;
+  readonly view: FormView;
+  readonly path: string;
+  /** Whom it is for, as boxes. */
+  readonly audience: readonly BoxGroup[];
+};
+
+/** The form of one program, and its deletion. */
+export async function ProgramEditor({ audience, path, program, view, ...site }: Props) {
+  const [t, words] = await Promise.all([getTranslations('programs'), getTranslations('audience')]);
+  const field = fieldsOf('program', view);
+  return (
+    <>
+      <Panel id="program" title={program?.supplier ?? t('new')}>
+        <FinanceForm
+          {...site}
+          id="program"
+          action="/memberships/v1"
+          hidden={{ id: program?.id ?? '', version: program?.version ?? '' }}
+          submit={t(program === null ? 'create' : 'save')}
+          variant="primary"
+        >
+          <Agreement program={program} view={view} />
+          <BoxGroups
+            form="program"
+            name="audience"
+            view={view}
+            legend={words('legend')}
+            hint={words('hint')}
+            groups={audience}
+          />
+          <div className={styles.stack}>
+            <Choice
+              as="checkbox"
+              {...field('appliesInSearch')}
+              label={t('appliesInSearch')}
+              checked={program?.appliesInSearch ?? true}
+            />
+            <Choice
+              as="checkbox"
+              {...field('isNamed')}
+              label={t('isNamed')}
+              checked={program?.isNamed ?? false}
+            />
+            <p className={styles.muted}>{t('searchHint')}</p>
+          </div>
+        </FinanceForm>
+      </Panel>
+      <Actions>
+        {program === null ? null : (
+          <ConfirmStep open={t('remove')}>
+            <p>{t('removeText')}</p>
+            <FinanceForm
+              {...site}
+              id="removed"
+              action={`/memberships/v1/${program.id}/remove`}
+              submit={t('removeNow', { supplier: program.supplier })}
+              variant="critical"
+            />
+          </ConfirmStep>
+        )}
+        <ButtonLink href={path} variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+/** What was agreed on, with whom, and for how long. */
+async function Agreement({ program, view }: Pick<Props, 'program' | 'view'>) {
+  const [t, verticals] = await Promise.all([
+    getTranslations('programs'),
+    getTranslations('trip-fields.verticals'),
+  ]);
+  const field = fieldsOf('program', view);
+  return (
+    <div className={styles.fields}>
+      <Choice
+        {...field('vertical')}
+        label={t('column.vertical')}
+        value={program?.vertical ?? 'hotels'}
+        options={fieldVerticals.map((value) => ({ value, title: verticals(value) }))}
+      />
+      <Field
+        {...field('supplier')}
+        label={t('column.supplier')}
+        hint={t('supplierHint')}
+        value={program?.supplier}
+        max={supplierMax}
+        required
+      />
+      <Field
+        {...field('airline')}
+        label={t('airline')}
+        hint={t('airlineHint')}
+        value={program?.airline}
+        max={2}
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <Field
+        {...field('name')}
+        label={t('column.name')}
+        hint={t('nameHint')}
+        value={program?.name}
+        max={programNameMax}
+      />
+      <Field
+        {...field('code')}
+        label={t('column.code')}
+        hint={program === null ? t('codeHint') : t('codeKept', { code: program.code })}
+        max={programCodeMax}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        required={program === null}
+      />
+      <Field
+        {...field('validFrom')}
+        type="date"
+        label={t('column.validFrom')}
+        value={program?.validFrom ?? ''}
+      />
+      <Field
+        {...field('validTo')}
+        type="date"
+        label={t('column.validTo')}
+        hint={t('validToHint')}
+        value={program?.validTo ?? ''}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { DataTable } from '@/components/ui/list/data-table';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import type { Column } from '@/components/ui/list/table';
+import { SiteLink } from '@/components/ui/site-link';
+import { type ProgramsQuery, programStates, programsList } from '@/lib/shared/finance/programs';
+import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import styles from '../finance.module.css';
+import type { ShownProgram } from './shown-program';
+
+type Props = {
+  readonly found: PagingResult<ShownProgram>;
+  readonly query: ProgramsQuery;
+  /** Path of the page without the locale prefix, with it, and of the file; null for who may not take it. */
+  readonly path: string;
+  readonly action: string;
+  readonly file: string | null;
+};
+
+/** What the company has agreed on with suppliers. */
+export async function ProgramList({ action, file, found, path, query }: Props) {
+  const [t, verticals] = await Promise.all([
+    getTranslations('programs'),
+    getTranslations('trip-fields.verticals'),
+  ]);
+  const add = <ButtonLink href={`${path}?program=new`}>{t('add')}</ButtonLink>;
+  const total = found.paging.totalElements;
+  const isEmpty = total === 0 && !programsList.isFiltered(query);
+  return (
+    <DataTable
+      list={programsList}
+      state={query}
+      path={path}
+      action={action}
+      found={found}
+      keyOf={({ id }) => id}
+      caption={t('caption')}
+      summary={
+        <p>
+          <strong>{t('count', { count: total })}</strong>
+        </p>
+      }
+      tools={isEmpty ? null : add}
+      file={file === null || total === 0 ? null : { href: file, hint: t('fileHint') }}
+      filters={[
+        { name: 'q', label: t('search'), value: query.q, type: 'search', max: 80 },
+        {
+          name: 'vertical',
+          label: t('column.vertical'),
+          value: query.vertical,
+          options: [
+            { value: '', title: t('any') },
+            ...fieldVerticals.map((value) => ({ value, title: verticals(value) })),
+          ],
+        },
+        {
+          name: 'state',
+          label: t('column.state'),
+          value: query.state,
+          options: [
+            { value: '', title: t('any') },
+            ...programStates.map((value) => ({ value, title: t(`states.${value}`) })),
+          ],
+        },
+      ]}
+      columns={await columns(path)}
+      none={{ title: t('noMatch'), text: t('noMatchText') }}
+      empty={<EmptyNote icon="money" title={t('none')} text={t('noneText')} action={add} />}
+    />
+  );
+}
+
+async function columns(path: string): Promise<readonly Column<ShownProgram>[]> {
+  const [t, verticals] = await Promise.all([
+    getTranslations('programs'),
+    getTranslations('trip-fields.verticals'),
+  ]);
+  const off = ({ state }: ShownProgram) => (state === 'expired' ? styles.off : undefined);
+  return [
+    {
+      key: 'supplier',
+      header: t('column.supplier'),
+      isRowHeader: true,
+      cell: (row) => (
+        <span className={off(row)}>
+          <SiteLink href={`${path}?program=${row.id}`}>
+            <bdi>{row.supplier}</bdi>
+          </SiteLink>
+          {row.name === '' ? null : (
+            <span className={styles.muted}>
+              <br />
+              <bdi>{row.name}</bdi>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'vertical',
+      header: t('column.vertical'),
+      cell: (row) => <span className={off(row)}>{verticals(row.vertical)}</span>,
+    },
+    {
+      key: 'code',
+      header: t('column.code'),
+      cell: (row) => (
+        <bdi dir="ltr" className={off(row)}>
+          {row.code}
+        </bdi>
+      ),
+    },
+    { key: 'term', header: t('column.term'), cell: (row) => <span className={off(row)}>{row.term}</span> },
+    {
+      key: 'audience',
+      header: t('column.audience'),
+      cell: (row) => <bdi className={off(row)}>{row.forWhom}</bdi>,
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      cell: (row) => {
+        if (row.isEnding) return <Badge tone="caution">{t('ending')}</Badge>;
+        if (row.state !== 'current')
+          return (
+            <Badge tone={row.state === 'expired' ? 'caution' : 'accent'}>{t(`states.${row.state}`)}</Badge>
+          );
+        return (
+          <Badge tone={row.appliesInSearch ? 'good' : 'accent'}>
+            {t(row.appliesInSearch ? 'inSearch' : 'notInSearch')}
+          </Badge>
+        );
+      },
+    },
+  ];
+}

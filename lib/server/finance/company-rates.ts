@@ -1,0 +1,72 @@
+import 'server-only';
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { standingOf } from '@/lib/server/people/organization/audience';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { companyProgram } from '@/lib/server/store/finance-schema';
+import { utcToday } from '@/lib/server/store/utc-today';
+import { openSecret, resealedSecret } from '@/lib/server/tickets/company-secret';
+import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
+import { isFor } from '@/lib/shared/people/organization/audience';
+
+/** A code of a company that providers are asked with. It stays on the server: nothing that is drawn, sent or logged has it. */
+export type CompanyRate = {
+  /** Of the program, by which offers name it. */
+  readonly programId: string;
+  readonly version: number;
+  readonly vertical: FieldVertical;
+  /** As names are compared (`foldName`). */
+  readonly supplierKey: string;
+  /** The IATA code of an airline; empty where nobody said. */
+  readonly airline: string;
+  readonly code: string;
+  /** What travelers read of it; null where they shall not. */
+  readonly shownName: string | null;
+};
+
+/** The codes that are used today when somebody of a company looks for offers of a vertical. Those that this deployment cannot open are left out. */
+export async function companyRates(
+  companyId: string,
+  membershipId: string,
+  vertical: FieldVertical,
+  on: Pick<Queryable, 'select'> = database(),
+): Promise<readonly CompanyRate[]> {
+  const rows = await on
+    .select()
+    .from(companyProgram)
+    .where(
+      and(
+        eq(companyProgram.companyId, companyId),
+        eq(companyProgram.vertical, vertical),
+        companyProgram.appliesInSearch,
+        or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, utcToday)),
+        or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday)),
+      ),
+    )
+    .orderBy(asc(companyProgram.id));
+  if (rows.length === 0) return [];
+  const standsIn = await standingOf(companyId, membershipId, on);
+  const own = rows.filter(({ audience }) => isFor(audience, standsIn));
+  const rates = await Promise.all(
+    own.map(async ({ airline, id, isNamed, name, sealedCode, supplier, supplierKey, version }) => ({
+      programId: id,
+      version,
+      vertical,
+      supplierKey,
+      airline,
+      code: await openCode(id, sealedCode),
+      shownName: isNamed ? name || supplier : null,
+    })),
+  );
+  return rates.filter(({ code }) => code !== '');
+}
+
+/** The code behind a seal; one of an earlier key is sealed anew. */
+async function openCode(id: string, sealedCode: string): Promise<string> {
+  const sealed = await resealedSecret(sealedCode);
+  if (sealed !== sealedCode)
+    await database()
+      .update(companyProgram)
+      .set({ sealedCode: sealed })
+      .where(and(eq(companyProgram.id, id), eq(companyProgram.sealedCode, sealedCode)));
+  return openSecret(sealed);
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { OpenDay } from '@/lib/shared/form/day';
+import { keepsDirection } from '@/lib/shared/form/direction';
+import { Id } from '@/lib/shared/form/id';
+import { Flag } from '@/lib/shared/form-flag';
+import { listQuery } from '@/lib/shared/paging/list-query';
+import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
+import { foldName } from '@/lib/shared/search/fold-name';
+import type { Offer } from '@/lib/shared/search/offer';
+import { fieldVerticals } from './trip-fields';
+
+/** How many programs a company keeps. */
+export const programsMax = 500;
+/** Characters of a supplier's name, of what a program is called, and of its code. */
+export const supplierMax = 80;
+export const programNameMax = 60;
+export const programCodeMax = 40;
+/** Days before its end on which people are told of it, and lists point it out. */
+export const programEndingDays = 30;
+
+const Words = (max: number) => z.string().trim().max(max).regex(keepsDirection);
+
+const Fields = z.strictObject({
+  id: z.union([z.literal(''), Id]).default(''),
+  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  vertical: z.enum(fieldVerticals),
+  supplier: Words(supplierMax)
+    .min(2)
+    .regex(/[\p{L}\p{Nd}]/u)
+    // Some signs are compared as whole words.
+    .refine((text) => foldName(text).length <= 2 * supplierMax),
+  /** The IATA code of an airline. */
+  airline: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^(?:[A-Z\d]{2})?$/)
+    .default(''),
+  name: Words(programNameMax).default(''),
+  /** Empty for the one that is kept. Fields of this name never come back after a refusal (`isSecretField`). */
+  code: z
+    .string()
+    .trim()
+    .max(programCodeMax)
+    .regex(/^(?:[\p{L}\p{Nd}](?:[\p{L}\p{Nd} ./_#*+-]*[\p{L}\p{Nd}]))?$/u)
+    .default(''),
+  validFrom: OpenDay,
+  validTo: OpenDay,
+  appliesInSearch: Flag,
+  isNamed: Flag,
+});
+
+/** The form that adds a program, or changes the one with this id; its boxes say whose it is. */
+export const ProgramForm = withAudience(Fields);
+export type ProgramForm = z.infer<typeof Fields> & AudienceBoxes;
+
+export const programStates = ['current', 'upcoming', 'expired'] as const;
+export type ProgramState = (typeof programStates)[number];
+
+/** How the list of programs stands in an address. */
+export const programsList = listQuery({
+  filters: {
+    q: z.string().trim().max(supplierMax).default(''),
+    vertical: z.enum(['', ...fieldVerticals]).default(''),
+    state: z.enum(['', ...programStates]).default(''),
+  },
+  sizes: [20, 50, 100],
+});
+export type ProgramsQuery = ReturnType<typeof programsList.read>;
+
+/** When a program is used; days are ISO 8601. */
+type Term = { readonly validFrom: string | null; readonly validTo: string | null };
+
+export function stateOfProgram({ validFrom, validTo }: Term, today: string): ProgramState {
+  if (validTo !== null && validTo < today) return 'expired';
+  return validFrom !== null && validFrom > today ? 'upcoming' : 'current';
+}
+
+/** The end of a code that lists show: two characters, of a short code none. */
+export const codeEndOf = (code: string): string => ([...code].length < 6 ? '' : [...code].slice(-2).join(''));
+
+/** A code as everybody reads it once it is kept. */
+export const maskedCode = (codeEnd: string): string => `••••${codeEnd}`;
+
+/**
+ * The names by which a program can mean an offer's supplier, as names are compared: the airline or railway that sells it, the rental
+ * company, the hotel or the chain that its name begins with.
+ */
+export function supplierKeysOf(offer: Offer): readonly string[] {
+  if (offer.vertical !== 'hotels')
+    return [foldName(offer.vertical === 'cars' ? offer.supplier : offer.carrier)];
+  const words = foldName(offer.hotel).split(' ');
+  return words.map((_, at) => words.slice(0, at + 1).join(' '));
+}
