@@ -1,4 +1,4 @@
-import { alertWishKey, alertWishMs } from '@/lib/shared/search/price-alert';
+import { alertWishKey, alertWishMs } from '@/lib/shared/search/alert-wish';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';

@@ -1,4 +1,4 @@
-import { alertWishKey, alertWishMs } from '@/lib/shared/search/price-alert';
+import { alertWishKey, alertWishMs } from '@/lib/shared/search/alert-wish';
 import { type Api, api } from '../api';
 import { publish } from '../events';
 import { firstError } from '../first-error';

@@ -7,7 +7,7 @@ import { priceAlert } from '@/lib/server/store/alert-schema';
 import { database } from '@/lib/server/store/connection';
 import { seal, unsealOnce } from '@/lib/server/tickets/sealed';
 import { Refusal } from '@/lib/shared/refusal';
-import { alertWishMs } from '@/lib/shared/search/price-alert';
+import { alertWishMs } from '@/lib/shared/search/alert-wish';
 import { createAlert } from './price-alerts';
 
 /** How long somebody has to sign in after asking for an alert, in seconds. */

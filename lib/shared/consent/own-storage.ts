@@ -1,6 +1,6 @@
 import { secondsPerDay } from '@/lib/shared/day/days';
 import { adBlockerCheckedKey } from '@/lib/shared/insight/ad-blocker';
-import { alertWishKey } from '@/lib/shared/search/price-alert';
+import { alertWishKey } from '@/lib/shared/search/alert-wish';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { sessionLimits } from '@/lib/shared/session/limits';
 import { lastSessionReloadKey } from '@/lib/shared/session/reload';

@@ -8,12 +8,6 @@ export const alertsMax = 50;
 /** Days a deleted alert can be brought back. */
 export const alertUndoDays = 7;
 
-/** Session storage: the search a guest wants watched, until they have signed in. */
-export const alertWishKey = 'alertWish';
-
-/** How long they have for that, in milliseconds. */
-export const alertWishMs = 30 * 60 * 1000;
-
 /** Highest price anybody waits for, in whole units of whatever currency. */
 export const targetMax = 100_000_000;
 

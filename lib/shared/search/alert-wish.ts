@@ -1,0 +1,5 @@
+/** Session storage: the search a guest wants watched, until they have signed in. */
+export const alertWishKey = 'alertWish';
+
+/** How long they have for that, in milliseconds. */
+export const alertWishMs = 30 * 60 * 1000;
