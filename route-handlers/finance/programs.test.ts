@@ -10,7 +10,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const base = '/memberships/v1';
-const code = 'HARBOR SECRET-7315';
+const code = 'HARBOR_SECRET-7315';
 const twenty = Array.from({ length: 20 }, (_, at) => at);
 const nobodys = '00000000-0000-4000-8000-000000000000';
 let manager: TestBrowser;
@@ -122,6 +122,18 @@ test('a supplier has one program for the same people, however its name is writte
   await add({ vertical: 'cars' });
   expect((await ask(manager, 'POST', `${base}/${first.id.toUpperCase()}/remove`, {})).status).toBe(200);
   expect(await listed()).toHaveLength(2);
+});
+
+test('an airline has one program for the same people, whatever it is called', async () => {
+  const fulmar = { vertical: 'flights', supplier: 'Fulmar Air', airline: 'f7' };
+  await add(fulmar);
+  const alike = form({ ...fulmar, supplier: 'Fulmar Airlines', airline: 'F7' });
+  expect(await ask(manager, 'POST', base, alike)).toMatchObject({ status: 409, code: 'PROGRAM_EXISTS' });
+  await add({ ...fulmar, supplier: 'Fulmar Airlines', [`for-${await roleId(db, 'traveler')}`]: 'true' });
+  const other = await add({ ...fulmar, supplier: 'Fulmar Airlines', airline: '' });
+  const taken = form({ ...alike, id: other.id, version: '1' });
+  expect(await ask(manager, 'POST', base, taken)).toMatchObject({ status: 409, code: 'PROGRAM_EXISTS' });
+  await add({ ...fulmar, supplier: 'Gannet Lines', airline: 'G1' });
 });
 
 test('of twenty alike at once there is one, and two managers do not overwrite each other', async () => {

@@ -106,7 +106,7 @@ export const saveProgramErrors = [
 
 /**
  * Adds a program, or changes the one with the id of the form, whose code stays where none is typed. VALIDATION_ERROR for a new one without
- * a code, for an end before its beginning, and as `checkAudience`; PROGRAM_EXISTS where the supplier has one for the same people already,
+ * a code, for an end before its beginning, and as `checkAudience`; PROGRAM_EXISTS where the supplier, or an airline of the same code, has one for the same people already,
  * TOO_MANY_PROGRAMS, NOT_FOUND, VERSION_CONFLICT. What is as it was is not written.
  */
 export async function saveProgram(
@@ -116,7 +116,7 @@ export async function saveProgram(
 ): Promise<void> {
   const { companyId } = viewer.membership;
   const { code, ...values } = await sealedProgram(wanted);
-  const { audience, supplierKey, vertical } = values;
+  const { airline, audience, supplierKey, vertical } = values;
   await writeForCompany(viewer, async (tx, log) => {
     await checkAudience(companyId, audience, tx);
     const before = wanted.id === '' ? null : await readProgram(viewer, wanted.id, tx);
@@ -126,7 +126,11 @@ export async function saveProgram(
     const alike = and(
       eq(companyProgram.companyId, companyId),
       eq(companyProgram.vertical, vertical),
-      eq(companyProgram.supplierKey, supplierKey),
+      // An airline is sent one code, whatever it is called here.
+      or(
+        eq(companyProgram.supplierKey, supplierKey),
+        airline === '' ? undefined : eq(companyProgram.airline, airline),
+      ),
       eq(companyProgram.audience, audience),
       before === null ? undefined : ne(companyProgram.id, before.id),
     );
