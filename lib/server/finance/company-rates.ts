@@ -23,7 +23,11 @@ export type CompanyRate = {
   readonly shownName: string | null;
 };
 
-/** The codes that are used today when somebody of a company looks for offers of a vertical. Those that this deployment cannot open are left out. */
+/**
+ * The codes that are used today when an active member of a company looks for offers of a vertical; none for anybody else. What is for
+ * the fewest groups, offices, entities and roles comes first, and what is for everybody last. Those that this deployment cannot open are
+ * left out.
+ */
 export async function companyRates(
   companyId: string,
   membershipId: string,
@@ -43,9 +47,12 @@ export async function companyRates(
       ),
     )
     .orderBy(asc(companyProgram.id));
-  if (rows.length === 0) return [];
-  const standsIn = await standingOf(companyId, membershipId, on);
-  const own = rows.filter(({ audience }) => isFor(audience, standsIn));
+  const standsIn = rows.length === 0 ? [] : await standingOf(companyId, membershipId, on);
+  // Whoever is a member stands in a role at least.
+  if (standsIn.length === 0) return [];
+  const own = [...rows]
+    .sort((a, b) => width(a) - width(b))
+    .filter(({ audience }) => isFor(audience, standsIn));
   const rates = await Promise.all(
     own.map(async ({ airline, id, isNamed, name, sealedCode, supplier, supplierKey, version }) => ({
       programId: id,
@@ -59,6 +66,9 @@ export async function companyRates(
   );
   return rates.filter(({ code }) => code !== '');
 }
+
+const width = ({ audience }: { readonly audience: readonly string[] }): number =>
+  audience.length === 0 ? Number.MAX_SAFE_INTEGER : audience.length;
 
 /** The code behind a seal; one of an earlier key is sealed anew. */
 async function openCode(id: string, sealedCode: string): Promise<string> {
