@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { log } from '@/lib/server/log';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { FlightOffer } from '@/lib/shared/search/offer';
@@ -276,4 +277,48 @@ test('of two programs of one airline the one that comes first is sent and named'
     { ZZ: [{ corporate_code: 'FLX53' }] },
     { ZZ: [{ corporate_code: 'FLX54' }] },
   ]);
+});
+
+test('codes that Duffel does not accept are left out of a second question, and the programs are in the log', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+  const answers = (status: number) => {
+    heard = [];
+    forgetSearches();
+    reply = ({ body }) =>
+      body.includes('private_fares')
+        ? { status, body: '{"errors":[{"code":"validation_unknown"}]}' }
+        : { status: 200, body: duffelAnswer([duffelOffer(out, home), agreed(corporate)]) };
+  };
+  for (const status of [400, 422]) {
+    answers(status);
+    const { offers, sources } = await askedWith([rate]);
+    expect(heard).toHaveLength(2);
+    expect(sources).toMatchObject([{ state: 'done' }]);
+    expect(offers[0]).not.toHaveProperty('programId');
+    const [facts] = warn.mock.calls.find(([, words]) => String(words).includes('codes of a company')) ?? [];
+    expect(facts).toMatchObject({ programs: [rate.programId] });
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('FLX53');
+  }
+  for (const status of [401, 429, 500]) {
+    answers(status);
+    expect((await askedWith([rate])).sources).toMatchObject([{ state: 'failed' }]);
+    expect(heard).toHaveLength(1);
+  }
+  warn.mockRestore();
+});
+
+test('codes that no asked provider takes make no question of its own, and what everybody pays is told of', async () => {
+  reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home)]) });
+  const told = jest.fn();
+  const asked = (rates: readonly CompanyRate[], sells = true) =>
+    searchOffers(searched(), { providers: [selling(sells)], rates, whole: true, onAnswered: told });
+  await asked([{ ...rate, airline: '' }]);
+  expect(told).toHaveBeenCalledTimes(1);
+  await asked([]);
+  await asked([rate], false);
+  expect(heard).toHaveLength(1);
+  await asked([rate]);
+  await asked([rate, { ...rate, programId: program(2), airline: '' }]);
+  expect(heard).toHaveLength(2);
+  expect(told).toHaveBeenCalledTimes(1);
 });

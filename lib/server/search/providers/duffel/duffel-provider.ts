@@ -1,14 +1,16 @@
 import 'server-only';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { log } from '@/lib/server/log';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import { reasonOf } from '@/lib/server/reason-of';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchLegs } from '@/lib/shared/search/search-legs';
 import type { OfferProvider } from '../offer-provider';
 import { cabinNames } from './cabin-names';
 import { duffelBooking } from './duffel-booking';
-import { askDuffel } from './duffel-call';
+import { askDuffel, DuffelRefusal } from './duffel-call';
 import { DuffelOffer, DuffelOfferRequest, DuffelSingle } from './duffel-wire';
 import { offerOfDuffel } from './offer-of-duffel';
 import { type AirlineRates, rateOfFare, ratesByAirline } from './rates-by-airline';
@@ -23,7 +25,6 @@ const childAge = 10;
  * offers; one offer is asked for again by its id, with the price of now.
  */
 export function duffelProvider(settings: DuffelSettings): OfferProvider {
-  // Who books on an airline's own site would not get these fares there.
   const usable = (rates: readonly CompanyRate[] = []) => ratesByAirline(settings.sells ? rates : []);
   return {
     key: 'duffel',
@@ -31,12 +32,14 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
     verticals: ['flights'],
     bookingOrigin: settings.bookingOrigin,
     metered: true,
+    // Who books on an airline's own site would not get these fares there.
+    takesRate: ({ airline, vertical }) => settings.sells && vertical === 'flights' && airline !== '',
     ...(settings.sells ? { booking: duffelBooking(settings) } : {}),
     async *search(search, { rates, signal }) {
       const own = usable(rates);
       const path = `/air/offer_requests?return_offers=true&supplier_timeout=${supplierTimeoutMs}`;
       const answer = DuffelOfferRequest.parse(
-        await askDuffel(settings, path, signal, requestOf(search, own)),
+        await requested(own, (rates) => askDuffel(settings, path, signal, requestOf(search, rates))),
       );
       const exchange = await exchangeRates();
       // What is no offer goes on as null, so that it is counted; what was agreed on with others is none of it.
@@ -54,6 +57,25 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
       return offer;
     },
   };
+}
+
+/** What refuses a question whatever codes it has. */
+const others = new Set([401, 403, 404, 408, 429]);
+
+/** Asks once more without the codes where Duffel does not accept them: one that an airline does not know must not hide all of them. */
+async function requested(
+  rates: AirlineRates,
+  ask: (rates: AirlineRates) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await ask(rates);
+  } catch (error) {
+    const isOurs = error instanceof DuffelRefusal && error.status < 500 && !others.has(error.status);
+    if (rates.size === 0 || !isOurs) throw error;
+    const programs = [...rates.values()].map(({ programId }) => programId);
+    log.warn({ programs, reason: reasonOf(error) }, 'Duffel does not accept codes of a company');
+    return ask(new Map());
+  }
 }
 
 /** An offer with the program by whose code it costs this; nothing of a fare that was agreed on with somebody else. */
