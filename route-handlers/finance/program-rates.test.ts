@@ -162,8 +162,8 @@ test('what is held or changed is compared with what its traveler would pay, whoe
   const viewer = await viewerIn(arranger);
   if (!isAble(viewer, 'orders.place')) throw new Error('may not order');
   const cheapest = async (membershipId: string) =>
-    (await marketsOf(viewer, [offer], { ip: '::1', membershipId })).marketFor(offer).nightSample()?.cheapest ??
-    0;
+    (await marketsOf(viewer, [offer], { ip: '::1', membershipId })).marketFor(offer).nightSample()
+      ?.cheapest ?? 0;
   const full = await cheapest(own);
   expect(full).toBe(stays[0]?.priceEur.each);
   expect(await cheapest(theirs)).toBeLessThan(full);

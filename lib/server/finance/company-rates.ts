@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
-import { utcToday } from '@/lib/server/store/utc-today';
-import { openSecret, resealedSecret } from '@/lib/server/tickets/company-secret';
+import { openSecret } from '@/lib/server/tickets/company-secret';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { isFor } from '@/lib/shared/people/organization/audience';
+import { isCurrent } from './program-term';
 
 /** A code of a company that providers are asked with. It stays on the server: nothing that is drawn, sent or logged has it. */
 export type CompanyRate = {
@@ -42,8 +42,7 @@ export async function companyRates(
         eq(companyProgram.companyId, companyId),
         eq(companyProgram.vertical, vertical),
         companyProgram.appliesInSearch,
-        or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, utcToday)),
-        or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday)),
+        isCurrent,
       ),
     )
     .orderBy(asc(companyProgram.id));
@@ -60,7 +59,7 @@ export async function companyRates(
       vertical,
       supplierKey,
       airline,
-      code: await openCode(id, sealedCode),
+      code: await openSecret(sealedCode),
       shownName: isNamed ? name || supplier : null,
     })),
   );
@@ -69,14 +68,3 @@ export async function companyRates(
 
 const width = ({ audience }: { readonly audience: readonly string[] }): number =>
   audience.length === 0 ? Number.MAX_SAFE_INTEGER : audience.length;
-
-/** The code behind a seal; one of an earlier key is sealed anew. */
-async function openCode(id: string, sealedCode: string): Promise<string> {
-  const sealed = await resealedSecret(sealedCode);
-  if (sealed !== sealedCode)
-    await database()
-      .update(companyProgram)
-      .set({ sealedCode: sealed })
-      .where(and(eq(companyProgram.id, id), eq(companyProgram.sealedCode, sealedCode)));
-  return openSecret(sealed);
-}
