@@ -1,10 +1,10 @@
 import 'server-only';
-import { companyRates } from '@/lib/server/finance/company-rates';
 import type { Member } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
+import { viewerRates } from '@/lib/server/search/viewer-rates';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { type Market, marketOf } from '@/lib/shared/policy/market';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -41,7 +41,7 @@ export async function marketsOf(
       const isCompared = compared.includes(policyVerticalOf[offer.vertical]);
       const search = isCompared ? searchOfResult(offer.resultId) : null;
       if (search === null) return;
-      const rates = await companyRates(companyId, membershipId, search.vertical);
+      const rates = await viewerRates(viewer, search.vertical, membershipId);
       const found = await searchOffers(search, {
         rates,
         whole: true,

@@ -11,12 +11,16 @@ import { readResultId } from '@/lib/shared/search/result-id';
 import { type Vertical, verticalOf } from '@/lib/shared/site/verticals';
 
 /**
- * The codes that providers are asked with for whoever travels; none for who may not book for a company, as long as they have not shown
+ * The codes that providers are asked with for whoever travels: the membership that is named, else whom the viewer acts for. None for who may not book for a company, as long as they have not shown
  * the second factor that it asks for.
  */
-export const viewerRates = async (viewer: Viewer, vertical: Vertical): Promise<readonly CompanyRate[]> =>
+export const viewerRates = async (
+  viewer: Viewer,
+  vertical: Vertical,
+  travelerId?: string,
+): Promise<readonly CompanyRate[]> =>
   isAble(viewer, 'orders.place')
-    ? companyRates(viewer.membership.companyId, travelingMembership(viewer), vertical)
+    ? companyRates(viewer.membership.companyId, travelerId ?? travelingMembership(viewer), vertical)
     : [];
 
 /** The same for an offer of a result id. */
