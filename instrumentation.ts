@@ -39,6 +39,8 @@ export async function register(): Promise<void> {
   keepTellingOfEndingMethods();
   const { keepTellingOfEndingPrograms } = await import('@/lib/server/finance/tell-of-ending-programs');
   keepTellingOfEndingPrograms();
+  const { keepResealingPrograms } = await import('@/lib/server/finance/reseal-programs');
+  keepResealingPrograms();
   const { keepTellingOfEndingCertificates } = await import('@/lib/server/sso/tell-of-ending-certificates');
   keepTellingOfEndingCertificates();
   const { keepRefreshingRates } = await import('@/lib/server/money/refresh-rates');

@@ -30,6 +30,9 @@ export async function openSecretData<T>(
 export const isSealedByNewest = (purpose: SecretPurpose, sealed: string): boolean =>
   versioned.exec(sealed)?.[1] === keyIdOf(secretsFor(purpose)[0]);
 
+/** What every seal of the secret in use begins with. */
+export const newestStart = (purpose: SecretPurpose): string => `v1:${keyIdOf(secretsFor(purpose)[0])}:`;
+
 /** Opens a bare seal by the first of several keys that fits; null when none does or its time is over. */
 export async function openWithAny<T>(
   seal: string,

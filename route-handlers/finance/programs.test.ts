@@ -1,5 +1,6 @@
 import { tellOfEndingPrograms } from '@/lib/server/finance/tell-of-ending-programs';
 import { readFlash } from '@/lib/server/http/flash';
+import { auditWords } from '@/lib/server/insight/audit-words';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { openSecret } from '@/lib/server/tickets/company-secret';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
@@ -10,7 +11,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const base = '/memberships/v1';
-const code = 'HARBOR SECRET-7315';
+const code = 'HARBOR_SECRET-7315';
 const twenty = Array.from({ length: 20 }, (_, at) => at);
 const nobodys = '00000000-0000-4000-8000-000000000000';
 let manager: TestBrowser;
@@ -92,10 +93,38 @@ test('of a short code nothing is told, and a code that is left empty stays', asy
   expect(await openSecret(row?.sealed ?? '')).toBe('AB12');
 });
 
+test('the audit log says for whom a program was added and for how long', async () => {
+  const forTravelers = { [`for-${await roleId(db, 'traveler')}`]: 'true' };
+  await add({
+    ...forTravelers,
+    vertical: 'flights',
+    airline: 'H9',
+    validFrom: '2027-04-01',
+    validTo: '2027-05-01',
+  });
+  const [entry] = await db.query<{ data: object }>(
+    "select data from audit where action = 'program.added' order by at desc limit 1",
+  );
+  expect(entry?.data).toEqual({
+    supplier: 'Harbor Hotels',
+    vertical: 'flight',
+    airline: 'H9',
+    audience: [expect.stringMatching(/traveler/i)],
+    validFrom: '2027-04-01',
+    validTo: '2027-05-01',
+  });
+  const words = await auditWords('en');
+  expect([words.field('airline'), words.value('airline', 'office')]).toEqual(['Airline code', 'office']);
+  expect(words.value('supplier', 'office')).toBe('office');
+});
+
 test.each<[field: string, more: Readonly<Record<string, string>>]>([
   ['code', { code: '' }],
   ['code', { code: '=1+1' }],
   ['code', { code: 'a\u202eb' }],
+  ['code', { code: 'a b' }],
+  ['code', { code: 'é1' }],
+  ['code', { code: '١٢٣' }],
   ['supplier', { supplier: '--' }],
   ['supplier', { supplier: '\ufdfa'.repeat(80) }],
   ['airline', { airline: 'FMR' }],
@@ -122,6 +151,18 @@ test('a supplier has one program for the same people, however its name is writte
   await add({ vertical: 'cars' });
   expect((await ask(manager, 'POST', `${base}/${first.id.toUpperCase()}/remove`, {})).status).toBe(200);
   expect(await listed()).toHaveLength(2);
+});
+
+test('an airline has one program for the same people, whatever it is called', async () => {
+  const fulmar = { vertical: 'flights', supplier: 'Fulmar Air', airline: 'f7' };
+  await add(fulmar);
+  const alike = form({ ...fulmar, supplier: 'Fulmar Airlines', airline: 'F7' });
+  expect(await ask(manager, 'POST', base, alike)).toMatchObject({ status: 409, code: 'PROGRAM_EXISTS' });
+  await add({ ...fulmar, supplier: 'Fulmar Airlines', [`for-${await roleId(db, 'traveler')}`]: 'true' });
+  const other = await add({ ...fulmar, supplier: 'Fulmar Airlines', airline: '' });
+  const taken = form({ ...alike, id: other.id, version: '1' });
+  expect(await ask(manager, 'POST', base, taken)).toMatchObject({ status: 409, code: 'PROGRAM_EXISTS' });
+  await add({ ...fulmar, supplier: 'Gannet Lines', airline: 'G1' });
 });
 
 test('of twenty alike at once there is one, and two managers do not overwrite each other', async () => {
@@ -159,13 +200,17 @@ test('another company’s programs are not there, and what is for a group is not
 test('the list is narrowed by name, kind and state, and its file quotes formulas', async () => {
   await add({ supplier: '=Zeta Hotels', validTo: inDays(-5) });
   await add({ supplier: 'Alpha Cars', vertical: 'cars', validFrom: inDays(5) });
+  await add({ supplier: 'Fulmar Air', vertical: 'flights', airline: 'F7' });
   expect(await listed('?state=expired')).toMatchObject([{ supplier: '=Zeta Hotels' }]);
   expect(await listed('?state=upcoming&vertical=cars')).toHaveLength(1);
-  expect(await listed('?state=current')).toEqual([]);
+  expect(await listed('?state=current')).toMatchObject([{ supplier: 'Fulmar Air' }]);
   expect(await listed('?q=%25')).toEqual([]);
   const file = await (await manager.get(`/i/api/business${base}/file?q=zeta`)).text();
   expect(file).toContain("'=Zeta Hotels");
   expect(file).not.toContain('Alpha');
+  const flights = await (await manager.get(`/i/api/business${base}/file?vertical=flights`)).text();
+  expect(flights).toMatch(/Supplier\W{1,3}Airline code/);
+  expect(flights).toMatch(/Fulmar Air\W{1,3}F7/);
 });
 
 test('whoever keeps programs is told of one that ends within 30 days, once for each last day', async () => {
@@ -176,6 +221,7 @@ test('whoever keeps programs is told of one that ends within 30 days, once for e
       [email],
     );
   const { id } = await add({ validTo: inDays(25) });
+  await add({ supplier: 'Unused Hotels', validTo: inDays(25), appliesInSearch: '' });
   const runs = await Promise.all(twenty.map(() => tellOfEndingPrograms()));
   expect(runs.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await toldTo('tomas.ferreira@acme-lanterns.example')).toHaveLength(1);

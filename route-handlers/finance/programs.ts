@@ -95,11 +95,13 @@ export const getProgramFile = endpoint(
     const today = utcDay(new Date());
     return csvOf([
       [
-        ...(['supplier', 'name', 'vertical', 'validFrom', 'validTo', 'state', 'audience'] as const),
-        ...(['appliesInSearch', 'isNamed'] as const),
-      ].map((one) => t(`column.${one}`)),
+        ...(['column.supplier', 'airline', 'column.name', 'column.vertical', 'column.validFrom'] as const),
+        ...(['column.validTo', 'column.state', 'column.audience'] as const),
+        ...(['column.appliesInSearch', 'column.isNamed'] as const),
+      ].map((one) => t(one)),
       ...content.map((program) => [
         program.supplier,
+        program.airline,
         program.name,
         verticals(program.vertical),
         program.validFrom ?? '',

@@ -124,16 +124,7 @@ async function Agreement({ program, view }: Pick<Props, 'program' | 'view'>) {
         value={program?.name}
         max={programNameMax}
       />
-      <Field
-        {...field('code')}
-        label={t('column.code')}
-        hint={program === null ? t('codeHint') : t('codeKept', { code: program.code })}
-        max={programCodeMax}
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        required={program === null}
-      />
+      <CodeField program={program} view={view} />
       <Field
         {...field('validFrom')}
         type="date"
@@ -148,5 +139,25 @@ async function Agreement({ program, view }: Pick<Props, 'program' | 'view'>) {
         value={program?.validTo ?? ''}
       />
     </div>
+  );
+}
+
+/** The code of the agreement, which is never shown again. */
+async function CodeField({ program, view }: Pick<Props, 'program' | 'view'>) {
+  const t = await getTranslations('programs');
+  const field = fieldsOf('program', view);
+  const kept = program?.isLost === true ? t('lostHint') : t('codeKept', { code: program?.code ?? '' });
+  const hint = program === null ? t('codeHint') : kept;
+  return (
+    <Field
+      {...field('code')}
+      label={t('column.code')}
+      hint={hint}
+      max={programCodeMax}
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      required={program === null || program.isLost}
+    />
   );
 }

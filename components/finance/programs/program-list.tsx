@@ -122,11 +122,13 @@ async function columns(path: string): Promise<readonly Column<ShownProgram>[]> {
       key: 'state',
       header: t('column.state'),
       cell: (row) => {
+        if (row.isLost) return <Badge tone="caution">{t('lost')}</Badge>;
         if (row.isEnding) return <Badge tone="caution">{t('ending')}</Badge>;
         if (row.state !== 'current')
           return (
             <Badge tone={row.state === 'expired' ? 'caution' : 'accent'}>{t(`states.${row.state}`)}</Badge>
           );
+        if (row.appliesInSearch && !row.isTaken) return <Badge tone="caution">{t('notTaken')}</Badge>;
         return (
           <Badge tone={row.appliesInSearch ? 'good' : 'accent'}>
             {t(row.appliesInSearch ? 'inSearch' : 'notInSearch')}

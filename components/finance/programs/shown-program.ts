@@ -16,6 +16,10 @@ export type ShownProgram = {
   readonly isNamed: boolean;
   readonly version: number;
   readonly state: ProgramState;
+  /** Its code cannot be read any more. */
+  readonly isLost: boolean;
+  /** Searches have a provider that is asked with codes of this kind. */
+  readonly isTaken: boolean;
   /** Its last day is near. */
   readonly isEnding: boolean;
   /** When it is valid, and for whom, in words. */

@@ -31,7 +31,7 @@ export async function addToCart(
   context: RequestContext,
   resultId: string,
 ): Promise<string> {
-  const offer = await findOffer(resultId);
+  const offer = await findOffer(resultId, await viewerRatesOf(viewer, resultId));
   if (offer !== null && !sellsHere(offer)) throw new Refusal('NOT_SOLD_HERE');
   const { eventId, fullTripId } = await saveResult(viewer, context, { resultId });
   await inTransaction(async (tx) => {

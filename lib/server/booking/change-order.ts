@@ -50,7 +50,7 @@ export async function changeItemDays(
   if (isDone(item, resultId)) return;
   await takePoint('ordersByAccount', viewer.account.id);
   const quote = item.state === 'booked' ? await quoteOf(item, resultId) : null;
-  const facts = quote === null ? null : await changeFacts(viewer, quote, item, context.ip);
+  const facts = quote === null ? null : await changeFacts(viewer, quote, found, context.ip);
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);

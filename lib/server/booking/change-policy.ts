@@ -4,7 +4,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { marketsOf, type OfferMarkets } from '@/lib/server/policy/market-of-offers';
-import type { Queryable } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
@@ -35,14 +35,15 @@ export type ChangeFacts = {
 export async function changeFacts(
   viewer: Booker,
   { feeCents, offer }: Pick<ChangeFacts, 'feeCents' | 'offer'>,
-  item: Changed,
+  { item, order }: { readonly item: Changed; readonly order: OrderRow },
   ip: string,
 ): Promise<ChangeFacts> {
   const { tolerancePercent } = await companyApprovalSettings(viewer.membership.companyId);
+  const membershipId = await travelingMember(viewer, order, database());
   return {
     offer,
     feeCents,
-    markets: await marketsOf(viewer, [offer], ip),
+    markets: await marketsOf(viewer, [offer], { ip, membershipId }),
     rates: await exchangeRates(),
     toleranceCents: await toleranceCents(agreedOf(item), tolerancePercent),
   };

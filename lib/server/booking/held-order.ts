@@ -52,7 +52,7 @@ async function endHold(
   const isBooking = to === 'confirming';
   const rates = await exchangeRates();
   // Asked before the transaction: providers may take seconds.
-  const judged = isBooking ? await offersToJudge(viewer, order.id, context.ip) : null;
+  const judged = isBooking ? await offersToJudge(viewer, order, context.ip) : null;
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
@@ -89,10 +89,11 @@ async function endHold(
 type Judged = { readonly offers: ReadonlyMap<string, Offer>; readonly markets: OfferMarkets };
 
 /** The offers of what is held, by item, and what they are compared with. */
-async function offersToJudge(viewer: Can<'orders.cancel'>, orderId: string, ip: string): Promise<Judged> {
-  const items = await database().select().from(orderItem).where(ofHeld(orderId));
+async function offersToJudge(viewer: Can<'orders.cancel'>, order: OrderRow, ip: string): Promise<Judged> {
+  const items = await database().select().from(orderItem).where(ofHeld(order.id));
   const offers = new Map(items.map(({ id, offer }) => [id, Offer.parse(offer)]));
-  return { offers, markets: await marketsOf(viewer, [...offers.values()], ip) };
+  const membershipId = await travelingMember(viewer, order, database());
+  return { offers, markets: await marketsOf(viewer, [...offers.values()], { ip, membershipId }) };
 }
 
 const ofHeld = (orderId: string) => and(eq(orderItem.orderId, orderId), eq(orderItem.state, 'held'));

@@ -84,7 +84,8 @@ export async function placeOrder(
   const travelers = travelersIn(wanted, offers);
   const extras = await extrasOf(wanted, offers);
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
-  const markets = await marketsOf(viewer, offers, context.ip);
+  const membershipId = travelingMembership(viewer);
+  const markets = await marketsOf(viewer, offers, { ip: context.ip, membershipId });
   const rates = await exchangeRates();
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
@@ -93,7 +94,6 @@ export async function placeOrder(
     const travelerId = acting === null ? viewer.account.id : await accountOfColleague(viewer, tx);
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
-    const membershipId = travelingMembership(viewer);
     const judgement = await judgeOrder(viewer, { offers, membershipId, markets }, tx);
     requireAllowed(judgement, wanted);
     const requestId = await requestOf(viewer, wanted, tx);

@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
-import { utcToday } from '@/lib/server/store/utc-today';
-import { openSecret, resealedSecret } from '@/lib/server/tickets/company-secret';
+import { openSecret } from '@/lib/server/tickets/company-secret';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { isFor } from '@/lib/shared/people/organization/audience';
+import { isCurrent } from './program-term';
 
 /** A code of a company that providers are asked with. It stays on the server: nothing that is drawn, sent or logged has it. */
 export type CompanyRate = {
@@ -23,7 +23,11 @@ export type CompanyRate = {
   readonly shownName: string | null;
 };
 
-/** The codes that are used today when somebody of a company looks for offers of a vertical. Those that this deployment cannot open are left out. */
+/**
+ * The codes that are used today when an active member of a company looks for offers of a vertical; none for anybody else. What is for
+ * the fewest groups, offices, entities and roles comes first, and what is for everybody last. Those that this deployment cannot open are
+ * left out.
+ */
 export async function companyRates(
   companyId: string,
   membershipId: string,
@@ -38,14 +42,16 @@ export async function companyRates(
         eq(companyProgram.companyId, companyId),
         eq(companyProgram.vertical, vertical),
         companyProgram.appliesInSearch,
-        or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, utcToday)),
-        or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday)),
+        isCurrent,
       ),
     )
     .orderBy(asc(companyProgram.id));
-  if (rows.length === 0) return [];
-  const standsIn = await standingOf(companyId, membershipId, on);
-  const own = rows.filter(({ audience }) => isFor(audience, standsIn));
+  const standsIn = rows.length === 0 ? [] : await standingOf(companyId, membershipId, on);
+  // Whoever is a member stands in a role at least.
+  if (standsIn.length === 0) return [];
+  const own = [...rows]
+    .sort((a, b) => width(a) - width(b))
+    .filter(({ audience }) => isFor(audience, standsIn));
   const rates = await Promise.all(
     own.map(async ({ airline, id, isNamed, name, sealedCode, supplier, supplierKey, version }) => ({
       programId: id,
@@ -53,20 +59,12 @@ export async function companyRates(
       vertical,
       supplierKey,
       airline,
-      code: await openCode(id, sealedCode),
+      code: await openSecret(sealedCode),
       shownName: isNamed ? name || supplier : null,
     })),
   );
   return rates.filter(({ code }) => code !== '');
 }
 
-/** The code behind a seal; one of an earlier key is sealed anew. */
-async function openCode(id: string, sealedCode: string): Promise<string> {
-  const sealed = await resealedSecret(sealedCode);
-  if (sealed !== sealedCode)
-    await database()
-      .update(companyProgram)
-      .set({ sealedCode: sealed })
-      .where(and(eq(companyProgram.id, id), eq(companyProgram.sealedCode, sealedCode)));
-  return openSecret(sealed);
-}
+const width = ({ audience }: { readonly audience: readonly string[] }): number =>
+  audience.length === 0 ? Number.MAX_SAFE_INTEGER : audience.length;

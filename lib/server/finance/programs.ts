@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, eq, gt, gte, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -10,7 +10,7 @@ import { contains } from '@/lib/server/store/contains';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { readPage } from '@/lib/server/store/read-page';
 import { utcToday } from '@/lib/server/store/utc-today';
-import { sealSecret } from '@/lib/server/tickets/company-secret';
+import { openSecret, sealSecret } from '@/lib/server/tickets/company-secret';
 import {
   codeEndOf,
   maskedCode,
@@ -24,6 +24,7 @@ import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
+import { goesOn, isCurrent } from './program-term';
 
 type Manager = Can<'programs.write'>;
 
@@ -48,11 +49,8 @@ export type ProgramRow = Omit<
   'companyId' | 'createdAt' | 'sealedCode' | 'supplierKey'
 >;
 
-const hasBegun = or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, utcToday));
-const goesOn = or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday));
-
 const inState: Readonly<Record<ProgramState, SQL | undefined>> = {
-  current: and(hasBegun, goesOn),
+  current: isCurrent,
   upcoming: and(gt(companyProgram.validFrom, utcToday), goesOn),
   expired: lt(companyProgram.validTo, utcToday),
 };
@@ -84,6 +82,22 @@ export function listPrograms(
   );
 }
 
+/** Which of these programs have a code that this deployment cannot open any more, so that it has to be typed again. */
+export async function lostPrograms(
+  { membership: { companyId } }: Manager,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { id, sealedCode } = companyProgram;
+  const rows = await database()
+    .select({ id, sealedCode })
+    .from(companyProgram)
+    .where(and(eq(companyProgram.companyId, companyId), inArray(id, [...ids])));
+  const lost = await Promise.all(
+    rows.map(async (row) => ((await openSecret(row.sealedCode)) === '' ? [row.id] : [])),
+  );
+  return new Set(lost.flat());
+}
+
 const ownProgram = ({ membership: { companyId } }: Manager, id: string) =>
   and(eq(companyProgram.id, id), eq(companyProgram.companyId, companyId));
 
@@ -106,7 +120,7 @@ export const saveProgramErrors = [
 
 /**
  * Adds a program, or changes the one with the id of the form, whose code stays where none is typed. VALIDATION_ERROR for a new one without
- * a code, for an end before its beginning, and as `checkAudience`; PROGRAM_EXISTS where the supplier has one for the same people already,
+ * a code, for an end before its beginning, and as `checkAudience`; PROGRAM_EXISTS where the supplier, or an airline of the same code, has one for the same people already,
  * TOO_MANY_PROGRAMS, NOT_FOUND, VERSION_CONFLICT. What is as it was is not written.
  */
 export async function saveProgram(
@@ -116,7 +130,7 @@ export async function saveProgram(
 ): Promise<void> {
   const { companyId } = viewer.membership;
   const { code, ...values } = await sealedProgram(wanted);
-  const { audience, supplierKey, vertical } = values;
+  const { airline, audience, supplierKey, vertical } = values;
   await writeForCompany(viewer, async (tx, log) => {
     await checkAudience(companyId, audience, tx);
     const before = wanted.id === '' ? null : await readProgram(viewer, wanted.id, tx);
@@ -126,7 +140,11 @@ export async function saveProgram(
     const alike = and(
       eq(companyProgram.companyId, companyId),
       eq(companyProgram.vertical, vertical),
-      eq(companyProgram.supplierKey, supplierKey),
+      // An airline is sent one code, whatever it is called here.
+      or(
+        eq(companyProgram.supplierKey, supplierKey),
+        airline === '' ? undefined : eq(companyProgram.airline, airline),
+      ),
       eq(companyProgram.audience, audience),
       before === null ? undefined : ne(companyProgram.id, before.id),
     );
@@ -136,9 +154,14 @@ export async function saveProgram(
         throw new Refusal('TOO_MANY_PROGRAMS', { field: 'supplier' });
       if (code === null) throw new Refusal('VALIDATION_ERROR', { field: 'code' });
       await tx.insert(companyProgram).values({ ...values, ...code, companyId });
+      const { supplier, validFrom, validTo } = values;
       await log(context, 'program.added', {
-        supplier: values.supplier,
+        supplier,
         vertical: policyVerticalOf[vertical],
+        ...(airline === '' ? {} : { airline }),
+        ...(audience.length === 0 ? {} : { audience: await audienceNames(companyId, audience, tx) }),
+        ...(validFrom === null ? {} : { validFrom }),
+        ...(validTo === null ? {} : { validTo }),
       });
       return;
     }

@@ -11,10 +11,14 @@ import { programEndingDays } from '@/lib/shared/finance/programs';
 
 const hourMs = 3_600_000;
 
-/** Tells whoever keeps a company's programs which of them end soon, each once. Returns how many it were. */
+/** Tells whoever keeps a company's programs which of them that searches use end soon, each once. Returns how many it were. */
 export async function tellOfEndingPrograms(now = new Date()): Promise<number> {
   const last = new Date(now.getTime() + programEndingDays * msPerDay);
-  const ending = and(gte(companyProgram.validTo, utcDay(now)), lte(companyProgram.validTo, utcDay(last)));
+  const ending = and(
+    companyProgram.appliesInSearch,
+    gte(companyProgram.validTo, utcDay(now)),
+    lte(companyProgram.validTo, utcDay(last)),
+  );
   const due = await database()
     .select({ id: companyProgram.id })
     .from(companyProgram)

@@ -16,6 +16,7 @@ export type AuditWords = {
 /** Fields that the log calls as their own forms do. */
 const namedByForms: Readonly<Record<string, string>> = {
   address: 'organization.field.address',
+  airline: 'programs.airline',
   airports: 'organization.field.airports',
   country: 'organization.field.country',
   departments: 'organization.field.departments',
@@ -53,6 +54,7 @@ const valuesByForms: Readonly<Record<string, readonly string[]>> = {
 /** Fields whose values people typed, which are told as they are. */
 const typed: ReadonlySet<string> = new Set([
   'address',
+  'airline',
   'department',
   'departments',
   'displayName',
@@ -72,6 +74,7 @@ const typed: ReadonlySet<string> = new Set([
   'policyGroup',
   'q',
   'reason',
+  'supplier',
   'title',
   'titles',
   'value',

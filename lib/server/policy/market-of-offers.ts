@@ -23,9 +23,14 @@ const nothing = marketOf([]);
 
 /**
  * What offers of any searches are compared with. Providers are asked only where a policy compares, and the search is not known any
- * more; `ip` is the visitor's, as for `askedOffers`. Not for a transaction: a provider may take seconds.
+ * more, with the codes of whoever travels, `membershipId`; `ip` is the visitor's, as for `askedOffers`. Not for a transaction: a provider
+ * may take seconds.
  */
-export async function marketsOf(viewer: Member, offers: readonly Offer[], ip: string): Promise<OfferMarkets> {
+export async function marketsOf(
+  viewer: Member,
+  offers: readonly Offer[],
+  { ip, membershipId }: { readonly ip: string; readonly membershipId: string },
+): Promise<OfferMarkets> {
   const { companyId } = viewer.membership;
   const markets = new Map<Offer, Market>();
   const verticals = [...new Set(offers.map(({ vertical }) => policyVerticalOf[vertical]))];
@@ -36,7 +41,7 @@ export async function marketsOf(viewer: Member, offers: readonly Offer[], ip: st
       const isCompared = compared.includes(policyVerticalOf[offer.vertical]);
       const search = isCompared ? searchOfResult(offer.resultId) : null;
       if (search === null) return;
-      const rates = await viewerRates(viewer, search.vertical);
+      const rates = await viewerRates(viewer, search.vertical, membershipId);
       const found = await searchOffers(search, {
         rates,
         whole: true,

@@ -8,6 +8,7 @@ import type { SourceState } from './offer-answer';
 import { offersPerProviderMax } from './offer-limits';
 import { orAbort } from './or-abort';
 import type { OfferProvider } from './providers/offer-provider';
+import { ratesTakenBy } from './providers/taken-rates';
 import { usableOffers } from './usable-offers';
 
 type Question = {
@@ -30,7 +31,9 @@ export async function askProvider(
   const signal = AbortSignal.timeout(timeMs);
   let [taken, refused] = [0, 0];
   try {
-    const portions = provider.search(search, { rates, signal, today })[Symbol.asyncIterator]();
+    const portions = provider
+      .search(search, { rates: ratesTakenBy([provider], rates), signal, today })
+      [Symbol.asyncIterator]();
     while (taken < offersPerProviderMax) {
       // A provider that does not heed the signal is left alone.
       const portion = await orAbort(portions.next(), signal);

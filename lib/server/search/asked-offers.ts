@@ -25,10 +25,8 @@ export async function askedOffers(
     rates,
     whole: values('wait')[0] === 'all',
     mayAskMetered: () => mayAskMetered(ip),
-    // What a badly behaved provider says, and what one company alone pays, would spoil what prices are compared with.
-    ...(trials === '' && rates.length === 0
-      ? { onAnswered: (whole: OfferAnswer) => void keepPrice(search, whole) }
-      : {}),
+    // What a badly behaved provider says would spoil what prices are compared with.
+    ...(trials === '' ? { onAnswered: (whole: OfferAnswer) => void keepPrice(search, whole) } : {}),
   });
   return { ...answer, trials };
 }

@@ -8,6 +8,7 @@ import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { orAbort } from './or-abort';
 import { findProvider } from './providers/offer-providers';
+import { ratesTakenBy } from './providers/taken-rates';
 
 /** How long one offer may take to come, in milliseconds. */
 const findWaitMs = 5000;
@@ -32,7 +33,8 @@ export async function askForOffer(
   if (search === null || provider?.verticals.includes(search.vertical) !== true) return null;
   try {
     const signal = AbortSignal.timeout(findWaitMs);
-    const found = await orAbort(provider.find(search, parts.key, { rates, today, signal }), signal);
+    const asking = { rates: ratesTakenBy([provider], rates), today, signal };
+    const found = await orAbort(provider.find(search, parts.key, asking), signal);
     const offer = Offer.safeParse(found);
     return offer.success && offer.data.resultId === resultId ? offer.data : null;
   } catch (error) {

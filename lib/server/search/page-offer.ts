@@ -1,6 +1,5 @@
 import 'server-only';
 import { cache } from 'react';
-import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -10,11 +9,11 @@ import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
 import { viewQuery } from './results-href';
 import { usualSort } from './usual-sort';
-import { viewerRatesOf } from './viewer-rates';
+import { pageRatesOf } from './viewer-rates';
 
 /** An offer as the page being drawn shows it to its reader, asked for once. */
 export const pageOffer: (resultId: string) => Promise<Offer | null> = cache(async (resultId) =>
-  findOffer(resultId, await viewerRatesOf(await currentViewer(), resultId)),
+  findOffer(resultId, await pageRatesOf(resultId)),
 );
 
 /** The search an offer of a result id answers; null for an id that is none of ours or whose days are over. */

@@ -10,18 +10,22 @@ import { firstWaitMs, providerTimeMs } from './offer-limits';
 import { isRemembered, type Running, remembered } from './offer-memory';
 import type { OfferProvider } from './providers/offer-provider';
 import { offerProviders } from './providers/offer-providers';
+import { ratesTakenBy } from './providers/taken-rates';
 
 type Options = {
   /** Who is asked; those of the deployment by default. */
   readonly providers?: readonly OfferProvider[];
-  /** Codes that they are asked with; what they answer is kept apart from what others are told. */
+  /** Codes that they are asked with, as far as they take them; what they answer is kept apart from what others are told. */
   readonly rates?: readonly CompanyRate[];
   /** Waits for everybody, as long as a provider may take, instead of a moment. */
   readonly whole?: boolean;
   readonly timeMs?: number;
   /** Whether this visitor may have providers asked that count it; asked only where such a question would be new. */
   readonly mayAskMetered?: () => Promise<boolean>;
-  /** Told once of a search that was new, when everybody has said what they will say; must not throw. */
+  /**
+   * Told once of a search that was new and had no code that anybody takes, when everybody has said what they will say; must not
+   * throw.
+   */
   readonly onAnswered?: (answer: OfferAnswer) => void;
 };
 
@@ -36,13 +40,19 @@ export async function searchOffers(search: Search, options: Options = {}): Promi
   const suitable = providers.filter(({ verticals }) => verticals.includes(search.vertical));
   const today = earliestToday(new Date());
   const nameOf = (some: readonly OfferProvider[]) =>
-    [today, some.map(({ key }) => key).join(), searchAddress(search), ...rates.map(ofRate)].join(' ');
+    [
+      today,
+      some.map(({ key }) => key).join(),
+      searchAddress(search),
+      ...ratesTakenBy(some, rates).map(ofRate),
+    ].join(' ');
   const isNew = suitable.some(({ metered }) => metered) && !isRemembered(nameOf(suitable));
   const isRefused = isNew && options.mayAskMetered !== undefined && !(await options.mayAskMetered());
   const asked = isRefused ? suitable.filter(({ metered }) => metered !== true) : suitable;
   const running = remembered(nameOf(asked), () => {
     const begun = begin(search, asked, { rates, today, timeMs });
-    void begun.done.then(() => options.onAnswered?.(begun.answer));
+    if (ratesTakenBy(asked, rates).length === 0)
+      void begun.done.then(() => options.onAnswered?.(begun.answer));
     return begun;
   });
   await (whole ? running.done : Promise.race([running.done, sleep(firstWaitMs)]));

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { isSealedByNewest, openSecretData, sealSecretData } from '@/lib/server/sealed-secret';
+import { isSealedByNewest, newestStart, openSecretData, sealSecretData } from '@/lib/server/sealed-secret';
 
 const Sealed = z.object({ secret: z.string() });
 
@@ -12,6 +12,9 @@ export async function openSecret(sealed: string): Promise<string> {
   if (sealed === '') return '';
   return (await openSecretData('company-secrets', sealed, Sealed))?.secret ?? '';
 }
+
+/** What every seal of the key in use begins with. */
+export const newestSealStart = (): string => newestStart('company-secrets');
 
 /** The same secret sealed with the key in use; as it was where nothing opens it. */
 export async function resealedSecret(sealed: string): Promise<string> {

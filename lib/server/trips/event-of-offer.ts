@@ -6,7 +6,10 @@ import type { Locale } from '@/lib/shared/site/locale/locales';
 
 type Row = typeof tripEvent.$inferInsert;
 
-/** What an event keeps of an offer: the offer itself, and in the words of a language what lists show of it. */
+/**
+ * What an event keeps of an offer: the offer itself, and in the words of a language what lists show of it. What it costs by a code of a
+ * company stays out: trips are shared with people of no company, or of another one.
+ */
 export function eventOfOffer(offer: Offer, locale: Locale): Omit<Row, 'tripId' | 'state'> {
   const { subtitle, title } = offerText(offer, locale);
   return {
@@ -16,7 +19,7 @@ export function eventOfOffer(offer: Offer, locale: Locale): Omit<Row, 'tripId' |
     destination: offer.destination,
     startDay: offer.days[0],
     endDay: endDayOf(offer),
-    priceEur: offer.priceEur.total,
+    priceEur: offer.programId === undefined ? offer.priceEur.total : null,
     resultId: offer.resultId,
     offer,
   };

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOffer } from '@/lib/server/search/find-offer';
+import { viewerRatesOf } from '@/lib/server/search/viewer-rates';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip, tripEvent, tripMember } from '@/lib/server/store/trips-schema';
@@ -42,8 +43,7 @@ export async function saveResult(
   wanted: Wanted,
 ): Promise<SavedResult> {
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  // At the price that everybody pays: trips are shared with people of no company, or of another one.
-  const offer = await findOffer(wanted.resultId);
+  const offer = await findOffer(wanted.resultId, await viewerRatesOf(viewer, wanted.resultId));
   if (offer === null) throw new Refusal('NOT_FOUND', { field: 'resultId', description: 'no such offer' });
   return inTransaction(async (tx) => {
     await lockTraveler(viewer, tx);

@@ -139,7 +139,7 @@ export const capabilities = {
     recentFactor: true,
   },
 
-  /** The rates and loyalty numbers that the company has agreed on with suppliers. */
+  /** The rates that the company has agreed on with suppliers. */
   'programs.write': { permissions: orCompanySettings('companyCorporateMembershipManagement') },
 
   'tripFields.read': { permissions: tripFields, feature: 'tripReportingFields' },

@@ -42,7 +42,7 @@ const Fields = z.strictObject({
     .string()
     .trim()
     .max(programCodeMax)
-    .regex(/^(?:[\p{L}\p{Nd}](?:[\p{L}\p{Nd} ./_#*+-]*[\p{L}\p{Nd}]))?$/u)
+    .regex(/^[\w-]*$/)
     .default(''),
   validFrom: OpenDay,
   validTo: OpenDay,

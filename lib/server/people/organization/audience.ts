@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import { groupMember } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyProgram, paymentMethod } from '@/lib/server/store/finance-schema';
@@ -15,7 +16,7 @@ const labelsOf = sql<string[]>`array(
     and (${ruleFits} or exists (
       select 1 from ${groupMember} gm where gm.group_id = g.id and gm.membership_id = ${membership.id})))`;
 
-/** The ids of everything that a member of the company stands in: groups, office, legal entity, role. Empty for anybody else. */
+/** The ids of everything that an active member of the company stands in: groups, office, legal entity, role. Empty for anybody else. */
 export async function standingOf(
   companyId: string,
   membershipId: string,
@@ -31,7 +32,7 @@ export async function standingOf(
     })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
-    .where(and(eq(membership.companyId, companyId), eq(membership.id, membershipId)));
+    .where(and(eq(membership.companyId, companyId), eq(membership.id, membershipId), activeMembership()));
   if (found === undefined) return [];
   const { entityId, groupId, officeId, roleId } = found;
   return [groupId, ...found.labels, entityId, officeId, roleId].filter((id) => id !== null);

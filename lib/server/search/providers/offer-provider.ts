@@ -11,11 +11,14 @@ export type Asking = {
   /** The ISO 8601 day prices are of. */
   readonly today: string;
   /**
-   * Codes of whose company asks, of the search's vertical. A provider that takes none leaves them be; an offer that has its price by one
-   * names its program. None of them may get into an offer, an error or the log.
+   * Codes of whose company asks, of the search's vertical, as far as the provider takes them. An offer that has its price by one names its
+   * program. None of them may get into an offer, an error or the log.
    */
   readonly rates?: readonly CompanyRate[];
 };
+
+/** What of a code says whether a provider can be asked with it. */
+export type RateKind = Pick<CompanyRate, 'airline' | 'vertical'>;
 
 /**
  * Somebody who has offers. What it answers is checked before anybody sees it, so it may be wrong; it may be slow
@@ -30,6 +33,8 @@ export type OfferProvider = {
   search(search: Search, asking: Asking): AsyncIterable<readonly unknown[]>;
   /** One offer of a search again, by the provider's key of it; null when it is gone. */
   find(search: Search, key: string, asking: Asking): Promise<unknown>;
+  /** Whether it is asked with codes of this kind; left out where it takes none. */
+  takesRate?(rate: RateKind): boolean;
   /** Where its own site takes a booking over: an https origin; null for a provider that has none. */
   readonly bookingOrigin: string | null;
   /** Sells through us what it offers; left out where one books on its own site. */

@@ -31,8 +31,9 @@ export async function checkoutPolicy(
   view: FormView,
 ): Promise<CheckoutPolicy> {
   const { locale } = await pageSite();
-  const markets = await marketsOf(viewer, offers, await pageVisitorAddress());
-  const judgement = await judgeOrder(viewer, { offers, markets, membershipId: travelingMembership(viewer) });
+  const membershipId = travelingMembership(viewer);
+  const markets = await marketsOf(viewer, offers, { ip: await pageVisitorAddress(), membershipId });
+  const judgement = await judgeOrder(viewer, { offers, markets, membershipId });
   const { decision, hash, items, needsJustification } = judgement;
   return {
     hash,

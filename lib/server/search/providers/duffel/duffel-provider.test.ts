@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { log } from '@/lib/server/log';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { FlightOffer } from '@/lib/shared/search/offer';
@@ -184,42 +185,140 @@ test('a multi-city search is asked for flight by flight, and its offer has every
   expect(offers[1]).not.toHaveProperty('emissionsKg');
 });
 
-test('a company’s codes are private fares of their airlines; what was agreed on with another company is not there', async () => {
-  const rate: CompanyRate = {
-    programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a01',
-    version: 1,
-    vertical: 'flights',
-    supplierKey: 'duffel airways',
-    airline: 'ZZ',
-    code: 'FLX53',
-    shownName: null,
-  };
+const program = (at: number) => `6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a0${at}`;
+const rate: CompanyRate = {
+  programId: program(1),
+  version: 1,
+  vertical: 'flights',
+  supplierKey: 'duffel airways',
+  airline: 'ZZ',
+  code: 'FLX53',
+  shownName: null,
+};
+
+/** An offer of an airline by what was agreed on with somebody. */
+function agreed(...fares: readonly object[]) {
   const plain = duffelOffer(out, home);
-  const fare = {
+  return {
     ...plain,
-    id: 'off_corporate',
+    id: 'off_agreed',
     owner: { ...plain.owner, iata_code: 'ZZ' },
-    private_fares: [{ type: 'corporate', corporate_code: 'FLX53' }],
+    private_fares: fares,
   };
-  reply = () => ({ status: 200, body: duffelAnswer([plain, fare]) });
-  const selling = (sells: boolean) => duffelProvider({ ...settings(), sells });
-  const asked = (rates: readonly CompanyRate[], sells = true) =>
-    searchOffers(searched(), { providers: [selling(sells)], rates, whole: true });
-  const programs = ({ offers }: Awaited<ReturnType<typeof asked>>) =>
-    offers.map(({ programId }) => programId);
-  const unnamed = { ...rate, programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a02', airline: '' };
-  const answer = await asked([rate, unnamed]);
-  expect(programs(answer)).toEqual([undefined, rate.programId]);
+}
+const corporate = { type: 'corporate', corporate_code: 'FLX53' };
+const selling = (sells: boolean) => duffelProvider({ ...settings(), sells });
+const askedWith = (rates: readonly CompanyRate[], sells = true) =>
+  searchOffers(searched(), { providers: [selling(sells)], rates, whole: true });
+const programsOf = ({ offers }: Awaited<ReturnType<typeof askedWith>>) =>
+  offers.map(({ programId }) => programId);
+const askedAgain = (rates: readonly CompanyRate[], sells = true) =>
+  selling(sells).find(searched(), 'off_agreed', { today, signal: AbortSignal.timeout(2000), rates });
+
+test('a company’s codes are private fares of their airlines; what was agreed on with another company is not there', async () => {
+  const fare = agreed(corporate);
+  reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home), fare]) });
+  const answer = await askedWith([rate, { ...rate, programId: program(2), airline: '' }]);
+  expect(programsOf(answer)).toEqual([undefined, rate.programId]);
   expect(JSON.stringify(answer)).not.toContain('FLX53');
   expect(JSON.parse(heard[0]?.body ?? '').data.private_fares).toEqual({ ZZ: [{ corporate_code: 'FLX53' }] });
-  expect(programs(await asked([]))).toEqual([undefined]);
+  const without = await askedWith([]);
+  expect(programsOf(without)).toEqual([undefined]);
   // Booked on the airline's own site it would cost more.
-  expect(programs(await asked([rate], false))).toEqual([undefined]);
+  forgetSearches();
+  expect(programsOf(await askedWith([rate], false))).toEqual([undefined]);
   for (const { body } of heard.slice(1)) expect(body).not.toContain('private_fares');
-  reply = () => ({ status: 200, body: JSON.stringify({ data: fare }) });
-  const asking = { today, signal: AbortSignal.timeout(2000) };
-  expect(await selling(true).find(searched(), 'off_corporate', asking)).toBeNull();
-  expect(await selling(true).find(searched(), 'off_corporate', { ...asking, rates: [rate] })).toMatchObject({
-    programId: rate.programId,
-  });
+  reply = () => ({ status: 200, body: duffelAnswer([fare]) });
+  forgetSearches();
+  // It is no nonsense either.
+  expect((await askedWith([])).sources).toMatchObject([{ state: 'done' }]);
+});
+
+test('nobody is sold a fare by its id whose code is not theirs, whatever the fare is called', async () => {
+  const answers = (...fares: readonly object[]) => {
+    reply = () => ({ status: 200, body: JSON.stringify({ data: agreed(...fares) }) });
+  };
+  const others = [
+    [],
+    [{ ...rate, code: 'OTHER1' }],
+    [{ ...rate, code: '' }],
+    [{ ...rate, airline: 'YY' }],
+    [{ ...rate, airline: '' }],
+  ];
+  for (const type of ['corporate', 'negotiated', 'something new', null, undefined]) {
+    answers({ type, corporate_code: 'FLX53' });
+    expect(await askedAgain([rate])).toMatchObject({ programId: rate.programId });
+    for (const rates of others) expect(await askedAgain(rates)).toBeNull();
+    expect(await askedAgain([rate], false)).toBeNull();
+    for (const corporate_code of [null, undefined, '']) {
+      answers({ type, corporate_code });
+      for (const rates of [[rate], ...others.slice(0, 2)]) expect(await askedAgain(rates)).toBeNull();
+    }
+  }
+  answers(corporate, { type: 'negotiated', corporate_code: 'OTHER1' });
+  expect(await askedAgain([rate])).toBeNull();
+  answers({ type: 'leisure', corporate_code: 'OTHER1' });
+  expect(await askedAgain([rate])).toBeNull();
+  answers({ type: 'leisure' });
+  for (const rates of [[], [rate]]) {
+    const offer = await askedAgain(rates);
+    expect(offer).not.toBeNull();
+    expect(offer).not.toHaveProperty('programId');
+  }
+});
+
+test('of two programs of one airline the one that comes first is sent and named', async () => {
+  reply = () => ({ status: 200, body: duffelAnswer([agreed(corporate)]) });
+  const second = { ...rate, programId: program(2), code: 'FLX54' };
+  expect(programsOf(await askedWith([rate, second]))).toEqual([rate.programId]);
+  forgetSearches();
+  expect(programsOf(await askedWith([second, rate]))).toEqual([]);
+  expect(heard.map(({ body }) => JSON.parse(body).data.private_fares)).toEqual([
+    { ZZ: [{ corporate_code: 'FLX53' }] },
+    { ZZ: [{ corporate_code: 'FLX54' }] },
+  ]);
+});
+
+test('codes that Duffel does not accept are left out of a second question, and the programs are in the log', async () => {
+  const warn = jest.spyOn(log, 'warn').mockReturnValue(undefined);
+  const answers = (status: number) => {
+    heard = [];
+    forgetSearches();
+    reply = ({ body }) =>
+      body.includes('private_fares')
+        ? { status, body: '{"errors":[{"code":"validation_unknown"}]}' }
+        : { status: 200, body: duffelAnswer([duffelOffer(out, home), agreed(corporate)]) };
+  };
+  for (const status of [400, 422]) {
+    answers(status);
+    const { offers, sources } = await askedWith([rate]);
+    expect(heard).toHaveLength(2);
+    expect(sources).toMatchObject([{ state: 'done' }]);
+    expect(offers[0]).not.toHaveProperty('programId');
+    const [facts] = warn.mock.calls.find(([, words]) => String(words).includes('codes of a company')) ?? [];
+    expect(facts).toMatchObject({ programs: [rate.programId] });
+    expect(JSON.stringify(warn.mock.calls)).not.toContain('FLX53');
+  }
+  for (const status of [401, 429, 500]) {
+    answers(status);
+    expect((await askedWith([rate])).sources).toMatchObject([{ state: 'failed' }]);
+    expect(heard).toHaveLength(1);
+  }
+  warn.mockRestore();
+});
+
+test('codes that no asked provider takes make no question of its own, and what everybody pays is told of', async () => {
+  reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home)]) });
+  const told = jest.fn();
+  const asked = (rates: readonly CompanyRate[], sells = true) =>
+    searchOffers(searched(), { providers: [selling(sells)], rates, whole: true, onAnswered: told });
+  await asked([{ ...rate, airline: '' }]);
+  expect(told).toHaveBeenCalledTimes(1);
+  await asked([]);
+  await asked([rate], false);
+  expect(heard).toHaveLength(1);
+  await asked([rate]);
+  await asked([rate, { ...rate, programId: program(2), airline: '' }]);
+  expect(heard).toHaveLength(2);
+  expect(told).toHaveBeenCalledTimes(1);
 });

@@ -1,16 +1,19 @@
 import 'server-only';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import { log } from '@/lib/server/log';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import { reasonOf } from '@/lib/server/reason-of';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchLegs } from '@/lib/shared/search/search-legs';
 import type { OfferProvider } from '../offer-provider';
 import { cabinNames } from './cabin-names';
 import { duffelBooking } from './duffel-booking';
-import { askDuffel } from './duffel-call';
+import { askDuffel, DuffelRefusal } from './duffel-call';
 import { DuffelOffer, DuffelOfferRequest, DuffelSingle } from './duffel-wire';
 import { offerOfDuffel } from './offer-of-duffel';
+import { type AirlineRates, rateOfFare, ratesByAirline } from './rates-by-airline';
 
 /** Duffel answers with what airlines said within this time, in milliseconds; less than ours, so that we hear it. */
 const supplierTimeoutMs = 5000;
@@ -22,58 +25,78 @@ const childAge = 10;
  * offers; one offer is asked for again by its id, with the price of now.
  */
 export function duffelProvider(settings: DuffelSettings): OfferProvider {
+  const usable = (rates: readonly CompanyRate[] = []) => ratesByAirline(settings.sells ? rates : []);
   return {
     key: 'duffel',
     name: 'Duffel',
     verticals: ['flights'],
     bookingOrigin: settings.bookingOrigin,
     metered: true,
+    // Who books on an airline's own site would not get these fares there.
+    takesRate: ({ airline, vertical }) => settings.sells && vertical === 'flights' && airline !== '',
     ...(settings.sells ? { booking: duffelBooking(settings) } : {}),
     async *search(search, { rates, signal }) {
-      // Who books on an airline's own site would not get these fares there.
-      const own = settings.sells ? (rates ?? []) : [];
+      const own = usable(rates);
       const path = `/air/offer_requests?return_offers=true&supplier_timeout=${supplierTimeoutMs}`;
       const answer = DuffelOfferRequest.parse(
-        await askDuffel(settings, path, signal, requestOf(search, own)),
+        await requested(own, (rates) => askDuffel(settings, path, signal, requestOf(search, rates))),
       );
       const exchange = await exchangeRates();
-      // What is no offer goes on as null, so that it is counted.
-      yield answer.data.offers.map((one) => {
+      // What is no offer goes on as null, so that it is counted; what was agreed on with others is none of it.
+      yield answer.data.offers.flatMap((one) => {
         const offer = DuffelOffer.safeParse(one);
-        return offer.success ? offerFor(offer.data, search, own, exchange) : null;
+        return offer.success ? soldFor(offer.data, search, own, exchange) : [null];
       });
     },
     async find(search, key, { rates, signal }) {
       if (!/^off_[\w-]{1,70}$/.test(key)) return null;
       const answer = await askDuffel(settings, `/air/offers/${key}`, signal);
-      return answer === null
-        ? null
-        : offerFor(DuffelSingle.parse(answer).data, search, rates ?? [], await exchangeRates());
+      if (answer === null) return null;
+      const { data } = DuffelSingle.parse(answer);
+      const [offer = null] = soldFor(data, search, usable(rates), await exchangeRates());
+      return offer;
     },
   };
 }
 
-/** An offer with the program by whose code it costs this; null for a fare that was agreed on with another company. */
-function offerFor(
+/** What refuses a question whatever codes it has. */
+const others = new Set([401, 403, 404, 408, 429]);
+
+/** Asks once more without the codes where Duffel does not accept them: one that an airline does not know must not hide all of them. */
+async function requested(
+  rates: AirlineRates,
+  ask: (rates: AirlineRates) => Promise<unknown>,
+): Promise<unknown> {
+  try {
+    return await ask(rates);
+  } catch (error) {
+    const isOurs = error instanceof DuffelRefusal && error.status < 500 && !others.has(error.status);
+    if (rates.size === 0 || !isOurs) throw error;
+    const programs = [...rates.values()].map(({ programId }) => programId);
+    log.warn({ programs, reason: reasonOf(error) }, 'Duffel does not accept codes of a company');
+    return ask(new Map());
+  }
+}
+
+/** An offer with the program by whose code it costs this; nothing of a fare that was agreed on with somebody else. */
+function soldFor(
   offer: DuffelOffer,
   search: Search,
-  rates: readonly CompanyRate[],
+  rates: AirlineRates,
   exchange: ExchangeRates,
-): Offer | null {
+): readonly (Offer | null)[] {
+  const rate = rateOfFare(offer, rates);
+  if (rate === undefined) return [];
   const made = offerOfDuffel(offer, search, exchange);
-  if (made === null || offer.private_fares?.some(({ type }) => type === 'corporate') !== true) return made;
-  const rate = rates.find(({ airline }) => airline !== '' && airline === offer.owner.iata_code);
-  return rate === undefined ? null : { ...made, programId: rate.programId };
+  return [made === null || rate === null ? made : { ...made, programId: rate.programId }];
 }
 
 /**
  * The body of an offer request: https://duffel.com/docs/api/v2/offer-requests/create-offer-request, with one code for each airline as in
  * https://duffel.com/docs/guides/accessing-corporate-private-fares
  */
-function requestOf(search: Search, rates: readonly CompanyRate[]): object {
-  const fares = rates
-    .filter(({ airline }) => airline !== '')
-    .map(({ airline, code }) => [airline, [{ corporate_code: code }]] as const);
+function requestOf(search: Search, rates: AirlineRates): object {
+  const fares = [...rates].map(([airline, { code }]) => [airline, [{ corporate_code: code }]] as const);
   const { counts, cabin } = search;
   const people = (count: number, one: object) => Array.from({ length: count }, () => one);
   return {

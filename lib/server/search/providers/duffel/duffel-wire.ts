@@ -76,8 +76,10 @@ export const DuffelOffer = z.object({
   slices: z.array(DuffelSlice).min(1).max(flightsMax),
   conditions: z.object({ refund_before_departure: Condition, change_before_departure: Condition }).nullish(),
   expires_at: z.iso.datetime({ offset: true }),
-  /** The agreements by which it costs this: https://duffel.com/docs/guides/accessing-corporate-private-fares */
-  private_fares: z.array(z.object({ type: z.string().nullish() })).nullish(),
+  /** The agreements by which it costs this, with the code of each: https://duffel.com/docs/guides/accessing-corporate-private-fares */
+  private_fares: z
+    .array(z.object({ type: z.string().nullish(), corporate_code: z.string().nullish() }))
+    .nullish(),
   passengers: z.array(z.object({ id: z.string() })).nullish(),
   /** Bags and the like, where they are asked for. */
   available_services: z.array(z.unknown()).nullish(),

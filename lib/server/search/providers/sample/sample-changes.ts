@@ -14,7 +14,7 @@ const quotesMax = 6;
 
 /**
  * What a sample booking can be changed to on other days: the same hotel, the same class of car, the same carrier; the cheapest
- * first, at the prices of those days and the seller's own. Terms stay what they were.
+ * first, at the prices of those days, the seller's own, or by the code of a company that it was booked with. Terms stay what they were.
  */
 export function sampleChangeQuotes(booked: Offer, days: readonly string[]): ChangeQuote[] {
   const today = earliestToday(new Date());
@@ -43,11 +43,12 @@ function isAlike(offer: Offer, booked: Offer): boolean {
   return 'carrier' in booked && offer.carrier === booked.carrier;
 }
 
-/** What a seller asks against the sample provider for what is booked. */
+/** What a seller asks, or a company pays, against what everybody pays the sample provider for what is booked. */
 function sellerFactor(booked: Offer, today: string): number {
   const parts = readResultId(booked.resultId);
   const search = searchOnDays(booked.resultId, booked.days, today);
-  if (parts === null || search === null || parts.provider === 'sample') return 1;
+  if (parts === null || search === null) return 1;
+  if (parts.provider === 'sample' && booked.programId === undefined) return 1;
   const plain = sampleOffer(search, parts.key, today);
   return plain === null ? 1 : booked.priceEur.each / plain.priceEur.each;
 }
@@ -55,6 +56,7 @@ function sellerFactor(booked: Offer, today: string): number {
 /** Fields of an offer that are its terms, whichever it has of them. */
 const terms = [
   'provider',
+  'programId',
   'cancellation',
   'change',
   'fare',

@@ -17,6 +17,7 @@ export const sampleProvider: OfferProvider = {
   verticals,
   bookingOrigin: null,
   booking: sampleLedger,
+  takesRate: () => true,
   async *search(search, { rates = [], today }) {
     yield withCompanyRates(sampleOffers(search, today), search, rates);
   },

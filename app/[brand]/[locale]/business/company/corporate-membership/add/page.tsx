@@ -4,11 +4,13 @@ import { ProgramEditor } from '@/components/finance/programs/program-editor';
 import { ProgramList } from '@/components/finance/programs/program-list';
 import type { ShownProgram } from '@/components/finance/programs/shown-program';
 import { Outcome } from '@/components/ui/form/outcome';
-import { listPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
+import { listPrograms, lostPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
+import type { Can } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
+import { isRateTaken } from '@/lib/server/search/providers/taken-rates';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -25,7 +27,7 @@ const forms = ['program', 'removed'] as const;
 export const generateMetadata = () => titleOf(url);
 
 /**
- * Address: `/business/company/corporate-membership/add`: the rates and loyalty numbers that the company has agreed on with suppliers, or
+ * Address: `/business/company/corporate-membership/add`: the rates that the company has agreed on with suppliers, or
  * the form of one of them with `?program=`.
  */
 export default async function ProgramsPage({ searchParams }: PageInput) {
@@ -40,7 +42,7 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
   ]);
   const found = id !== undefined && isUuid(id) ? await readProgram(viewer, id) : null;
   if (id !== undefined && id !== 'new' && found === null) notFound();
-  const shown = await programWords(companyId, site.locale);
+  const shown = await programWords(viewer, site.locale);
   const path = businessPath(site.businessPath, url);
   const query = programsList.read((name) => queryValue(given, name));
   return (
@@ -66,7 +68,7 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
         />
       ) : (
         <ProgramEditor
-          program={found === null ? null : shown(found)}
+          program={(await shown(found === null ? [] : [found]))[0] ?? null}
           view={view}
           path={path}
           audience={await audienceBoxes(companyId, found?.audience ?? [])}
@@ -79,7 +81,7 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
 
   async function pageOfPrograms() {
     const { content, paging } = await listPrograms(viewer, { ...query, orLast: true });
-    return { content: content.map(shown), paging };
+    return { content: await shown(content), paging };
   }
 
   function fileHref(locale: string): string {
@@ -91,31 +93,40 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
 
 /** Says of programs how they stand, when they are valid and for whom. */
 async function programWords(
-  companyId: string,
+  viewer: Can<'programs.write'>,
   locale: string,
-): Promise<(program: ProgramRow) => ShownProgram> {
-  const [t, audience] = await Promise.all([getTranslations('programs'), audienceWords(companyId, locale)]);
+): Promise<(programs: readonly ProgramRow[]) => Promise<ShownProgram[]>> {
+  const [t, audience] = await Promise.all([
+    getTranslations('programs'),
+    audienceWords(viewer.membership.companyId, locale),
+  ]);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const day = (iso: string) => format.format(new Date(iso));
   const today = utcDay(new Date());
   const soon = dayAfter(today, programEndingDays);
-  return (program) => {
-    const { codeEnd, validFrom, validTo } = program;
-    const state = stateOfProgram(program, today);
-    return {
-      ...program,
-      code: maskedCode(codeEnd),
-      state,
-      isEnding: state === 'current' && validTo !== null && validTo <= soon,
-      term:
-        validTo === null
-          ? validFrom === null
-            ? t('always')
-            : t('from', { day: day(validFrom) })
-          : validFrom === null
-            ? t('until', { day: day(validTo) })
-            : format.formatRange(new Date(validFrom), new Date(validTo)),
-      forWhom: audience(program.audience),
-    };
+  const termOf = ({ validFrom, validTo }: ProgramRow): string => {
+    if (validFrom === null) return validTo === null ? t('always') : t('until', { day: day(validTo) });
+    return validTo === null
+      ? t('from', { day: day(validFrom) })
+      : format.formatRange(new Date(validFrom), new Date(validTo));
+  };
+  return async (programs) => {
+    const lost = await lostPrograms(
+      viewer,
+      programs.map(({ id }) => id),
+    );
+    return programs.map((program) => {
+      const state = stateOfProgram(program, today);
+      return {
+        ...program,
+        code: maskedCode(program.codeEnd),
+        state,
+        isLost: lost.has(program.id),
+        isTaken: isRateTaken(program),
+        isEnding: state === 'current' && program.validTo !== null && program.validTo <= soon,
+        term: termOf(program),
+        forWhom: audience(program.audience),
+      };
+    });
   };
 }
