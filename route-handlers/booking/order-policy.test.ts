@@ -56,7 +56,11 @@ async function judged(one: typeof traveler, resultId: string) {
   const offer = await findOffer(resultId);
   const offers = offer === null ? [] : [offer];
   const { membershipId } = one;
-  return judgeOrder(viewer, { offers, membershipId, markets: await marketsOf(viewer, offers, { ip: '::1', membershipId }) });
+  return judgeOrder(viewer, {
+    offers,
+    membershipId,
+    markets: await marketsOf(viewer, offers, { ip: '::1', membershipId }),
+  });
 }
 
 const decisions = (id: string) =>
