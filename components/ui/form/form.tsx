@@ -69,9 +69,10 @@ export function Form(props: FormProps) {
 
 function SentForm({ view, proofPage, overwrites = false, children, ...form }: SentProps) {
   const t = useTranslations('interface.form');
-  const { error, token, wording } = overwrites
-    ? worded(view, { ...view.wording, VERSION_CONFLICT: t('conflict') })
-    : view;
+  const conflict = overwrites ? { VERSION_CONFLICT: t('conflict') } : {};
+  const { error, token } = overwrites ? worded(view, { ...conflict, ...view.wording }) : view;
+  // By script nobody knows who it was: the page was drawn before.
+  const wording = overwrites ? { ...view.wording, ...conflict } : view.wording;
   // What stands in a hidden field cannot be led to.
   const field = error?.field != null && !(error.field in (form.hidden ?? {})) ? error.field : null;
   return (

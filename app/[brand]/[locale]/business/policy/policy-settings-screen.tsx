@@ -43,20 +43,16 @@ type Props = {
 /** The policies of a vertical: what holds, what is being written, and every version; or the editor of one with `?policy=`. */
 export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
   const url = `/policy/${vertical}/settings`;
-  const [site, t, desk, audiences] = await Promise.all([
+  const [site, t, desk, audiences, words] = await Promise.all([
     pageSite(),
     getTranslations('policy-admin'),
     policyDesk(viewer, vertical),
     policyAudiences(viewer),
+    getTranslations('organization.outcome'),
   ]);
   const locale = findLocale(site.locale) ?? defaultLocale;
   const when = (at: Date) => dateFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const conflict =
-    desk.draft === null
-      ? {}
-      : {
-          VERSION_CONFLICT: t('done.conflict', { name: desk.draft.by ?? '', when: when(desk.draft.at) }),
-        };
+  const changed = desk.draft === null ? null : { name: desk.draft.by ?? '', when: when(desk.draft.at) };
   const shown: Shown = {
     query,
     vertical,
@@ -68,7 +64,11 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
     path: businessPath(site.businessPath, url),
     policies: desk.draft?.policies ?? desk.published.policies,
     version: desk.draft?.version ?? 0,
-    wording: { ...conflict, 'VALIDATION_ERROR audience': t('done.audience') },
+    wording: {
+      ...(changed === null ? {} : { VERSION_CONFLICT: t('done.conflict', changed) }),
+      'VALIDATION_ERROR audience': t('done.audience'),
+    },
+    overwriting: changed === null ? {} : { VERSION_CONFLICT: words('conflict', changed) },
   };
   const id = queryValue(query, 'policy');
   return (
@@ -90,10 +90,13 @@ type Shown = Pick<Props, 'query' | 'vertical'> & {
   /** Of the draft; 0 where there is none. */
   readonly version: number;
   readonly wording: Readonly<Record<string, string>>;
+  /** For the editor, which overwrites what somebody else changed if it is sent again. */
+  readonly overwriting: Readonly<Record<string, string>>;
 };
 
 async function editorPart(shown: Shown, id: string) {
-  const { audiences, desk, locale, path, policies, query, t, version, vertical, wording } = shown;
+  const { audiences, desk, locale, overwriting, path, policies, query, t, version, vertical, wording } =
+    shown;
   const policy = policies.find((one) => one.id === id) ?? null;
   if (policy === null && id !== 'new') notFound();
   const isRest = policies.length === 0 || policy === policies.at(-1);
@@ -105,7 +108,7 @@ async function editorPart(shown: Shown, id: string) {
       published={desk.published.version}
       audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag)}
       currency={policy?.currency ?? desk.currency}
-      view={worded(await editorView(query, vertical, locale), wording)}
+      view={worded(await editorView(query, vertical, locale), { ...wording, ...overwriting })}
       locale={locale.tag}
       path={path}
     />
