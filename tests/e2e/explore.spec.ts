@@ -22,6 +22,8 @@ for (const { name, options } of [
       await expect(page.getByRole('heading', { name: /destinations from Paris/ })).toBeVisible();
       await page.getByRole('navigation', { name: 'Budget' }).getByRole('link').first().click();
       await expect(page).toHaveURL(/most=\d+/);
+      // The address is there before the page is.
+      await page.waitForLoadState();
       const few = await cards.count();
       expect(few).toBeGreaterThan(0);
       expect(few).toBeLessThan(all);
