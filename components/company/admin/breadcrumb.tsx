@@ -21,7 +21,9 @@ export async function Breadcrumb({ page, basePath }: Props) {
             <SiteLink href={businessPath(basePath, hub.url)}>{t(hub.titleKey)}</SiteLink>
           </li>
         ))}
-        <li aria-current="page">{t(page.titleKey)}</li>
+        <li aria-current="page">
+          <span>{t(page.titleKey)}</span>
+        </li>
       </ol>
     </nav>
   );
