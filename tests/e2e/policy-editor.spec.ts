@@ -8,6 +8,7 @@ import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 
 const settings = '/business/policy/hotel/settings';
+const restrictions = '/business/policy/hotel/restrictions';
 const search = `/hotels/ROM/${firstDay}/${lastDay}`;
 const stay = resultIdOf({ provider: 'sample', key: '4', address: search });
 const telephone = { width: 360, height: 740 };
@@ -141,6 +142,36 @@ async function triesDraft(page: Page): Promise<void> {
   expect(await problemsOf(page, 'back-test of a draft')).toEqual([]);
   expect(await sidewaysBy(page)).toBe(0);
 }
+
+test('of two who change a restriction the second is told, keeps what was typed and saves it again', async ({
+  page,
+  anotherVisitor,
+  allow,
+}) => {
+  allow(/^409 POST .*\/restrictions\/v1\/hotel/);
+  const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
+  await enter(page, traveler, approver);
+  await enterWithSecondFactor(page, `${restrictions}?restriction=new`);
+  await page.getByLabel('Names, one a line').fill('Portugal');
+  await page.getByLabel('Reason').fill('A strike');
+  await page.getByRole('button', { name: 'Save restriction' }).click();
+  await expect(page.getByText('Saved. It holds now.')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(restrictions);
+  for (const one of [page, other]) await one.getByRole('link', { name: 'Edit: Portugal' }).click();
+  for (const [one, reason] of [
+    [page, 'A longer strike'],
+    [other, 'The end of the strike'],
+  ] as const) {
+    await one.getByLabel('Reason').fill(reason);
+    await one.getByRole('button', { name: 'Save restriction' }).click();
+  }
+  await expect(other.getByRole('alert')).toContainText('save again to overwrite their change');
+  await expect(other.getByLabel('Reason')).toHaveValue('The end of the strike');
+  await other.getByRole('button', { name: 'Save restriction' }).click();
+  await expect(other.getByText('Saved. It holds now.')).toBeVisible();
+  await expect(other.getByRole('main')).toContainText('The end of the strike');
+});
 
 test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);

@@ -48,6 +48,13 @@ const rules: readonly Rule[] = [
     home: /^lib\/shared\/site\/locale\/kept-formats\.ts$/,
   },
   {
+    copy: /\bform\.(?:action|id|method|name|target|submit)\b(?!\?|:)/,
+    use: 'formProperty: a field of that name hides the form’s own',
+    // What the server draws is no element.
+    home: /^(?!lib\/client\/)|^lib\/client\/form\/form-property\.ts$/,
+    inTests: true,
+  },
+  {
     copy: /\.join\(', '\)/,
     use: 'listText',
     // What is no list of names: code, names of columns, what a field takes back, domains.

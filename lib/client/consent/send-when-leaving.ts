@@ -1,3 +1,4 @@
+import { formProperty } from '../form/form-property';
 import { sendPlain } from '../send';
 import { markAnswerSent } from './answer-sent';
 
@@ -11,7 +12,7 @@ export function sendWhenLeaving(form: HTMLFormElement, choice: string): () => vo
     for (const [name, value] of new FormData(form)) fields.append(name, String(value));
     fields.append('choice', choice);
     // As a form, which needs no token that may not have come yet; and nobody follows the redirect.
-    void sendPlain(form.action, {
+    void sendPlain(formProperty(form, 'action'), {
       method: 'POST',
       body: fields,
       headers: { accept: 'text/html' },

@@ -1,3 +1,4 @@
+import { submitPlainly } from '../form/form-property';
 import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
@@ -106,7 +107,7 @@ function sendNatively(form: HTMLFormElement, button: HTMLButtonElement | null): 
   field.name = button?.name ?? '';
   field.value = button?.value ?? '';
   form.append(field);
-  form.submit();
+  submitPlainly(form);
 }
 
 /** A dialog of the server's markup lies over the page; now it also keeps the focus. */

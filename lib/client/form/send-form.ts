@@ -7,6 +7,7 @@ import { type AuthFailure, toAuthFailure } from '../sign-in/auth-failure';
 import { type AuthFormAction, submitAuthForm } from '../sign-in/submit-auth-form';
 import { readPart } from '../site/runtime/read-part';
 import { formFields } from './form-fields';
+import { formProperty } from './form-property';
 import { clearProblem, showProblem } from './show-problem';
 
 type Call = (
@@ -29,7 +30,7 @@ export async function sendBy(form: HTMLFormElement, call: Call): Promise<void> {
   clearProblem(form);
   const wake = makeBusy(form);
   try {
-    const answer = await call(new URL(form.action).pathname, formFields(form));
+    const answer = await call(new URL(formProperty(form, 'action')).pathname, formFields(form));
     if (answer !== null) navigation().assign(safeRedirect(answer.redirect));
   } catch (reason) {
     const failure = failureOf(reason);
@@ -49,7 +50,9 @@ export async function sendBy(form: HTMLFormElement, call: Call): Promise<void> {
  */
 async function takeVersion(form: HTMLFormElement): Promise<void> {
   const { origin, pathname, search } = location;
-  const current = await readPart(`${origin}${pathname}${search}#${form.id}`).catch(() => null);
+  const current = await readPart(`${origin}${pathname}${search}#${formProperty(form, 'id')}`).catch(
+    () => null,
+  );
   for (const name of ['version', 'published']) {
     const hidden = `input[type=hidden][name=${name}]`;
     const value = current?.querySelector<HTMLInputElement>(hidden)?.value;

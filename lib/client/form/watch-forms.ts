@@ -1,5 +1,6 @@
 import { importWithRetries } from '../import-with-retries';
 import { on } from '../site/runtime/on';
+import { submitPlainly } from './form-property';
 
 /** What sends a form from script, by its `data-send`; each comes with its first use. */
 const senders: Readonly<Record<string, () => Promise<(form: HTMLFormElement) => Promise<void>>>> = {
@@ -25,7 +26,7 @@ export function watchForms(signal: AbortSignal): void {
     void load()
       .then(
         (send) => send(form),
-        () => form.submit(),
+        () => submitPlainly(form),
       )
       .finally(() => sending.delete(form));
   });

@@ -3,6 +3,7 @@ import { type Api, api } from '../api';
 import { publish } from '../events';
 import { firstError } from '../first-error';
 import { formFields } from '../form/form-fields';
+import { submitPlainly } from '../form/form-property';
 import { navigation } from '../navigation';
 import { keepForSession, readForSession } from '../session-stored';
 import { openSignIn } from '../sign-in/sign-in-opener';
@@ -51,7 +52,7 @@ async function make(form: HTMLFormElement): Promise<void> {
   try {
     made = await api('POST /i/api/search/v1/alerts', seenBy(form));
   } catch (reason) {
-    if (firstError(reason)?.code === 'VALIDATION_ERROR') form.submit();
+    if (firstError(reason)?.code === 'VALIDATION_ERROR') submitPlainly(form);
     else show('failed');
     return;
   }
@@ -85,7 +86,7 @@ async function takeBack(form: HTMLFormElement): Promise<void> {
 
 async function askGuest(form: HTMLFormElement): Promise<void> {
   const wish: Wish = { search: seenBy(form).search, at: Date.now() };
-  if (!keepForSession(alertWishKey, JSON.stringify(wish))) return form.submit();
+  if (!keepForSession(alertWishKey, JSON.stringify(wish))) return submitPlainly(form);
   const forget = () => void keepForSession(alertWishKey, null);
   const handle = form.querySelector('button');
   const opened = await openSignIn({
@@ -96,7 +97,7 @@ async function askGuest(form: HTMLFormElement): Promise<void> {
   });
   if (opened) return;
   forget();
-  form.submit();
+  submitPlainly(form);
 }
 
 type Wish = { readonly search: string; readonly at: number };

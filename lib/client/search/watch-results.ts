@@ -1,6 +1,7 @@
 import { publish } from '@/lib/client/events';
 import { log } from '@/lib/client/log';
 import { readPart } from '@/lib/client/site/runtime/read-part';
+import { formProperty } from '../form/form-property';
 import { lightPins } from './light-pins';
 
 const parts = ['result-main', 'result-filters'] as const;
@@ -139,7 +140,7 @@ const isPlain = (event: Event): boolean =>
 
 /** Where the form would lead, without what is empty and without sliders that let everything through. */
 function addressOf(form: HTMLFormElement): string {
-  const url = new URL(form.action);
+  const url = new URL(formProperty(form, 'action'));
   url.search = '';
   const isOpen = (name: string) => {
     const field = form.elements.namedItem(name);

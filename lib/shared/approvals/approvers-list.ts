@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { searchText } from '@/lib/shared/paging/search-text';
 
 /** How the list of who approves for whom stands in its address: `?q=ana&page=1`. */
 export const approversList = listQuery({
-  filters: { q: z.string().trim().max(100).catch('').default('') },
+  filters: { q: searchText(100) },
   sizes: [15, 50, 100],
 });

@@ -6,6 +6,7 @@ import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { searchText } from '@/lib/shared/paging/search-text';
 import { linesOf } from '@/lib/shared/people/organization/organization-calls';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 
@@ -123,7 +124,7 @@ export type ReplyForm = z.infer<typeof ReplyForm>;
 /** How the list of events stands in an address. */
 export const eventsList = listQuery({
   filters: {
-    q: z.string().trim().max(100).default(''),
+    q: searchText(100),
     state: z.enum([...eventStates, '']).default(''),
   },
   sorts: ['startsOn', 'name'],
@@ -135,7 +136,7 @@ export type EventsQuery = ReturnType<typeof eventsList.read>;
 export const attendeesList = listQuery({
   filters: {
     event: z.string().max(40).default(''),
-    q: z.string().trim().max(100).default(''),
+    q: searchText(100),
     reply: z.enum([...eventReplies, 'none', '']).default(''),
     booked: z.enum(['yes', 'no', '']).default(''),
   },

@@ -4,6 +4,7 @@ import { keepsDirection } from '@/lib/shared/form/direction';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { searchText } from '@/lib/shared/paging/search-text';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { foldName } from '@/lib/shared/search/fold-name';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -60,7 +61,7 @@ export type ProgramState = (typeof programStates)[number];
 /** How the list of programs stands in an address. */
 export const programsList = listQuery({
   filters: {
-    q: z.string().trim().max(supplierMax).default(''),
+    q: searchText(supplierMax),
     vertical: z.enum(['', ...fieldVerticals]).default(''),
     state: z.enum(['', ...programStates]).default(''),
   },

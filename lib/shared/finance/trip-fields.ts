@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { searchText } from '@/lib/shared/paging/search-text';
 import { uuidPattern } from '@/lib/shared/uuid';
 
 /** How many fields a company asks at once. */
@@ -76,7 +77,7 @@ export const FieldValueForm = z.strictObject({
 /** How the values of a list stand in an address. */
 export const valuesList = listQuery({
   filters: {
-    q: z.string().trim().max(80).default(''),
+    q: searchText(80),
     state: z.enum(['', 'active', 'retired']).default(''),
   },
   sizes: [50, 100],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { OpenDay } from '@/lib/shared/form/day';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { PageQuery } from '@/lib/shared/paging/paging-result';
+import { searchText } from '@/lib/shared/paging/search-text';
 
 /** Rows of one file; who needs more narrows the days. */
 export const auditFileMax = 10_000;
@@ -9,7 +10,7 @@ export const auditFileMax = 10_000;
 /** What the audit log can be narrowed to, as it stands in an address; days in UTC, both included. */
 export const AuditFilter = z.strictObject({
   /** Part of a name or e-mail address of whoever did it, or of whomever it was done to. */
-  actor: z.string().trim().max(200).default(''),
+  actor: searchText(200),
   action: z
     .string()
     .max(60)

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { searchText } from '@/lib/shared/paging/search-text';
 import { errorReportMax } from './error-report-limits';
 
 /** The name of a part of the site, as `logFor` and the server's log give it. */
@@ -37,7 +38,7 @@ export type ErrorSort = (typeof errorSorts)[number];
 /** How the list of errors stands in an address. */
 export const errorList = listQuery({
   filters: {
-    q: z.string().trim().max(100).default(''),
+    q: searchText(100),
     area: ErrorArea.or(z.literal('')).default(''),
     source: z.enum([...errorSources, '']).default(''),
     state: z.enum(errorStates).default(''),

@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { searchText } from '@/lib/shared/paging/search-text';
 import { listQuery } from './list-query';
 import { lastPageAt } from './page-of';
 
 const boats = listQuery({
-  filters: { q: z.string().trim().max(10).default(''), kind: z.enum(['all', 'open']).default('all') },
+  filters: { q: searchText(10), kind: z.enum(['all', 'open']).default('all') },
   sorts: ['name', 'length'],
   sizes: [15, 50],
 });
@@ -19,9 +20,9 @@ test('a state is read from an address and written to it again, without what is u
   expect(boats.address(from(''))).toBe('');
 });
 
-test('each parameter that makes no sense is as if it were not there', () => {
+test('each parameter that makes no sense is as if it were not there, and of a long search its beginning counts', () => {
   const odd = from(`q=${'x'.repeat(11)}&kind=odd&sort=--name&page=-1&size=7`);
-  expect(odd).toEqual({ q: '', kind: 'all', sort: 'name', down: false, page: 0, size: 15 });
+  expect(odd).toEqual({ q: 'xxxxxxxxxx', kind: 'all', sort: 'name', down: false, page: 0, size: 15 });
   expect(from('page=100001').page).toBe(0);
   expect(from('page=1.5&size=50')).toMatchObject({ page: 0, size: 50 });
 });

@@ -3,6 +3,7 @@ import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { stateAfterFailure } from '@/lib/shared/sign-in/known-messages';
 import { viewPaths } from '@/lib/shared/sign-in/view-paths';
 import { formFields } from '../../form/form-fields';
+import { formProperty, submitPlainly } from '../../form/form-property';
 import { clearProblem, showProblem } from '../../form/show-problem';
 import { navigation } from '../../navigation';
 import { afterSignIn } from '../after-sign-in';
@@ -31,8 +32,8 @@ const nextOf = (action: string) => (action in calls ? calls[action as keyof type
  */
 export async function sendStep(form: HTMLFormElement): Promise<void> {
   const stage = stageOf(form);
-  const action = new URL(form.action).pathname;
-  if (stage === null && toldByServer.has(action)) return form.submit();
+  const action = new URL(formProperty(form, 'action')).pathname;
+  if (stage === null && toldByServer.has(action)) return submitPlainly(form);
   clearProblem(form);
   form.ariaBusy = 'true';
   const fields = formFields(form);

@@ -2,12 +2,13 @@ import * as z from 'zod';
 import { OpenDay } from '@/lib/shared/form/day';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { PageQuery } from '@/lib/shared/paging/paging-result';
+import { searchText } from '@/lib/shared/paging/search-text';
 import { travelStates } from './whereabouts';
 
 /** What the list of travelers is about: this moment, the days that come, or days of one's choice. */
 export const trackerViews = ['now', 'week', 'range'] as const;
 
-const text = z.string().trim().max(100).default('');
+const text = searchText(100);
 
 /** What the list can be narrowed to, as it stands in an address; days in UTC, both included. */
 const filters = {
@@ -35,7 +36,7 @@ const filters = {
     .regex(/^(?:[A-Z]{3})?$/)
     .default(''),
   /** A flight's or train's number, with or without spaces. */
-  flight: z.string().trim().max(12).default(''),
+  flight: searchText(12),
   office: text,
   entity: text,
   group: text,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { searchText } from '@/lib/shared/paging/search-text';
 
 /** How a list of offices, entities or groups stands in an address. */
 export const recordsList = listQuery({
-  filters: { q: z.string().trim().max(100).default('') },
+  filters: { q: searchText(100) },
   sorts: ['name', 'people'],
   sizes: [15, 50, 100],
 });

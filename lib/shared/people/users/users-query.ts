@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { searchText } from '@/lib/shared/paging/search-text';
 
 /** Where a membership in a company stands. */
 export const membershipStatuses = ['active', 'invited', 'requested', 'suspended', 'expired'] as const;
@@ -8,7 +9,7 @@ export type MembershipStatus = (typeof membershipStatuses)[number];
 export const userSorts = ['name', 'email', 'role', 'status', 'office', 'group', 'entity', 'seen'] as const;
 export type UserSort = (typeof userSorts)[number];
 
-const text = z.string().trim().max(100).default('');
+const text = searchText(100);
 
 /** How the table of users stands in an address. */
 export const usersList = listQuery({
