@@ -48,5 +48,9 @@ export function nextMoment({
   return part === undefined ? deadline : new Date(from.getTime() + part * length);
 }
 
+/** How many reminders stand for what was due by now: where several were missed, one mail is enough. */
+export const remindersBy = ({ deadline, from, now }: Record<'deadline' | 'from' | 'now', Date>): number =>
+  reminders.filter((_, sent) => nextMoment({ from, deadline, sent }) <= now).length;
+
 /** How long others have at least who are asked when nobody has answered; where less is left, nobody else is asked. */
 export const escalationMs = 4 * hourMs;

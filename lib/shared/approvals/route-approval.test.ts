@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deadlineOf, nextMoment, payUntil } from './approval-moments';
+import { deadlineOf, nextMoment, payUntil, remindersBy } from './approval-moments';
 import { needsApproval } from './needs-approval';
 import { type Approver, escalationFor, routeApproval } from './route-approval';
 
@@ -110,4 +110,6 @@ test('a card can be paid for 23 hours after the yes, and not once the trip is ab
 test('reminders come at half and at 85 % of the time, then the deadline', () => {
   const at = (sent: number) => nextMoment({ from: askedAt, deadline: hours(20), sent });
   expect([at(0), at(1), at(2)]).toEqual([hours(10), hours(17), hours(20)]);
+  const by = (now: Date) => remindersBy({ from: askedAt, deadline: hours(20), now });
+  expect([by(hours(9)), by(hours(10)), by(hours(18))]).toEqual([0, 1, 2]);
 });

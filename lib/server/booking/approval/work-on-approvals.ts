@@ -11,7 +11,13 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { deadlineOf, escalationMs, lastMoment, nextMoment } from '@/lib/shared/approvals/approval-moments';
+import {
+  deadlineOf,
+  escalationMs,
+  lastMoment,
+  nextMoment,
+  remindersBy,
+} from '@/lib/shared/approvals/approval-moments';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
 import { boundsOf } from './bounds-of';
@@ -100,17 +106,17 @@ const workOn = (id: string, now: Date, price: Price | null): Promise<void> =>
       .where(dueAt(id, now))
       .for('update', { skipLocked: true });
     if (request === undefined) return;
-    if (request.deadline > now) await remind(request, tx);
+    if (request.deadline > now) await remind(request, now, tx);
     else await end(request, now, price, tx);
   });
 
-async function remind(request: ApprovalRow, tx: Queryable): Promise<void> {
+async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<void> {
   const order = await orderOf(request, tx);
   const asks = await tx.select().from(approvalAsk).where(eq(approvalAsk.requestId, request.id));
   const members = asks.map(({ memberId }) => memberId);
   await tellMembers('approvalReminder', { order, requestId: request.id, members }, tx);
-  const sent = request.remindersSent + 1;
-  const { askedAt: from, deadline } = request;
+  const { askedAt: from, deadline, remindersSent } = request;
+  const sent = Math.max(remindersSent + 1, remindersBy({ from, deadline, now }));
   await tx
     .update(approvalRequest)
     .set({ remindersSent: sent, workAt: nextMoment({ from, deadline, sent }) })
