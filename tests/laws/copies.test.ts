@@ -20,6 +20,7 @@ test.each([
   ],
   ['strpos(lower(name), wanted) > 0', 'contains'],
   ['ilike(office.name, pattern)', 'contains'],
+  ["import styles from '@/components/ui/form/outcome.module.css';", 'OutcomeBox'],
   ["new Intl.ListFormat('en', { type: 'unit' })", 'listText'],
 ])('%s is a copy', (text, use) => {
   expect(about(text)).toEqual([`lib/a.ts has its own ${use}`]);

@@ -43,6 +43,11 @@ const rules: readonly Rule[] = [
     inTests: true,
   },
   {
+    copy: /ui\/form\/outcome\.module\.css/,
+    use: 'OutcomeBox',
+    home: /^components\/ui\/form\//,
+  },
+  {
     copy: /\bnew Intl\.ListFormat\(|\bformat\.list\(/,
     use: 'listText',
     home: /^lib\/shared\/site\/locale\/kept-formats\.ts$/,
