@@ -167,7 +167,7 @@ test('whoever has an empty name is called by their address, in the mail and whil
   expect((await admin.post(`/i/api/business/users/v2/${own?.id}/arranges`, set)).status).toBe(200);
   const [mail] = await mailsTo(person.email);
   // Mail takes the signs of an address out of a name.
-  expect(mail?.text).toContain(`${arranger.email.replace(/[@.]/, ' ')} can now book`);
+  expect(mail?.text).toContain(`${arranger.email.replaceAll(/[@.]/g, ' ')} can now book`);
   expect((await arranger.browser.call('POST', `${me}/traveler/select`, { email: person.email })).status).toBe(
     200,
   );
