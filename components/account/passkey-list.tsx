@@ -3,6 +3,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
 import { ItemRow } from '@/components/ui/list/item-row';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
@@ -13,12 +14,13 @@ type Passkey = SignInMethods['passkeys'][number];
 type Props = {
   readonly passkeys: readonly Passkey[];
   readonly locale: string;
-  readonly token: string | null;
+  /** The form that renames one. */
+  readonly rename: FormView;
   readonly fresh: boolean;
 };
 
 /** The passkeys of an account: what they are called, when they were used; a name is changed without a proof. */
-export async function PasskeyList({ passkeys, locale, token, fresh }: Props) {
+export async function PasskeyList({ passkeys, locale, rename, fresh }: Props) {
   const [t, format] = await Promise.all([getTranslations('profile.passkeys'), getFormatter()]);
   if (passkeys.length === 0) return <p className={styles.none}>{t('none')}</p>;
   const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
@@ -33,7 +35,7 @@ export async function PasskeyList({ passkeys, locale, token, fresh }: Props) {
             t('added', { when: day(passkey.createdAt) }),
             passkey.lastUsedAt === null ? t('unused') : t('used', { when: day(passkey.lastUsedAt) }),
           ]}
-          actions={<PasskeyActions passkey={passkey} locale={locale} token={token} fresh={fresh} />}
+          actions={<PasskeyActions passkey={passkey} locale={locale} rename={rename} fresh={fresh} />}
         />
       ))}
     </ul>
@@ -42,12 +44,14 @@ export async function PasskeyList({ passkeys, locale, token, fresh }: Props) {
 
 type ActionProps = Omit<Props, 'passkeys'> & { readonly passkey: Passkey };
 
-async function PasskeyActions({ passkey, locale, token, fresh }: ActionProps) {
+async function PasskeyActions({ passkey, locale, rename, fresh }: ActionProps) {
   const t = await getTranslations('profile.passkeys');
   const name = passkey.name === '' ? t('unnamed') : passkey.name;
+  const { token } = rename;
+  const isRefused = rename.error !== null && rename.values.id === passkey.id;
   return (
     <>
-      <ConfirmStep open={t('rename')} openNamed={t('renameNamed', { name })} calm>
+      <ConfirmStep open={t('rename')} openNamed={t('renameNamed', { name })} isOpen={isRefused} calm>
         <div className={styles.form}>
           <Form id="rename-passkey" action="/k/run/account/renamePasskey" locale={locale} token={token}>
             <input type="hidden" name="id" value={passkey.id} />
@@ -58,6 +62,7 @@ async function PasskeyActions({ passkey, locale, token, fresh }: ActionProps) {
               value={name}
               required
               max={passkeyNameLengthMax}
+              {...(isRefused ? { view: rename } : {})}
             />
             <button type="submit" className={buttonVariant('quiet')}>
               {t('save')}

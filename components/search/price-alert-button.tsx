@@ -1,16 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
-import styles from '@/components/ui/form/outcome.module.css';
+import { OutcomeBox } from '@/components/ui/form/outcome';
 import { Icon } from '@/components/ui/icon';
-import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { pageAlert } from '@/lib/server/search/page-alert';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
-
-/** The script puts the id of an alert in its place. */
-const noAlert = '00000000-0000-0000-0000-000000000000';
 
 type Props = {
   readonly search: Search;
@@ -69,29 +65,40 @@ export async function PriceAlertOutcome({ query, search, view }: Props) {
   const isMade = form.form === 'alert' && form.done && alertId !== null;
   const isTakenBack = form.form !== 'alert' && form.done && alertId === null;
   const undo = query.undo === 'paused' || query.undo === 'deleted' ? query.undo : null;
+  // The script says aloud which of them it shows.
+  const box = { silent: true } as const;
   return (
     <>
-      {/* biome-ignore lint/a11y/noAutofocus: after a native post this is what the visitor must read first. */}
-      <div className={styles.outcome} hidden={!isMade} tabIndex={-1} autoFocus={isMade} data-alert-made="">
-        <Notice tone="good">{t('made')}</Notice>
+      <OutcomeBox
+        {...box}
+        tone="good"
+        text={t('made')}
+        hidden={!isMade}
+        isRead={isMade}
+        attributes={{ 'data-alert-made': '' }}
+      >
         <div hidden={isMade && undo === null} data-alert-undo="">
           <Form
             id="alert-undo"
-            action={`/i/api/search/v1/alerts/${alertId ?? noAlert}/state`}
+            // By script the id is that of the form; this is for the browser's own post.
+            action={`/i/api/search/v1/alerts/${alertId ?? 'none'}/state`}
             locale={locale}
             token={form.token}
             hidden={{ to: undo ?? 'deleted', search: searchAddress(search), view }}
-            attributes={{ 'data-alert': 'undo' }}
+            attributes={{ 'data-alert': 'undo', 'data-alert-id': alertId ?? '' }}
             submit={t('undo')}
           />
         </div>
-      </div>
-      <div className={styles.outcome} hidden={!isTakenBack} data-alert-taken-back="">
-        <Notice tone="good">{t('takenBack')}</Notice>
-      </div>
-      <div className={styles.outcome} hidden data-alert-failed="">
-        <Notice tone="bad">{t('failed')}</Notice>
-      </div>
+      </OutcomeBox>
+      <OutcomeBox
+        {...box}
+        tone="good"
+        text={t('takenBack')}
+        hidden={!isTakenBack}
+        isRead={isTakenBack}
+        attributes={{ 'data-alert-taken-back': '' }}
+      />
+      <OutcomeBox {...box} tone="bad" text={t('failed')} hidden attributes={{ 'data-alert-failed': '' }} />
     </>
   );
 }

@@ -40,7 +40,12 @@ export async function DisabledList({ rows, view, locale }: Props) {
               ...(reason === null ? [] : [access('reasonIs', { reason })]),
             ]}
             actions={
-              <ConfirmStep open={t('enable')} openNamed={t('enableNamed', { email })} calm>
+              <ConfirmStep
+                open={t('enable')}
+                openNamed={t('enableNamed', { email })}
+                isOpen={view.error !== null && view.values.id === id}
+                calm
+              >
                 <Form
                   id="account-enable"
                   action="/i/api/support/v1/enableAccount"
@@ -56,6 +61,7 @@ export async function DisabledList({ rows, view, locale }: Props) {
                     hint={t('reasonHint')}
                     max={supportReasonMax}
                     required
+                    {...(view.error !== null && view.values.id === id ? { view } : {})}
                   />
                 </Form>
               </ConfirmStep>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
-import type { FormView } from '@/components/ui/form/form-view';
 import { noteLengthMax } from '@/lib/shared/trips/trip-search';
+import { type PostedView, refusedForm } from './refused-form';
 import { TripForm, type TripFormSite } from './trip-form';
 import { TypedEventFields } from './typed-event-fields';
 
@@ -11,19 +11,17 @@ type Props = TripFormSite & {
   /** The id it will have, so that two presses add it once. */
   readonly eventId: string;
   /** The form that was posted last. */
-  readonly view: FormView;
-  /** It was this one, and it was refused. */
-  readonly isRefused: boolean;
+  readonly posted: PostedView;
   /** The first day of the trip; null without days. */
   readonly day: string | null;
 };
 
 /** Adds by hand what was booked or planned elsewhere; folded until somebody wants to. */
-export async function AddTypedEvent({ day, eventId, fullTripId, isRefused, locale, token, view }: Props) {
+export async function AddTypedEvent({ day, eventId, fullTripId, locale, posted, token }: Props) {
   const t = await getTranslations('trip-pages.typed');
-  const shown = isRefused ? { view } : {};
+  const shown = refusedForm(posted, 'event-added');
   return (
-    <ConfirmStep open={t('add')} isOpen={isRefused} calm>
+    <ConfirmStep open={t('add')} isOpen={shown.view !== undefined} calm>
       <TripForm
         locale={locale}
         token={token}

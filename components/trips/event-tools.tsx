@@ -5,6 +5,7 @@ import { noteLengthMax } from '@/lib/shared/trips/trip-search';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import type { TypedEvent } from '@/lib/shared/trips/typed-event';
 import styles from './event-tools.module.css';
+import { type PostedView, refusedForm } from './refused-form';
 import { TripForm, type TripFormSite } from './trip-form';
 import { TypedEventFields } from './typed-event-fields';
 
@@ -15,23 +16,35 @@ export type EventToolsProps = TripFormSite & {
   readonly fullTripId: string;
   /** Trips it could be moved to: full id and name. */
   readonly targets: readonly { readonly value: string; readonly title: string }[];
+  /** The form that was posted last. */
+  readonly posted: PostedView;
 };
 
-/** What can be done to an event: a note, another trip, out of the trip. */
-export async function EventTools({ event, fullTripId, locale, targets, token, typed }: EventToolsProps) {
+/** What can be done to an event: a note, another trip, out of the trip. Open with what was typed where that was refused. */
+export async function EventTools({
+  event,
+  fullTripId,
+  locale,
+  posted,
+  targets,
+  token,
+  typed,
+}: EventToolsProps) {
   const t = await getTranslations('trip-pages.event');
   const { eventId, note, title } = event;
   const site = { locale, token };
   const hidden = { fullTripId, eventId };
+  const typing = refusedForm(posted, 'event-typed', eventId);
+  const noting = refusedForm(posted, 'event-note', eventId);
   return (
-    <details className={styles.tools}>
+    <details className={styles.tools} open={typing.view !== undefined || noting.view !== undefined}>
       <summary className={styles.open} aria-label={t('changeNamed', { title })}>
         {t(typed !== null ? 'changeTyped' : note === '' ? 'change' : 'changeNote')}
       </summary>
       <div className={styles.forms}>
         {typed === null ? null : (
           <TripForm {...site} id="event-typed" action="/event/change" hidden={hidden} submit={t('saveTyped')}>
-            <TypedEventFields id={`typed-${eventId}`} event={event} time={typed.time} />
+            <TypedEventFields id={`typed-${eventId}`} event={event} time={typed.time} {...typing} />
           </TripForm>
         )}
         <TripForm {...site} id="event-note" action="/event/note" hidden={hidden} submit={t('saveNote')}>
@@ -42,6 +55,7 @@ export async function EventTools({ event, fullTripId, locale, targets, token, ty
             value={note}
             max={noteLengthMax}
             lines={3}
+            {...noting}
           />
         </TripForm>
         {targets.length === 0 ? null : (

@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
 import { tripGraceDays } from '@/lib/shared/trips/trip-search';
 import type { Trip, TripSettings } from '@/lib/shared/trips/trips-store';
+import { type PostedView, refusedForm } from './refused-form';
 import styles from './share-panel.module.css';
 import { TripForm, type TripFormSite } from './trip-form';
 
@@ -13,22 +14,23 @@ type Props = TripFormSite & {
   readonly settings: Pick<TripSettings, 'mapViewDP' | 'tdpAutopilot'>;
   /** Path of the page with the language. */
   readonly path: string;
-  /** The name that was posted last has been refused. */
-  readonly isRefused: boolean;
+  /** The form that was posted last. */
+  readonly posted: PostedView;
 };
 
 /** The trip's name, what its page shows, and its end. */
-export async function TripManage({ isRefused, locale, path, settings, token, trip }: Props) {
+export async function TripManage({ locale, path, posted, settings, token, trip }: Props) {
   const t = await getTranslations('trip-pages.manage');
   const site = { locale, token };
   const { fullTripId, role, tripName } = trip;
   const switched = (on: boolean) => ({ enabled: String(!on), redir: path });
+  const naming = refusedForm(posted, 'trip-name');
   const base = '/trips/api/user/settings';
   return (
     <Panel id="manage" title={t('title')}>
       <div className={styles.parts}>
         {role === 'viewer' ? null : (
-          <ConfirmStep open={t('renameTrip')} isOpen={isRefused} calm>
+          <ConfirmStep open={t('renameTrip')} isOpen={naming.view !== undefined} calm>
             <TripForm
               {...site}
               id="trip-name"
@@ -44,6 +46,7 @@ export async function TripManage({ isRefused, locale, path, settings, token, tri
                 value={tripName}
                 max={tripNameLengthMax + 10}
                 required
+                {...naming}
               />
             </TripForm>
           </ConfirmStep>

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
+
+import { typedDaysMax } from '@/lib/shared/trips/typed-event';
+import type { PostedView } from './refused-form';
 
 /** Forms of the pages about trips whose outcome is told. */
 export const tripForms = [
@@ -24,7 +26,7 @@ type TripFormId = (typeof tripForms)[number];
 
 type Props = {
   /** The form that was posted last. */
-  readonly view: FormView & { readonly form: TripFormId | null };
+  readonly view: PostedView & { readonly form: TripFormId | null };
   /** What to undo: an event, or a deleted trip by its full id; empty when nothing. */
   readonly undo: string;
   /** Full id of the trip of the page; empty on the page of all trips. */
@@ -34,7 +36,10 @@ type Props = {
 
 /** Says what was done, and takes it back on one press. */
 export async function TripOutcome({ fullTripId, locale, undo, view }: Props) {
-  const t = await getTranslations('trip-pages.done');
+  const [t, typed] = await Promise.all([
+    getTranslations('trip-pages.done'),
+    getTranslations('trip-pages.typed'),
+  ]);
   if (view.form === null) return null;
   const way = undo === '' ? undefined : undoWays[view.form];
   const hidden = fullTripId === '' ? { fullTripId: undo } : { fullTripId, eventId: undo };
@@ -42,6 +47,10 @@ export async function TripOutcome({ fullTripId, locale, undo, view }: Props) {
     <Outcome
       view={view}
       done={t(view.form)}
+      wording={{
+        'VALIDATION_ERROR eventId': typed('addedBefore'),
+        'VALIDATION_ERROR until': typed('untilWrong', { days: typedDaysMax }),
+      }}
       undo={way === undefined ? null : { ...way, hidden, locale, submit: t('undo') }}
     />
   );

@@ -76,7 +76,7 @@ function Entries({
 
 /** Days on which nothing begins or ends, folded. */
 async function Quiet({
-  days: { count, days, from, nights, until },
+  days: { count, days, entries, from, until },
   locale,
 }: {
   readonly days: QuietDays<ShownEvent>;
@@ -85,12 +85,12 @@ async function Quiet({
   const t = await getTranslations('trip-pages.timeline');
   const span = t('quiet', { count, days: daysText(locale, [from, until]) });
   const what =
-    nights.length === 0 ? (
+    entries.length === 0 ? (
       <p className={styles.free}>{t('free')}</p>
     ) : (
       <ul>
-        {nights.map((night) => (
-          <MomentRow key={night.event.event.eventId} {...night} />
+        {entries.map((entry) => (
+          <MomentRow key={entry.event.event.eventId} {...entry} />
         ))}
       </ul>
     );

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
-import type { FormView } from '@/components/ui/form/form-view';
+import { type FormView, worded } from '@/components/ui/form/form-view';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
-import { eventKinds, typedTextMax } from '@/lib/shared/trips/typed-event';
+import { eventKinds, typedDaysMax, typedTextMax } from '@/lib/shared/trips/typed-event';
 import styles from './typed-event-fields.module.css';
 
 type Props = {
@@ -19,8 +19,9 @@ type Props = {
 };
 
 /** What can be typed about something in a trip: what, when and where. */
-export async function TypedEventFields({ day = '', event, id, time = '', view }: Props) {
+export async function TypedEventFields({ day = '', event, id, time = '', view: plain }: Props) {
   const t = await getTranslations('trip-pages.typed');
+  const view = plain && worded(plain, { 'VALIDATION_ERROR until': t('untilWrong', { days: typedDaysMax }) });
   const kinds = eventKinds.map((value) => ({ value, title: t(`kinds.${value}`) }));
   const field = (name: string) => ({ id: `${id}-${name}`, name, ...(view === undefined ? {} : { view }) });
   return (

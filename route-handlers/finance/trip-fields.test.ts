@@ -92,6 +92,12 @@ test('a colleague is named by an address of this company, a list by a value that
   // A list with nothing in it is not asked.
   const first = await idOf(await order(traveler, stay, { [person.name]: email.toUpperCase() }));
   expect(await answersOf(first)).toMatchObject([{ value: email }]);
+  await db.query(
+    "update account set name = '' where id = (select account_id from membership where email = $1)",
+    [email],
+  );
+  const nameless = await idOf(await order(traveler, [sampleStay('LIS', 9)], { [person.name]: email }));
+  expect(await answersOf(nameless)).toMatchObject([{ value: email, text: email }]);
   await ask(admin, 'POST', `${base}/${list.id}/values`, { value: 'P-1', label: 'Lighthouse' });
   const other = [sampleStay('LIS', 7)];
   const answers = { [person.name]: email };

@@ -76,6 +76,10 @@ test('narrowed by person, act and days, both days included, and paged', async ()
   expect(actions(await read(admin, `${old}&actor=BRIGHT`))).toEqual(['member.invited', 'role.added']);
   expect(actions(await read(admin, `${old}&actor=theo.marsh%40`))).toEqual(['session.switched']);
   expect(actions(await read(admin, `${old}&actor=%25`))).toEqual([]);
+  expect(actions(await read(admin, `${old}&actor=bright+%C3%84DA`))).toEqual([
+    'member.invited',
+    'role.added',
+  ]);
   expect(actions(await read(admin, '?action=role.added'))).toEqual(['role.added']);
   expect(actions(await read(admin, '?from=2026-01-11&to=2026-01-11'))).toEqual(['member.invited']);
   const second = await read(admin, `${old}&size=2&page=1`);

@@ -1,8 +1,11 @@
+import { readErrors } from '@/lib/server/insight/errors/manage-errors';
 import { errorGroupsMax } from '@/lib/server/insight/errors/store-error';
 import { clearAway } from '@/lib/server/maintenance/clear-away';
+import { errorList } from '@/lib/shared/insight/error-report';
 import { rules } from '@/lib/shared/sign-in/rate-rules';
 import { staffBrowser } from '@/tests/factories/support';
 import { testBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -145,6 +148,19 @@ test('an error that has not been seen for thirty days is forgotten', async () =>
   await db.query("update error_group set last_seen = now() - interval '31 days' where area = 'search'");
   await clearAway();
   expect((await rows()).map(({ area }) => area)).toEqual(['trips']);
+});
+
+test('errors are searched by words in any order, as every list is', async () => {
+  const staff = await viewerIn(await staffBrowser(db));
+  await report(told());
+  const found = async (q: string) =>
+    (
+      await readErrors(
+        staff,
+        errorList.read((name) => (name === 'q' ? q : undefined)),
+      )
+    ).content.length;
+  expect(await Promise.all(['FETCH tríps', 'fetch weather', '%', ''].map(found))).toEqual([1, 0, 0, 1]);
 });
 
 const idOf = async () => String((await rows())[0]?.id);

@@ -3,6 +3,7 @@ import { ask, newColleague } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -147,6 +148,30 @@ test('A6 whoever gets an arranger is told by mail, by whomever it was set, and o
   const set = { email: person.email, to: 'on' };
   expect((await admin.post(`/i/api/business/users/v2/${arranger?.id}/arranges`, set)).status).toBe(200);
   expect(await told()).toHaveLength(3);
+});
+
+test('whoever has an empty name is called by their address, in the mail and while somebody books for them', async () => {
+  const [person, arranger] = [
+    await newColleague(db, { role: 'traveler' }),
+    await newColleague(db, { role: 'arranger' }),
+  ];
+  await db.query(
+    "update account set name = '' where id in (select account_id from membership where email = any($1))",
+    [[person.email, arranger.email]],
+  );
+  const admin = await roleBrowser('admin', db);
+  const [own] = await db.query<{ id: string }>('select id from membership where email = $1', [
+    arranger.email,
+  ]);
+  const set = { email: person.email, to: 'on' };
+  expect((await admin.post(`/i/api/business/users/v2/${own?.id}/arranges`, set)).status).toBe(200);
+  const [mail] = await mailsTo(person.email);
+  // Mail takes the signs of an address out of a name.
+  expect(mail?.text).toContain(`${arranger.email.replaceAll(/[@.]/g, ' ')} can now book`);
+  expect((await arranger.browser.call('POST', `${me}/traveler/select`, { email: person.email })).status).toBe(
+    200,
+  );
+  expect((await viewerIn(arranger.browser)).session.actingFor?.name).toBe(person.email);
 });
 
 test('F4 whoever allows all arrangers of one company allows those of no other', async () => {

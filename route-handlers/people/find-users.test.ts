@@ -68,6 +68,18 @@ test('ENT-016 somebody found has name, address, role, picture and what the compa
   });
 });
 
+test('ENT-016 whoever has no name is found with empty names: the address is none', async () => {
+  await db.query(
+    `insert into membership (company_id, email, role_id, status)
+     select company.id, 'nameless@found.example', role.id, 'active' from company, role
+     where company.name = 'Acme Lanterns' and role.key = 'traveler' and role.company_id is null`,
+  );
+  const helpdesk = await roleBrowser('helpdesk', db);
+  expect(await found(helpdesk, { query: 'nameless@found', searchMode: 'all' })).toMatchObject({
+    content: [{ firstName: '', lastName: '', email: 'nameless@found.example' }],
+  });
+});
+
 test('ENT-017 ENT-018 ENT-019 a page says where it stands in its list', async () => {
   const manager = await roleBrowser('manager', db);
   await db.query(

@@ -54,6 +54,18 @@ test('every list of people finds a name without its accents, its words in any or
   expect(await listed('NUNEZ josé')).toEqual(everywhere('José Núñez'));
 });
 
+test('every list of people folds the letters that Unicode does not take apart', async () => {
+  await invite('s.j@mail.example', 'Søren Groß-Łęcki');
+  expect(await listed('soren gross-lecki')).toEqual(everywhere('Søren Groß-Łęcki'));
+});
+
+test('accents alone are an empty text: lists show everybody, and policies nobody', async () => {
+  const [nothing, accent] = [await listed(''), await listed('\u0301')];
+  expect(accent.policies).toEqual([]);
+  expect(accent.users.length).toBe(nothing.users.length);
+  expect(accent.users.length).toBeGreaterThan(1);
+});
+
 test('whoever was invited by an empty name is called by their address', async () => {
   await invite('nameless@mail.example', '');
   expect(await listed('nameless')).toEqual(everywhere('nameless@mail.example'));

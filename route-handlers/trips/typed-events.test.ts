@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { dayAfter } from '@/lib/shared/day/days';
 import { tripEventsMax } from '@/lib/shared/trips/trip-search';
+import { typedDaysMax } from '@/lib/shared/trips/typed-event';
 import { registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -80,6 +82,7 @@ test('a bad field is refused by its name', async () => {
     [{ day: '2027-02-30' }, 'day'],
     [{ time: '25:00' }, 'time'],
     [{ until: '2027-03-01' }, 'until'],
+    [{ until: dayAfter(museum.day, typedDaysMax) }, 'until'],
   ] as const) {
     const answer = await add(browser, trip, fields);
     expect([answer.status, await fieldOf(answer)]).toEqual([400, field]);
@@ -87,6 +90,45 @@ test('a bad field is refused by its name', async () => {
   expect(await rows(trip)).toEqual([]);
   await db.query('update trip set num_saved = $1 where id = $2', [tripEventsMax, trip.slice(0, 6)]);
   expect((await add(browser, trip)).status).toBe(400);
+  expect(await rows(trip)).toEqual([]);
+});
+
+test('it may last as long as is said, and no day longer when it is changed', async () => {
+  const browser = await member();
+  const trip = await newTrip(browser);
+  const eventId = randomUUID();
+  const last = dayAfter(museum.day, typedDaysMax - 1);
+  expect((await add(browser, trip, { eventId, until: last })).status).toBe(200);
+  const change = (until: string) =>
+    browser.post(`${base}/event/change`, { fullTripId: trip, eventId, ...museum, until });
+  expect((await change(last)).status).toBe(200);
+  const answer = await change(dayAfter(last, 1));
+  expect([answer.status, await fieldOf(answer)]).toEqual([400, 'until']);
+});
+
+test('an id with other contents, or of what was removed, is refused; the same again is not, in a full trip too', async () => {
+  const browser = await member();
+  const trip = await newTrip(browser);
+  const eventId = randomUUID();
+  const sent = { eventId, until: '2027-03-03', time: '10:30', where: 'Madre de Deus', note: 'a' };
+  expect((await add(browser, trip, sent)).status).toBe(200);
+  await db.query('update trip set num_saved = $1 where id = $2', [tripEventsMax, trip.slice(0, 6)]);
+  expect((await add(browser, trip, sent)).status).toBe(200);
+  for (const other of [
+    { kind: 'hotels' },
+    { title: 'Castle' },
+    { day: '2027-03-01' },
+    { until: '' },
+    { time: '' },
+    { where: '' },
+    { note: '' },
+  ]) {
+    const answer = await add(browser, trip, { ...sent, ...other });
+    expect([answer.status, await fieldOf(answer)]).toEqual([400, 'eventId']);
+  }
+  expect(await rows(trip)).toMatchObject([{ title: 'Tile museum', note: 'a' }]);
+  await browser.post(`${base}/event/remove`, { fullTripId: trip, eventId });
+  expect(await fieldOf(await add(browser, trip, sent))).toBe('eventId');
 });
 
 test('it is changed, removed and restored; an id of another trip changes nothing', async () => {

@@ -24,6 +24,12 @@ test('NAV-012 NAV-015 NAV-022 what a guest finds in the menu', async ({ page }) 
   }
 });
 
+test('help leads whoever asks about a failed booking to their orders', async ({ page }) => {
+  await page.goto('/help');
+  await page.getByText('My booking failed').click();
+  await expect(page.getByRole('link', { name: 'Open your orders' })).toHaveAttribute('href', '/orders');
+});
+
 test('NAV-024 a guest signs in from the menu and comes back', async ({ page }) => {
   await open(page, xs);
   await menuButton(page).click();

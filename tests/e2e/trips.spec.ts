@@ -125,6 +125,11 @@ test.describe(() => {
     await expect(museum).toContainText('10:30');
     await museum.getByText('Change, move or remove').click();
     await museum.getByLabel('Where (optional)').fill('Madre de Deus');
+    await museum.getByLabel('Until (optional)').fill('2190-01-01');
+    await museum.getByRole('button', { name: 'Save changes' }).click();
+    await expect(main.getByText('At most 370 days can be added at once.')).toHaveCount(2);
+    await expect(museum.getByLabel('Where (optional)')).toHaveValue('Madre de Deus');
+    await museum.getByLabel('Until (optional)').fill('');
     await museum.getByRole('button', { name: 'Save changes' }).click();
     await expect(museum).toContainText('Madre de Deus');
     await museum.getByText('Change, move or remove').click();

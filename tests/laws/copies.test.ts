@@ -18,8 +18,16 @@ test.each([
     `sql\`coalesce(\${account.name}, \${membership.profile} ->> 'name', \${membership.email})\``,
     'memberName',
   ],
+  [`sql\`coalesce(\${subject.name}, nullif(\${membership.profile} ->> 'name', ''), '')\``, 'memberName'],
+  ['.select({ name: account.name, email: membership.email })', 'memberName'],
+  ['.select({ email: membership.email, name: account.name })', 'memberName'],
+  ["return row?.name ?? row?.email ?? '';", 'memberName'],
+  ["owner?.name ?? textIn(chosen.profile, 'name') ?? chosen.email", 'memberName'],
   ['strpos(lower(name), wanted) > 0', 'contains'],
+  [`sql\`position(\${q} in lower(\${name})) > 0\``, 'contains'],
+  [`sql\`\${name} ilike \${q}\``, 'contains'],
   ['ilike(office.name, pattern)', 'contains'],
+  ["import styles from '@/components/ui/form/outcome.module.css';", 'OutcomeBox'],
   ["new Intl.ListFormat('en', { type: 'unit' })", 'listText'],
 ])('%s is a copy', (text, use) => {
   expect(about(text)).toEqual([`lib/a.ts has its own ${use}`]);

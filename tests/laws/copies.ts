@@ -32,15 +32,23 @@ const rules: readonly Rule[] = [
     inTests: true,
   },
   {
-    copy: /coalesce\([^`]{0,60}name\}?, [^`]{0,40}profile\}? ?->> ?'name', [^`]{0,20}email/,
+    // In SQL, from a name and an address that are read beside each other, or from what has been read.
+    copy: /coalesce\([^`]{0,80}profile\}? ?->> ?'name'|\bname: account\.name\b[^}]{0,80}\bmembership\.email\b|\bmembership\.email\b[^}]{0,80}\bname: account\.name\b|\bname'?\)? (?:\?\?|\|\|) \w+(?:\?\.|\.)email\b/,
     use: 'memberName',
-    home: /^lib\/server\/store\/member-name\.ts$/,
+    // What pages draw is named already; an account, and a line of a file, have no membership.
+    home: /^lib\/server\/store\/member-name\.ts$|^(?:app|components)\//,
   },
   {
-    copy: /\b(?:not)?i[lL]ike\(|\bstrpos\(/,
+    copy: /\b(?:not)?i[lL]ike\(|\bilike\b|\bstrpos\(|\bposition\(/,
     use: 'contains',
-    home: /^lib\/server\/store\/contains\.ts$/,
+    // An id in the text of a policy is no name that people search for.
+    home: /^lib\/server\/(?:store\/contains|people\/organization\/named-by-policies)\.ts$/,
     inTests: true,
+  },
+  {
+    copy: /ui\/form\/outcome\.module\.css/,
+    use: 'OutcomeBox',
+    home: /^components\/ui\/form\//,
   },
   {
     copy: /\bnew Intl\.ListFormat\(|\bformat\.list\(/,

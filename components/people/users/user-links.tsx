@@ -6,10 +6,15 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { LinkedPerson, ShownUser } from '@/lib/shared/people/users/shown-user';
 import styles from '../people.module.css';
 
-type Props = PeopleSite & { readonly user: ShownUser; readonly path: string; readonly mayLink: boolean };
+type Props = PeopleSite & {
+  readonly user: ShownUser;
+  readonly path: string;
+  readonly mayLink: boolean;
+  readonly typed: Readonly<Record<string, string>>;
+};
 
-/** Who books for whom, and who sponsors whom. */
-export async function UserLinks({ mayLink, path, user, ...site }: Props) {
+/** Who books for whom, and who sponsors whom; with the address that was refused. */
+export async function UserLinks({ mayLink, path, typed, user, ...site }: Props) {
   const t = await getTranslations('people');
   const action = `/users/v2/${user.id}/arranges`;
   return (
@@ -52,6 +57,7 @@ export async function UserLinks({ mayLink, path, user, ...site }: Props) {
             name="email"
             type="email"
             label={t('field.colleague')}
+            value={typed.to === 'on' ? (typed.email ?? '') : ''}
             max={254}
             required
           />

@@ -12,7 +12,7 @@ const groups = [
       ['refund', '/trips'],
       ['delay', '/trips'],
       ['baggage', '/flights'],
-      ['failed', '/trips'],
+      ['failed', '/orders'],
     ],
   ],
   [

@@ -8,7 +8,7 @@ import { Choice } from './choice';
 import { Field } from './field';
 import { Form } from './form';
 import { type FormView, fieldsOf } from './form-view';
-import { Outcome } from './outcome';
+import { Outcome, OutcomeBox } from './outcome';
 
 const messages = {
   interface: {
@@ -231,6 +231,17 @@ test('beside the outcome of the same form a refusal is shown once, and success b
   expect(screen.getAllByText('Wrong password')).toHaveLength(1);
   rerender(both({ ...view, done: true }));
   expect(screen.getByText('Saved')).toBeVisible();
+});
+
+test('an outcome that a script says aloud is no live region, and one that is drawn after a post is where the page opens', () => {
+  const { rerender } = render(
+    <OutcomeBox tone="good" text="Watched" silent hidden attributes={{ 'data-made': '' }} />,
+  );
+  expect(screen.getByText('Watched').closest('[data-made]')).not.toBeVisible();
+  expect(screen.queryByRole('status', { hidden: true })).toBeNull();
+  rerender(<OutcomeBox tone="good" text="Watched" isRead />);
+  expect(screen.getByRole('status')).toHaveTextContent('Watched');
+  expect(screen.getByText('Watched').closest('[tabindex="-1"]')).not.toBeNull();
 });
 
 test('when somebody else saved in the meantime, what was typed stays, and sending it again overwrites their change', async () => {

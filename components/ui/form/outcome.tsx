@@ -1,4 +1,5 @@
-import { Notice } from '@/components/ui/notice';
+import type { ReactNode } from 'react';
+import { Notice, type NoticeTone } from '@/components/ui/notice';
 import { type Wording, wordingFor } from '@/lib/shared/form/problem-of';
 import { Form, type PostedFormProps } from './form';
 import type { FormView } from './form-view';
@@ -26,12 +27,45 @@ export function Outcome({ view, done, wording = {}, conflict, undo = null, doneO
   if (error === null && !view.done) return null;
   const words = conflict === undefined ? wording : { VERSION_CONFLICT: conflict, ...wording };
   return (
-    // biome-ignore lint/a11y/noAutofocus: after a native post this is what the visitor must read first.
-    <div className={styles.outcome} tabIndex={-1} autoFocus>
-      <Notice tone={error === null ? 'good' : 'bad'}>
-        {error === null ? done : (wordingFor(words, error.code, error.field) ?? error.message)}
-      </Notice>
+    <OutcomeBox
+      tone={error === null ? 'good' : 'bad'}
+      text={error === null ? done : (wordingFor(words, error.code, error.field) ?? error.message)}
+      isRead
+    >
       {undo === null || error !== null ? null : <Form {...undo} token={token} />}
+    </OutcomeBox>
+  );
+}
+
+type BoxProps = {
+  readonly tone: NoticeTone;
+  readonly text: string;
+  /** The page opens where it stands, so that it is what is read first. */
+  readonly isRead?: boolean;
+  readonly hidden?: boolean;
+  /** A script shows it and says its `[data-notice]` aloud, so that it is no live region itself. */
+  readonly silent?: boolean;
+  /** By which a script finds it. */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>>;
+  /** The form that takes it back. */
+  readonly children?: ReactNode;
+};
+
+/** What became of something, and what takes it back; for forms that a script of their own sends. All others have `Outcome`. */
+export function OutcomeBox({ attributes, children, hidden, isRead, silent, text, tone }: BoxProps) {
+  return (
+    <div
+      className={styles.outcome}
+      hidden={hidden}
+      tabIndex={isRead ? -1 : undefined}
+      // biome-ignore lint/a11y/noAutofocus: after a native post this is what the visitor must read first.
+      autoFocus={isRead}
+      {...attributes}
+    >
+      <Notice tone={tone} silent={silent ?? false}>
+        {text}
+      </Notice>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { alertWishKey, alertWishMs } from '@/lib/shared/search/alert-wish';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { subscribe } from '../events';
 import { standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { provideSignIn, type SignInRequest } from '../sign-in/sign-in-opener';
@@ -19,19 +20,22 @@ const markup = (who: 'guest' | 'member') => `
       <input type="hidden" name="search" value="${search}"><input type="hidden" name="view" value="sort=cheapest">
       <button>Watch</button></form>
   </div>
-  <div hidden data-alert-made><p role="status">made</p><div data-alert-undo>
-    <form action="/i/api/search/v1/alerts/none/state" data-alert="undo">
+  <div hidden data-alert-made><p data-notice>made</p><div data-alert-undo>
+    <form action="/i/api/search/v1/alerts/none/state" data-alert="undo" data-alert-id="">
       <input type="hidden" name="to" value="deleted"><button>Undo</button></form></div></div>
-  <div hidden data-alert-taken-back><p role="status">taken back</p></div>
-  <div hidden data-alert-failed><p role="status">failed</p></div>`;
+  <div hidden data-alert-taken-back><p data-notice>taken back</p></div>
+  <div hidden data-alert-failed><p data-notice>failed</p></div>`;
 
 let page: ReturnType<typeof testPage>;
 let opened: SignInRequest[] = [];
 const posted = jest.fn();
+const said: string[] = [];
+subscribe('page.announced', (text) => said.push(text));
 
 beforeEach(() => {
   sessionStorage.clear();
   opened = [];
+  said.length = 0;
   posted.mockClear();
   jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(posted);
 });
@@ -68,6 +72,7 @@ test('ACCT-002 a member’s alert is made where the results stand, and taken bac
     { to: 'deleted' },
   ]);
   expect(posted).not.toHaveBeenCalled();
+  expect(said).toEqual(['made', 'taken back']);
 });
 
 test('what was paused before is paused again, and what was watched already cannot be taken back', async () => {

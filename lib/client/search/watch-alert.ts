@@ -60,7 +60,7 @@ async function make(form: HTMLFormElement): Promise<void> {
   // Signed out meanwhile.
   if (alertId === null) return navigation().assign(redirect);
   const back = document.querySelector<HTMLFormElement>('form[data-alert=undo]');
-  back?.setAttribute('action', `/i/api/search/v1/alerts/${alertId}/state`);
+  if (back !== null) back.dataset.alertId = alertId;
   const to = back?.querySelector<HTMLInputElement>('input[name=to]');
   if (to && undo !== null) to.value = undo;
   for (const part of document.querySelectorAll<HTMLElement>('[data-alert-undo]')) part.hidden = undo === null;
@@ -70,7 +70,7 @@ async function make(form: HTMLFormElement): Promise<void> {
 
 async function takeBack(form: HTMLFormElement): Promise<void> {
   const { to = '' } = formFields(form);
-  const alertId = form.getAttribute('action')?.split('/').at(-2) ?? '';
+  const { alertId = '' } = form.dataset;
   try {
     await api('POST /i/api/search/v1/alerts/{alertId}/state', {
       alertId,
@@ -131,6 +131,6 @@ function show(which: 'made' | 'taken-back' | 'failed' | 'none'): void {
     if (name !== which) continue;
     const button = part.querySelector('button');
     if (button !== null && button.closest('[hidden]') === null) button.focus();
-    publish('page.announced', part.querySelector('[role=status]')?.textContent ?? '');
+    publish('page.announced', part.querySelector('[data-notice]')?.textContent ?? '');
   }
 }

@@ -3,8 +3,9 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { contains } from '@/lib/server/store/contains';
+import { contains, hasWords } from '@/lib/server/store/contains';
 import { tripFieldValue } from '@/lib/server/store/finance-schema';
+import { memberName } from '@/lib/server/store/member-name';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership } from '@/lib/server/store/schema';
 import {
@@ -81,7 +82,7 @@ async function optionsOf(field: CompanyField) {
 const similarMax = 6;
 
 async function similarTo(field: CompanyField, typed: string) {
-  if (field.kind !== 'list' || field.values <= chosenFromMax || typed === '') return [];
+  if (field.kind !== 'list' || field.values <= chosenFromMax || !hasWords(typed)) return [];
   return database()
     .select(named)
     .from(tripFieldValue)
@@ -198,7 +199,7 @@ async function colleague(
   const email = normalEmail(text);
   if (email === null) return null;
   const [found] = await tx
-    .select({ email: membership.email, name: account.name })
+    .select({ email: membership.email, name: memberName })
     .from(membership)
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.companyId, companyId), eq(membership.email, email), activeMembership()));

@@ -6,6 +6,7 @@ import { companyProgram } from '@/lib/server/store/finance-schema';
 import { openSecret } from '@/lib/server/tickets/company-secret';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { isFor } from '@/lib/shared/people/organization/audience';
+import { foldName } from '@/lib/shared/search/fold-name';
 import { isCurrent } from './program-term';
 
 /** A code of a company that providers are asked with. It stays on the server: nothing that is drawn, sent or logged has it. */
@@ -53,11 +54,11 @@ export async function companyRates(
     .sort((a, b) => width(a) - width(b))
     .filter(({ audience }) => isFor(audience, standsIn));
   const rates = await Promise.all(
-    own.map(async ({ airline, id, isNamed, name, sealedCode, supplier, supplierKey, version }) => ({
+    own.map(async ({ airline, id, isNamed, name, sealedCode, supplier, version }) => ({
       programId: id,
       version,
       vertical,
-      supplierKey,
+      supplierKey: foldName(supplier),
       airline,
       code: await openSecret(sealedCode),
       shownName: isNamed ? name || supplier : null,

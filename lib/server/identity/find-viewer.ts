@@ -6,6 +6,7 @@ import { memberFacts } from '@/lib/server/identity/member-facts';
 import { onboardingColumns } from '@/lib/server/identity/onboarding-columns';
 import { onboardingOf } from '@/lib/server/identity/onboarding-of';
 import { type Database, database } from '@/lib/server/store/connection';
+import { memberNameOf } from '@/lib/server/store/member-name';
 import { account, company, credential, membership, role, session } from '@/lib/server/store/schema';
 import { bookingModeOf } from '@/lib/shared/access/booking-mode';
 import { effectiveFeatures } from '@/lib/shared/access/effective-features';
@@ -59,9 +60,10 @@ const queryFor = (db: Database) => {
       membership,
       company,
       role,
-      traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
+      traveler: { id: traveler.id, email: traveler.email },
+      travelerName: memberNameOf(traveler, travelerAccount),
       travelerFacts,
-      travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
+      travelerAccount: { imgUrl: travelerAccount.imgUrl },
       approves: approvesForSomebody,
       asked: onboardingColumns,
       choices: memberships.choices,
@@ -214,12 +216,11 @@ const isActing = ({ membership: held, session: { business, membershipId } }: Row
   business && held !== null && held.id === membershipId;
 
 function travelerFrom(
-  { traveler: chosen, travelerAccount: owner, travelerFacts: facts }: Row,
+  { traveler: chosen, travelerAccount: owner, travelerFacts: facts, travelerName: name }: Row,
   held: ReadonlySet<Permission>,
 ): ViewerTraveler | null {
   const kind = chosen === null ? null : actingKind(held, facts);
   if (chosen === null || kind === null) return null;
-  const name = owner?.name ?? textIn(chosen.profile, 'name') ?? chosen.email;
   return { membershipId: chosen.id, email: chosen.email, name, imgUrl: owner?.imgUrl ?? null, kind };
 }
 

@@ -3,6 +3,8 @@ import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
+import { givenNameOf } from '@/lib/server/store/member-name';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, audit, credential, membership } from '@/lib/server/store/schema';
 import { msPerDay } from '@/lib/shared/day/days';
@@ -74,7 +76,7 @@ const concerned = and(
   eq(membership.companyId, audit.companyId),
   sql`${membership.id} = case when ${aboutId} ~ ${`^${uuidPattern}$`} then (${aboutId})::uuid end`,
 );
-const subjectName = sql<string>`coalesce(${subject.name}, nullif(${membership.profile} ->> 'name', ''), ${audit.data} ->> 'name', '')`;
+const subjectName = sql<string>`coalesce(nullif(${givenNameOf(membership, subject)}, ''), ${audit.data} ->> 'name', '')`;
 const subjectEmail = sql<string>`coalesce(${membership.email}, ${audit.data} ->> 'email', ${audit.data} ->> 'member', '')`;
 
 const entries = (which: ReturnType<typeof matching>) =>
@@ -99,18 +101,12 @@ const entries = (which: ReturnType<typeof matching>) =>
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
 function matching({ membership: own }: Can<'audit.read'>, { actor, action, from, to }: AuditFilter) {
-  const wanted = actor.toLowerCase();
   return and(
     eq(audit.companyId, own.companyId),
     action === '' ? undefined : eq(audit.action, action),
     from === '' ? undefined : gte(audit.at, new Date(from)),
     to === '' ? undefined : lt(audit.at, new Date(Date.parse(to) + msPerDay)),
-    actor === ''
-      ? undefined
-      : or(
-          sql`position(${wanted} in lower(${account.name} || ' ' || coalesce(${credential.subject}, ''))) > 0`,
-          sql`position(${wanted} in lower(${subjectName} || ' ' || ${subjectEmail})) > 0`,
-        ),
+    or(contains(actor, account.name, credential.subject), contains(actor, subjectName, subjectEmail)),
   );
 }
 

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
-import { contains } from '@/lib/server/store/contains';
+import { contains, hasWords } from '@/lib/server/store/contains';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
@@ -15,13 +15,13 @@ const peopleMax = 10;
 
 type Person = { readonly id: string; readonly name: string; readonly email: string };
 
-/** Active colleagues by a part of their name or address; the one alone whose whole address it is. */
+/** Active colleagues by a part of their name or address; the one alone whose whole address it is. Nobody without a word. */
 export async function findPeople(
   { membership: { companyId } }: Can<'company.policies'>,
   text: string,
 ): Promise<readonly Person[]> {
   const wanted = text.trim().toLowerCase();
-  if (wanted === '') return [];
+  if (!hasWords(text)) return [];
   const found = await database()
     .select({ id: membership.id, name: memberName, email: membership.email })
     .from(membership)

@@ -14,13 +14,16 @@ export type MomentKind =
   | 'checkOut'
   | 'pickUp'
   | 'dropOff'
-  | 'activity';
+  | 'activity'
+  | 'during';
 
-/** One day of an event. */
+/** One day of an event, or the days between its first and its last, which are all alike. */
 export type Moment = {
   readonly kind: MomentKind;
   /** ISO 8601, as calendars there show it. */
   readonly day: string;
+  /** Last of the days that are alike; left out where it is one day. However long a stay is, its nights are one moment. */
+  readonly lastDay?: string;
   /** When it begins, `2027-03-02T18:40` by clocks there; null where only the day is known. */
   readonly at: string | null;
   /** IATA code of the city one is in afterwards; empty where it is not known. */
@@ -38,7 +41,7 @@ type Event = Pick<
 
 /**
  * The days an event concerns, the first one first: each way of a journey, and the day it arrives when that is another; a stay's
- * check-in, its nights and its check-out; where a car is picked up and dropped off. Something cancelled stands on its first day
+ * check-in, its nights as one moment, and its check-out; where a car is picked up and dropped off. Something cancelled stands on its first day
  * alone, something without days on none.
  *
  * @param offer what the event was saved from, where that is known
@@ -59,8 +62,11 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   if (vertical === 'cars') return [on('pickUp', startDay), ...(until === null ? [] : [on('dropOff', until)])];
   if (vertical === 'hotels') {
     if (until === null) return [on('checkIn', startDay)];
-    const nights = daysInside(startDay, until).map((day) => on('night', day));
-    return [on('checkIn', startDay), ...nights, on('checkOut', until)];
+    return [
+      on('checkIn', startDay),
+      ...inside(startDay, until).map((days) => ({ ...on('night', startDay), ...days })),
+      on('checkOut', until),
+    ];
   }
   const back = until === null ? [] : [{ ...on('return', until), place: '', facts: [] }];
   return [on('journey', startDay), ...back];
@@ -89,9 +95,8 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
   return [departure, { ...departure, kind: 'arrival', day, at: last.arrive, facts }];
 }
 
-/** The days after one and before another, ISO 8601. */
-export function daysInside(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = dayAfter(first, 1); day < last; day = dayAfter(day, 1)) days.push(day);
-  return days;
+/** The days after one and before another as the days of one moment; none where there are no days between them. */
+export function inside(first: string, last: string): Required<Pick<Moment, 'day' | 'lastDay'>>[] {
+  const days = { day: dayAfter(first, 1), lastDay: dayAfter(last, -1) };
+  return days.day > days.lastDay ? [] : [days];
 }

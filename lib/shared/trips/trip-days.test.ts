@@ -3,6 +3,7 @@ import { flightOffer } from '@/lib/shared/search/offer.factory';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { eventMoments } from './event-moments';
 import { tripDays } from './trip-days';
+import { typedMoments } from './typed-moments';
 
 type Event = Parameters<typeof eventMoments>[0];
 const event = (
@@ -33,7 +34,7 @@ const told = (...events: ReturnType<typeof timed>[]) =>
           `${one.from.slice(5)}–${one.until.slice(5)}`,
           one.count,
           one.days.length,
-          ...one.nights.map(({ event: { name } }) => name),
+          ...one.entries.map(({ event: { name } }) => name),
         ],
   );
 
@@ -75,11 +76,7 @@ test('a flight stands on the day it leaves, the day it arrives and, with times o
 });
 
 test.each<[string, Event, string[]]>([
-  [
-    'a stay',
-    event('hotels', '2027-03-02', '2027-03-05'),
-    ['checkIn 02', 'night 03', 'night 04', 'checkOut 05'],
-  ],
+  ['a stay', event('hotels', '2027-03-02', '2027-03-05'), ['checkIn 02', 'night 03–04', 'checkOut 05']],
   ['a stay of one night', event('hotels', '2027-03-02', '2027-03-03'), ['checkIn 02', 'checkOut 03']],
   ['a stay without an end', event('hotels', '2027-03-02', null), ['checkIn 02']],
   ['a car', event('cars', '2027-03-02', '2027-03-05'), ['pickUp 02', 'dropOff 05']],
@@ -88,7 +85,9 @@ test.each<[string, Event, string[]]>([
   ['what is cancelled', event('hotels', '2027-03-02', '2027-03-05', { state: 'cancelled' }), ['checkIn 02']],
   ['what has no days', event('flights', null, null), []],
 ])('%s stands on the days it concerns', (_, one, moments) => {
-  expect(momentsOf(one).map(({ day, kind }) => `${kind} ${day.slice(8)}`)).toEqual(moments);
+  const days = (day: string, lastDay = day) =>
+    lastDay === day ? day.slice(8) : `${day.slice(8)}–${lastDay.slice(8)}`;
+  expect(momentsOf(one).map(({ day, kind, lastDay }) => `${kind} ${days(day, lastDay)}`)).toEqual(moments);
 });
 
 test('a day tells what happens on it in its order, a few days alike are told one by one, more are folded', () => {
@@ -113,4 +112,18 @@ test('days with nothing planned are told too, and of very many only from when to
   ]);
   expect(told(on('2027-03-02'), on('2037-03-02'))[1]).toEqual(['03-03–03-01', 3652, 0]);
   expect(told()).toEqual([]);
+});
+
+test('the number of days told does not grow with how long something lasts', () => {
+  const years = Array.from({ length: 100 }, (_, nth) =>
+    timed(event(nth % 2 === 0 ? 'hotels' : 'cars', `19${String(nth).padStart(2, '0')}-01-01`, '2199-12-31')),
+  );
+  expect(told(...years)).toHaveLength(201);
+  const project = event('activity', '2027-03-02', '2199-12-31', { title: 'Project' });
+  const moments = typedMoments(project, '', defaultLocale);
+  expect(told({ name: 'Project', moments })).toEqual([
+    ['03-02', 'activity Project'],
+    ['03-03–12-30', 63125, 0, 'Project'],
+    ['12-31', 'activity Project'],
+  ]);
 });

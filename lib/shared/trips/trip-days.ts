@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween } from '@/lib/shared/day/days';
-import { daysInside, type Moment } from './event-moments';
+import type { Moment, MomentKind } from './event-moments';
 
 /** As many days in a row on which nothing begins or ends are told one by one; more are folded. */
 export const quietDaysMax = 2;
@@ -17,32 +17,37 @@ export type TripDay<Event> = {
   readonly entries: readonly DayEntry<Event>[];
 };
 
-/** Days in a row that are all the same: nothing planned, or a night in the same stays. */
+/** Days in a row that are all the same: nothing planned, or a night in the same stays and the midst of the same events. */
 export type QuietDays<Event> = {
   readonly kind: 'quiet';
   readonly from: string;
   readonly until: string;
   readonly count: number;
-  readonly nights: readonly DayEntry<Event>[];
+  readonly entries: readonly DayEntry<Event>[];
   /** The days one by one; none when they are too many to be read. */
   readonly days: readonly string[];
 };
 
 type Timed = { readonly moments: readonly Moment[] };
 
-/** The days of a trip from its first event to its last, each with all that happens on it in the order of the day. */
+/** On which nothing begins or ends. */
+const quietKinds: ReadonlySet<MomentKind> = new Set<MomentKind>(['night', 'during']);
+
+/**
+ * The days of a trip from its first event to its last, each with all that happens on it in the order of the day. How many they are
+ * depends on how many events there are, and not on how long these last.
+ */
 export function tripDays<Event extends Timed>(
   events: readonly Event[],
 ): (TripDay<Event> | QuietDays<Event>)[] {
   const entries = events
     .flatMap((event) => event.moments.map((moment, nth) => ({ event, moment, isFirst: nth === 0 })))
-    .sort((a, b) => (a.moment.day < b.moment.day ? -1 : a.moment.day > b.moment.day ? 1 : inDay(a, b)));
-  const byDay = new Map<string, DayEntry<Event>[]>();
-  for (const entry of entries) byDay.set(entry.moment.day, [...(byDay.get(entry.moment.day) ?? []), entry]);
-  const entriesOn = (day: string) => byDay.get(day) ?? [];
-  const busy = [...byDay.keys()].filter((day) =>
-    entriesOn(day).some(({ moment }) => moment.kind !== 'night'),
-  );
+    .sort((a, b) => (a.moment.day < b.moment.day ? -1 : a.moment.day > b.moment.day ? 1 : 0));
+  const entriesOn = (day: string) =>
+    entries.filter(({ moment }) => moment.day <= day && day <= (moment.lastDay ?? moment.day)).sort(inDay);
+  const busy = [
+    ...new Set(entries.flatMap(({ moment: { day, kind } }) => (quietKinds.has(kind) ? [] : [day]))),
+  ];
   return busy.flatMap((day, nth) => {
     const before = busy[nth - 1];
     return [
@@ -52,17 +57,18 @@ export function tripDays<Event extends Timed>(
   });
 }
 
-/** Days between two on which something begins or ends: between them the nights do not change. */
+/** Days between two on which something begins or ends: what lasts does not change between them. */
 function between<Event>(
   before: string,
   after: string,
   entriesOn: (day: string) => readonly DayEntry<Event>[],
 ): (TripDay<Event> | QuietDays<Event>)[] {
   const count = daysBetween(before, after) - 1;
-  const days = count <= listedDaysMax ? daysInside(before, after) : [];
+  const days =
+    count <= listedDaysMax ? Array.from({ length: count }, (_, nth) => dayAfter(before, nth + 1)) : [];
   if (count <= quietDaysMax) return days.map((day) => ({ kind: 'day', day, entries: entriesOn(day) }));
   const from = dayAfter(before, 1);
-  return [{ kind: 'quiet', from, until: dayAfter(after, -1), count, nights: entriesOn(from), days }];
+  return [{ kind: 'quiet', from, until: dayAfter(after, -1), count, entries: entriesOn(from), days }];
 }
 
 /** One leaves before one goes, and arrives before one moves in. */
@@ -73,6 +79,7 @@ const order = {
   return: 2,
   arrival: 2,
   activity: 2,
+  during: 2,
   pickUp: 3,
   checkIn: 4,
   night: 5,

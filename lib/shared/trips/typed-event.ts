@@ -12,6 +12,9 @@ export type EventKind = (typeof eventKinds)[number];
 /** Longest name of what is typed by hand, in characters; a place or an address beside it may be as long. */
 export const typedTextMax = 120;
 
+/** Most days that something typed by hand may last, its first and its last counted: nobody plans more than a year at once. */
+export const typedDaysMax = 370;
+
 const Text = z
   .string()
   .transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim())
@@ -24,7 +27,7 @@ const typedFields = {
   title: Text.pipe(z.string().min(1)),
   day: Day,
   time: OpenTime,
-  /** When it is over; empty for the same day. */
+  /** When it is over, at most `typedDaysMax` days later; empty for the same day. */
   until: OpenDay,
   where: Text.default(''),
 };

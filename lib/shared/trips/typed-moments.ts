@@ -1,13 +1,13 @@
 import { timeText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { daysInside, eventMoments, type Moment } from './event-moments';
+import { eventMoments, inside, type Moment } from './event-moments';
 import type { TripEvent } from './trips-store';
 
 type Event = Parameters<typeof eventMoments>[0] & Pick<TripEvent, 'vertical'>;
 
 /**
  * The days of something that was typed by hand. A stay has nights and a car is brought back, as ever; a journey has the day it
- * arrives, not one on which it returns; anything else is on each of its days.
+ * arrives, not one on which it returns; anything else has its first day, its last, and those between as one moment.
  *
  * @param time `18:40`, when it begins; empty where that is not known
  */
@@ -33,6 +33,9 @@ export function typedMoments(event: Event, time: string, locale: Locale): Moment
   function later(): Moment[] {
     if (until === null) return [];
     if (vertical !== 'activity') return [{ ...begun(), kind: 'arrival', day: until }];
-    return [...daysInside(startDay ?? '', until), until].map((day) => ({ ...begun(), day }));
+    const between = inside(startDay ?? '', until).map(
+      (days): Moment => ({ ...begun(), kind: 'during', ...days }),
+    );
+    return [...between, { ...begun(), day: until }];
   }
 }

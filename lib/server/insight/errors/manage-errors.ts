@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
+import { contains } from '@/lib/server/store/contains';
 import { errorGroup } from '@/lib/server/store/error-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import type { ErrorGroup, ErrorQuery, ErrorSort } from '@/lib/shared/insight/error-report';
@@ -77,9 +78,7 @@ function matching({ area, q, source, state }: Pick<ErrorQuery, 'area' | 'q' | 's
       : state === 'silenced'
         ? isNotNull(errorGroup.silencedAt)
         : isNull(errorGroup.silencedAt),
-    q === ''
-      ? undefined
-      : sql`position(${q.toLowerCase()} in lower(${message} || ' ' || ${detail} || ' ' || ${page})) > 0`,
+    contains(q, message, detail, page),
   );
 }
 

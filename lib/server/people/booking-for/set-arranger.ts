@@ -8,6 +8,7 @@ import { recordMembershipAudit } from '@/lib/server/people/memberships/record-me
 import { colleagueByEmail } from '@/lib/server/people/users/change-user';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, credential, membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
@@ -64,11 +65,11 @@ export async function setArranger(
 
 async function nameOf(membershipId: string, tx: Queryable): Promise<string> {
   const [row] = await tx
-    .select({ name: account.name, email: membership.email })
+    .select({ name: memberName })
     .from(membership)
     .leftJoin(account, eq(account.id, membership.accountId))
     .where(eq(membership.id, membershipId));
-  return row?.name ?? row?.email ?? '';
+  return row?.name ?? '';
 }
 
 /** Where the owner of a membership reads their mail; null while nobody has taken it. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, audit, company, membership } from '@/lib/server/store/schema';
 import { listText } from '@/lib/shared/site/locale/list-text';
 
@@ -17,7 +18,7 @@ export async function joinDigest(
 ): Promise<Record<string, string> | null> {
   const { companyId = '', since = '' } = about;
   const waiting = await database()
-    .selectDistinctOn([membership.id], { name: account.name, email: membership.email, company: company.name })
+    .selectDistinctOn([membership.id], { name: memberName, email: membership.email, company: company.name })
     .from(audit)
     .innerJoin(membership, sql`${membership.id}::text = ${audit.data}->>'membershipId'`)
     .innerJoin(account, eq(account.id, membership.accountId))
@@ -34,7 +35,9 @@ export async function joinDigest(
     .orderBy(asc(membership.id));
   const [first] = waiting;
   if (first === undefined) return null;
-  const named = waiting.slice(0, namesMax).map(({ email, name }) => `${plain(name)} (${email})`);
+  const named = waiting
+    .slice(0, namesMax)
+    .map(({ email, name }) => (name === email ? email : `${plain(name)} (${email})`));
   const others = waiting.length - named.length;
   return {
     ...about,

@@ -44,6 +44,7 @@ function refuseMode({ account: me, permissions }: Searcher, { filters, searchMod
   }
 }
 
+/** First and last name are empty for whoever has not said theirs: the address is no name (specification §3). */
 function resultFrom(row: UserSearchRow, nameOf: (role: NamedRole) => string): UserSearchResult {
   const parts = row.name.trim().split(/\s+/);
   const last = parts.length > 1 ? parts.slice(-1).join('') : '';

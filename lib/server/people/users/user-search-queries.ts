@@ -4,7 +4,7 @@ import { policyGroupNameOf } from '@/lib/server/people/organization/placement-sq
 import { rolesOf } from '@/lib/server/people/roles/find-role';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
-import { memberName } from '@/lib/server/store/member-name';
+import { givenNameOf, memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import type { PageQuery } from '@/lib/shared/paging/paging-result';
 import type { FindUsers } from '@/lib/shared/people/users/find-users-call';
@@ -32,7 +32,7 @@ export function userSearchQueries(viewer: Searcher, call: FindUsers, page: PageQ
   return {
     rows: db
       .select({
-        name: memberName,
+        name: givenNameOf(membership, account),
         firstName: said('firstName'),
         lastName: said('lastName'),
         email: membership.email,

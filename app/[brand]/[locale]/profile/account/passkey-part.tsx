@@ -39,7 +39,7 @@ export async function PasskeyPart({
       <Outcome view={rename} done={t('renamed')} />
       <Outcome view={remove} done={t('removed')} />
       {changed ? <SignalPasskeys {...(await passkeyNews(viewer, methods))} /> : null}
-      <PasskeyList passkeys={methods.passkeys} locale={locale} token={rename.token} fresh={fresh} />
+      <PasskeyList passkeys={methods.passkeys} locale={locale} rename={rename} fresh={fresh} />
       {fresh && viewer.account.emailVerified ? (
         <AddPasskey
           email={viewer.account.email}

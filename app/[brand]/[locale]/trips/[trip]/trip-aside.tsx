@@ -1,6 +1,6 @@
+import type { PostedView } from '@/components/trips/refused-form';
 import { SharePanel } from '@/components/trips/share-panel';
 import { TripManage } from '@/components/trips/trip-manage';
-import type { FormView } from '@/components/ui/form/form-view';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageShareLink } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
@@ -13,7 +13,7 @@ type Props = {
   readonly reached: ReachedTrip;
   readonly settings: TripSettings;
   /** The form that was posted last. */
-  readonly posted: FormView & { readonly form: string | null };
+  readonly posted: PostedView;
 };
 
 /** Whom a trip is shared with, and what else can be done with it. */
@@ -38,7 +38,7 @@ export async function TripAside({ posted, reached, settings }: Props) {
         trip={trip}
         settings={settings}
         path={sitePath(site.prefix, trip.tripUrl.url)}
-        isRefused={posted.form === 'trip-name' && posted.error !== null}
+        posted={posted}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { AddTypedEvent } from '@/components/trips/add-typed-event';
+import { type PostedView, refusedForm } from '@/components/trips/refused-form';
 import { TripHead } from '@/components/trips/trip-head';
 import { TripLayout } from '@/components/trips/trip-layout';
 import { TripMissingParts } from '@/components/trips/trip-missing-parts';
@@ -40,7 +41,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
   const { token } = posted;
   const { fullTripId, role, tripUrl } = trip;
   const { locale } = site;
-  const tools = role === 'viewer' ? null : { locale, token, fullTripId, targets };
+  const tools = role === 'viewer' ? null : { locale, token, fullTripId, targets, posted };
   return (
     <TripLayout
       head={<TripHead trip={trip} locale={locale} picture={tripPicture(trip)} />}
@@ -60,15 +61,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
         <ButtonLink href={cartPath(fullTripId)}>{t('checkOut', { count: trip.numCartEvents })}</ButtonLink>
       ) : null}
       <TripTimeline events={events} locale={locale} rates={rates} tools={tools} />
-      {tools === null ? null : (
-        <AddTypedEvent
-          {...tools}
-          eventId={posted.values.eventId ?? randomUUID()}
-          view={posted}
-          isRefused={posted.form === 'event-added' && posted.error !== null}
-          day={trip.startDay}
-        />
-      )}
+      {tools === null ? null : <AddTypedEvent {...tools} eventId={newEventId(posted)} day={trip.startDay} />}
       <Pagination
         {...paging.pageable}
         total={paging.totalElements}
@@ -76,4 +69,10 @@ export async function TripScreen({ query, reached, viewer }: Props) {
       />
     </TripLayout>
   );
+}
+
+/** A refused form is sent again with the id it had, unless that id is what was wrong with it: something else has it. */
+function newEventId(posted: PostedView): string {
+  const { error, values } = refusedForm(posted, 'event-added').view ?? {};
+  return (error?.field === 'eventId' ? undefined : values?.eventId) ?? randomUUID();
 }

@@ -33,14 +33,19 @@ export async function OneUser({ id, query, viewer }: Props) {
   ]);
   const path = businessPath(site.businessPath, '/users/manage');
   const shared = { locale: site.locale, token: view.token, user };
-  const typed = form === 'user-changed' ? view.values : {};
+  const typed = (of: string) => (form === of ? view.values : {});
   return (
     <>
       <PeopleOutcome form={form} view={view} conflict={await editConflict(view, events)} />
       <UserHead user={user} path={path} locale={site.locale} />
-      <UserMembership {...shared} roles={roles} records={records} typed={typed} />
+      <UserMembership {...shared} roles={roles} records={records} typed={typed('user-changed')} />
       <UserAccess {...shared} company={viewer.membership.companyName} />
-      <UserLinks {...shared} path={path} mayLink={viewer.permissions.has('userManagement')} />
+      <UserLinks
+        {...shared}
+        path={path}
+        mayLink={viewer.permissions.has('userManagement')}
+        typed={typed('user-arranges')}
+      />
       <UserHistory events={events} />
     </>
   );
