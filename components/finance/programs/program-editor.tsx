@@ -148,11 +148,13 @@ async function CodeField({ program, view }: Pick<Props, 'program' | 'view'>) {
   const field = fieldsOf('program', view);
   const kept = program?.isLost === true ? t('lostHint') : t('codeKept', { code: program?.code ?? '' });
   const hint = program === null ? t('codeHint') : kept;
+  // Only a code does not come back.
+  const again = view.error === null ? '' : ` ${t('codeAgain')}`;
   return (
     <Field
       {...field('code')}
       label={t('column.code')}
-      hint={hint}
+      hint={`${hint}${again}`}
       max={programCodeMax}
       autoCapitalize="none"
       spellCheck={false}

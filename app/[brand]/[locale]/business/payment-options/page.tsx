@@ -56,6 +56,7 @@ export default async function PaymentMethodsPage({ searchParams }: PageInput) {
       <Outcome
         view={view}
         done={view.form === null ? '' : t(`done.${view.form}`)}
+        conflict={view.form === 'method' ? null : undefined}
         wording={{
           'VALIDATION_ERROR label': t('noNumbers'),
           'VALIDATION_ERROR instructions': t(isVirtual(view) ? 'instructionsNeeded' : 'noNumbers'),

@@ -50,7 +50,7 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
       <Outcome
         view={view}
         done={view.form === null ? '' : t(`done.${view.form}`)}
-        conflict={t('conflict')}
+        conflict={view.form === 'program' ? null : undefined}
         wording={{
           'VALIDATION_ERROR supplier': t('problem.supplier'),
           'VALIDATION_ERROR airline': t('problem.airline'),
