@@ -43,7 +43,7 @@ test('nothing is asked of a provider before an approver says yes, and then it is
 test('the mode says what is booked at once', async () => {
   const traveler = await roleBrowser('traveler', db);
   const stay = sampleStay('LIS', 3);
-  const euros = Math.ceil((await findOffer(stay))?.priceEur.total ?? 0);
+  const euros = Math.ceil((await findOffer(stay, []))?.priceEur.total ?? 0);
   const stateWith = async (settings: object) => {
     await settle({ autoApprovalThreshold: null, ...settings });
     return stateOf(await idOf(await order(traveler, [stay], { again: 'true' })));
@@ -244,7 +244,7 @@ test('what is held stays held while it waits, and is given back when it is decli
   const approver = await roleBrowser('approver', db);
   let stay = '';
   for (let nth = 0; stay === ''; nth += 1)
-    if ((await findOffer(sampleStay('PAR', nth)))?.holdUntil !== undefined) stay = sampleStay('PAR', nth);
+    if ((await findOffer(sampleStay('PAR', nth), []))?.holdUntil !== undefined) stay = sampleStay('PAR', nth);
   const id = await idOf(await order(traveler, [stay], { hold: 'true' }));
   expect([await stateOf(id), await db.count('approval_request')]).toEqual(['held', 0]);
   expect((await traveler.call('POST', `${bookingCalls}/orders/${id}/book`, {})).status).toBe(200);

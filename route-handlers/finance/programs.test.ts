@@ -234,7 +234,7 @@ describe('in searches', () => {
   /** A stay, the hotel it is in, and what everybody pays for it. */
   async function publicStay(nth: number) {
     const resultId = sampleStay('LIS', nth);
-    const offer = await findOffer(resultId);
+    const offer = await findOffer(resultId, []);
     if (offer?.vertical !== 'hotels') throw new Error('there is no such stay');
     const { each } = offer.priceEur;
     const total = (percent: number) =>

@@ -10,7 +10,7 @@ import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
-import { isRateTaken } from '@/lib/server/search/providers/taken-rates';
+import { isCodeTaken } from '@/lib/server/search/providers/taken-codes';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -122,7 +122,7 @@ async function programWords(
         code: maskedCode(program.codeEnd),
         state,
         isLost: lost.has(program.id),
-        isTaken: isRateTaken(program),
+        isTaken: isCodeTaken(program),
         isEnding: state === 'current' && program.validTo !== null && program.validTo <= soon,
         term: termOf(program),
         forWhom: audience(program.audience),
