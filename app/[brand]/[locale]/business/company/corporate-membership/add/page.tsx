@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProgramEditor } from '@/components/finance/programs/program-editor';
 import { ProgramList } from '@/components/finance/programs/program-list';
 import type { ShownProgram } from '@/components/finance/programs/shown-program';
+import { type FormView, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { listPrograms, lostPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -42,21 +43,16 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
   ]);
   const found = id !== undefined && isUuid(id) ? await readProgram(viewer, id) : null;
   if (id !== undefined && id !== 'new' && found === null) notFound();
+  const told = await programProblems(view);
   const shown = await programWords(viewer, site.locale);
   const path = businessPath(site.businessPath, url);
   const query = programsList.read((name) => queryValue(given, name));
   return (
     <AdminPage url={url} wide={id === undefined}>
       <Outcome
-        view={view}
+        view={told}
         done={view.form === null ? '' : t(`done.${view.form}`)}
         conflict={view.form === 'program' ? null : undefined}
-        wording={{
-          'VALIDATION_ERROR supplier': t('problem.supplier'),
-          'VALIDATION_ERROR airline': t('problem.airline'),
-          'VALIDATION_ERROR code': t('problem.code'),
-          'VALIDATION_ERROR validTo': t('problem.validTo'),
-        }}
       />
       {id === undefined ? (
         <ProgramList
@@ -69,7 +65,7 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
       ) : (
         <ProgramEditor
           program={(await shown(found === null ? [] : [found]))[0] ?? null}
-          view={view}
+          view={told}
           path={path}
           audience={await audienceBoxes(companyId, found?.audience ?? [])}
           locale={site.locale}
@@ -89,6 +85,18 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
     parts.set('locale', locale);
     return `/i/api/business/memberships/v1/file?${parts}`;
   }
+}
+
+/** Tells refusals of the form in its own words. */
+async function programProblems(view: FormView): Promise<FormView> {
+  const t = await getTranslations('programs.problem');
+  return worded(view, {
+    'PROGRAM_EXISTS airline': t('airlineTaken'),
+    'VALIDATION_ERROR supplier': t('supplier'),
+    'VALIDATION_ERROR airline': t('airline'),
+    'VALIDATION_ERROR code': t('code'),
+    'VALIDATION_ERROR validTo': t('validTo'),
+  });
 }
 
 /** Says of programs how they stand, when they are valid and for whom. */
