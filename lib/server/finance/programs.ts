@@ -56,7 +56,10 @@ const inState: Readonly<Record<ProgramState, SQL | undefined>> = {
 
 type Asked = ProgramsQuery & { readonly orLast?: boolean };
 
-/** A page of what the viewer's company has agreed on, by supplier. */
+/**
+ * A page of what the viewer's company has agreed on, by supplier, of one supplier the oldest first. Of codes only the end is in it.
+ * Throws only where the database does not answer, as do the others that read.
+ */
 export function listPrograms(
   { membership: { companyId } }: Manager,
   asked: Asked,
@@ -110,6 +113,7 @@ export async function readProgram(
   return row ?? null;
 }
 
+/** What `saveProgram` refuses with, beside VALIDATION_ERROR. */
 export const saveProgramErrors = [
   'NOT_FOUND',
   'PROGRAM_EXISTS',
@@ -229,7 +233,7 @@ function valuesFrom(wanted: ProgramForm) {
   };
 }
 
-/** Deletes a program with its code; NOT_FOUND for another company's. */
+/** Deletes a program with its code, and says so in the audit log; NOT_FOUND alike for another company's and for none. */
 export async function removeProgram(viewer: Manager, context: RequestContext, id: string): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const [gone] = await tx

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Member } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
@@ -29,7 +30,7 @@ const nothing = marketOf([]);
 export async function marketsOf(
   viewer: Member,
   offers: readonly Offer[],
-  { ip, membershipId }: { readonly ip: string; readonly membershipId: string },
+  { ip, membershipId }: Pick<RequestContext, 'ip'> & { readonly membershipId: string },
 ): Promise<OfferMarkets> {
   const { companyId } = viewer.membership;
   const markets = new Map<Offer, Market>();

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { type CompanyCode, companyCodes } from '@/lib/server/finance/company-codes';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
@@ -59,7 +60,7 @@ export async function pageCodesOf(resultId: string): Promise<readonly CompanyCod
 }
 
 /** Who asks for offers: the address by which questions are counted, and the codes of their company. */
-export type Asker = { readonly ip: string; readonly codes: readonly CompanyCode[] };
+export type Asker = Pick<RequestContext, 'ip'> & { readonly codes: readonly CompanyCode[] };
 
 /** Whoever the page is drawn for, as they ask for offers of a vertical. */
 export const pageAsker = async (vertical: Vertical): Promise<Asker> => ({
