@@ -3,6 +3,8 @@
 /** Milliseconds of a day of 24 hours. */
 export const msPerDay = 86_400_000;
 export const secondsPerDay = 86_400;
+/** Milliseconds of an hour. */
+export const msPerHour = 3_600_000;
 
 /** The day a number of days after a day, or before it where the number is negative. */
 export function dayAfter(day: string, days: number): string {
@@ -14,3 +16,10 @@ export function dayAfter(day: string, days: number): string {
 /** The number of days from one day to another, which is the number of nights; negative where the other comes first. */
 export const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / msPerDay);
+
+/** The days after one and before another, the earliest first; none where there is no day between them. */
+export function daysInside(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = dayAfter(first, 1); day < last; day = dayAfter(day, 1)) days.push(day);
+  return days;
+}

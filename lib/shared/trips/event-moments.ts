@@ -1,4 +1,4 @@
-import { dayAfter } from '@/lib/shared/day/days';
+import { daysInside } from '@/lib/shared/day/days';
 import type { JourneyOffer, Leg, Offer } from '@/lib/shared/search/offer';
 import { cityCodesOf, cityName, isMultiCityOffer, legTimes, timeText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -87,11 +87,4 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
   if (day === departure.day) return [departure];
   const facts = [timeText(last.arrive, locale.tag)];
   return [departure, { ...departure, kind: 'arrival', day, at: last.arrive, facts }];
-}
-
-/** The days after one and before another, ISO 8601. */
-export function daysInside(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = dayAfter(first, 1); day < last; day = dayAfter(day, 1)) days.push(day);
-  return days;
 }

@@ -1,6 +1,7 @@
+import { daysInside } from '@/lib/shared/day/days';
 import { timeText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { daysInside, eventMoments, type Moment } from './event-moments';
+import { eventMoments, type Moment } from './event-moments';
 import type { TripEvent } from './trips-store';
 
 type Event = Parameters<typeof eventMoments>[0] & Pick<TripEvent, 'vertical'>;

@@ -13,6 +13,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { isCodeTaken } from '@/lib/server/search/providers/taken-codes';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { dayIn, daysIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { maskedCode, programEndingDays, programsList, stateOfProgram } from '@/lib/shared/finance/programs';
@@ -108,15 +109,12 @@ async function programWords(
     getTranslations('programs'),
     audienceWords(viewer.membership.companyId, locale),
   ]);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = (iso: string) => format.format(new Date(iso));
+  const day = (iso: string) => dayIn(locale, iso);
   const today = utcDay(new Date());
   const soon = dayAfter(today, programEndingDays);
   const termOf = ({ validFrom, validTo }: ProgramRow): string => {
     if (validFrom === null) return validTo === null ? t('always') : t('until', { day: day(validTo) });
-    return validTo === null
-      ? t('from', { day: day(validFrom) })
-      : format.formatRange(new Date(validFrom), new Date(validTo));
+    return validTo === null ? t('from', { day: day(validFrom) }) : daysIn(locale, validFrom, validTo);
   };
   return async (programs) => {
     const lost = await lostPrograms(
