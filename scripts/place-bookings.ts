@@ -16,7 +16,7 @@ const address = `/hotels/LON/${dayAfter(today, 40)}/${dayAfter(today, 44)}?adult
 const [owner] = await database().insert(account).values({ name: 'Bench' }).returning();
 
 for (let nth = 0; nth < wanted; nth += 1) {
-  const offer = await findOffer(resultIdOf({ provider: 'sample', key: String(nth), address }));
+  const offer = await findOffer(resultIdOf({ provider: 'sample', key: String(nth), address }), []);
   if (offer === null) throw new Error(`there is no stay ${nth}`);
   const totalCents = centsOf(offer.priceEur.total);
   const [order] = await database()

@@ -78,7 +78,11 @@ export async function CatalogueFields() {
         <ConfirmStep open={t('outcomes')} calm>
           <Outcome view={{ ...untouchedForm, done: true }} done={t('done')} />
           <Outcome view={refusedForm('NAME_USED', null, t('refused'))} done="" />
-          <Outcome view={refusedForm('VERSION_CONFLICT', null, '')} done="" conflict={t('conflict')} />
+          <Outcome
+            view={refusedForm('VERSION_CONFLICT', null, '')}
+            done=""
+            conflict={{ name: 'Ada', when: t('changedWhen') }}
+          />
         </ConfirmStep>
       </div>
     </Panel>

@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { dayIn, daysIn } from '@/lib/shared/day/day-in';
 import type { EventState } from '@/lib/shared/events/event';
 import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { cityName } from '@/lib/shared/search/offer-text';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -18,10 +18,9 @@ export const stateTones = {
 export async function eventWords() {
   const [tag, t] = await Promise.all([getLocale(), getTranslations('events')]);
   const locale = findLocale(tag) ?? defaultLocale;
-  const format = dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
-    day: (iso: string) => format.format(new Date(iso)),
-    days: (from: string, to: string) => format.formatRange(new Date(from), new Date(to)),
+    day: (iso: string) => dayIn(locale.tag, iso),
+    days: (from: string, to: string) => daysIn(locale.tag, from, to),
     place: ({ city, venue = '' }: { readonly city: string; readonly venue?: string }) =>
       venue === '' ? cityName(city, locale) : t('venueIn', { venue, city: cityName(city, locale) }),
     cityName: (code: string) => cityName(code, locale),

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { FormView } from '@/components/ui/form/form-view';
+import type { Changed, FormView } from '@/components/ui/form/form-view';
 import { Outcome, type Undo } from '@/components/ui/form/outcome';
 import type { Wording } from '@/lib/shared/form/problem-of';
 import { guestDaysMax } from '@/lib/shared/people/users/guest-days';
@@ -25,8 +25,8 @@ type Props = {
   readonly view: FormView;
   /** What was done, where it has numbers. */
   readonly done?: string | undefined;
-  /** Whose change a stale form has missed. */
-  readonly conflict?: { readonly name: string; readonly when: string } | null;
+  /** Whose change a stale form has missed that overwrites it; see `Outcome`. */
+  readonly conflict?: Changed | null | undefined;
   /** The form that takes back what was done. */
   readonly undo?: Undo | null;
   /** Words of the page's own for what was refused. */
@@ -34,14 +34,7 @@ type Props = {
 };
 
 /** What became of the last form of the page. */
-export async function PeopleOutcome({
-  conflict = null,
-  done,
-  form,
-  undo,
-  view,
-  wording: special = {},
-}: Props) {
+export async function PeopleOutcome({ conflict, done, form, undo, view, wording: special = {} }: Props) {
   const [t, problem] = await Promise.all([
     getTranslations('people.outcome'),
     getTranslations('organization.problem'),
@@ -68,7 +61,7 @@ export async function PeopleOutcome({
       view={view}
       done={done ?? (own === undefined ? '' : t(own))}
       wording={wording}
-      conflict={conflict === null ? undefined : t('conflict', conflict)}
+      conflict={conflict}
       undo={undo}
     />
   );

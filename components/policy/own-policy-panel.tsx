@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { dayIn } from '@/lib/shared/day/day-in';
 import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
@@ -25,8 +25,7 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
   const t = useTranslations('policy-hub.mine');
   const days = useTranslations('restrictions');
   const textOf = useRuleText(locale);
-  const day = (text: string) =>
-    dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
+  const day = (text: string) => dayIn(locale.tag, text);
   const limits = policies.map(({ policy, restrictions, vertical }) => ({
     vertical,
     name: policy?.name ?? null,

@@ -3,7 +3,7 @@ import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type Changed, type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
@@ -25,13 +25,15 @@ type Props = {
   readonly audiences: readonly ChoiceOption[];
   readonly currency: string;
   readonly view: FormView;
+  /** Who changed the draft last; null where nobody is known. */
+  readonly changed: Changed | null;
   readonly locale: string;
   readonly path: string;
 };
 
 /** One policy of a draft: its name, whom it is for, and its rules. */
 export function PolicyEditor({ audiences, currency, locale, path, policy, vertical, view, ...drawn }: Props) {
-  const { published, version } = drawn;
+  const { changed, published, version } = drawn;
   const t = useTranslations('policy-admin.editor');
   const field = fieldsOf('policy', view);
   const stored = policy === null ? {} : ruleValues(vertical, policy.rules);
@@ -50,7 +52,7 @@ export function PolicyEditor({ audiences, currency, locale, path, policy, vertic
         submit={t('save')}
         variant="primary"
         guard
-        overwrites
+        overwrites={changed ?? true}
       >
         <Field {...field('name')} label={t('name')} value={policy?.name ?? ''} max={policyNameMax} required />
         {audiences.length === 0 ? null : (

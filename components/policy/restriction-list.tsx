@@ -8,9 +8,9 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { dayIn } from '@/lib/shared/day/day-in';
 import type { Restriction } from '@/lib/shared/policy/policy-set';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
@@ -62,8 +62,7 @@ function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
   const { locale, path, token, vertical } = forms;
   const { action, from, id, kind, reason, until, upcoming, version } = restriction;
   const names = listText(locale.tag, restrictedWords(restriction, locale.messages));
-  const day = (text: string) =>
-    dateFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(text));
+  const day = (text: string) => dayIn(locale.tag, text);
   const days = [
     ...(from === null ? [] : [t('from', { day: day(from) })]),
     ...(until === null ? [] : [t('until', { day: day(until) })]),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import styles from './unconfirmed-bar.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** On every page of the support view: that it is one, and the way out. */
 export async function SupportBanner({ locale, token, staff, person, until }: Props) {
   const t = await getTranslations({ locale, namespace: 'security.banner' });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(until);
+  const time = dateFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(until);
   return (
     <section className={styles.bar} aria-label={t('label')} data-support="">
       <Form id="end-support" action="/i/api/business/impersonation/v1/end" locale={locale} token={token}>

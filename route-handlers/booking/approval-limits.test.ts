@@ -181,5 +181,5 @@ test('menu, hub and account menu count the same: what somebody may decide, and s
 /** A stay that its provider holds for a while. */
 async function heldStay(): Promise<string> {
   for (let nth = 0; ; nth += 1)
-    if ((await findOffer(sampleStay('PAR', nth)))?.holdUntil !== undefined) return sampleStay('PAR', nth);
+    if ((await findOffer(sampleStay('PAR', nth), []))?.holdUntil !== undefined) return sampleStay('PAR', nth);
 }

@@ -2,6 +2,7 @@ import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { findOffer } from '@/lib/server/search/find-offer';
+import { msPerHour } from '@/lib/shared/day/days';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -22,7 +23,6 @@ afterEach(async () => {
 });
 
 const twenty = Array.from({ length: 20 });
-const hourMs = 3_600_000;
 const mailsOf = (id: string) =>
   db.query<{ template: string; recipient: string }>(
     `select template, recipient from outbox where about->>'orderId' = $1 order by id`,
@@ -43,7 +43,7 @@ test('nothing is asked of a provider before an approver says yes, and then it is
 test('the mode says what is booked at once', async () => {
   const traveler = await roleBrowser('traveler', db);
   const stay = sampleStay('LIS', 3);
-  const euros = Math.ceil((await findOffer(stay))?.priceEur.total ?? 0);
+  const euros = Math.ceil((await findOffer(stay, []))?.priceEur.total ?? 0);
   const stateWith = async (settings: object) => {
     await settle({ autoApprovalThreshold: null, ...settings });
     return stateOf(await idOf(await order(traveler, [stay], { again: 'true' })));
@@ -244,7 +244,7 @@ test('what is held stays held while it waits, and is given back when it is decli
   const approver = await roleBrowser('approver', db);
   let stay = '';
   for (let nth = 0; stay === ''; nth += 1)
-    if ((await findOffer(sampleStay('PAR', nth)))?.holdUntil !== undefined) stay = sampleStay('PAR', nth);
+    if ((await findOffer(sampleStay('PAR', nth), []))?.holdUntil !== undefined) stay = sampleStay('PAR', nth);
   const id = await idOf(await order(traveler, [stay], { hold: 'true' }));
   expect([await stateOf(id), await db.count('approval_request')]).toEqual(['held', 0]);
   expect((await traveler.call('POST', `${bookingCalls}/orders/${id}/book`, {})).status).toBe(200);
@@ -254,7 +254,7 @@ test('what is held stays held while it waits, and is given back when it is decli
     [id],
   );
   expect(await stateOf(id)).toBe('awaitingApproval');
-  expect(request.deadline.getTime()).toBeLessThanOrEqual((item?.held_until.getTime() ?? 0) - hourMs / 2);
+  expect(request.deadline.getTime()).toBeLessThanOrEqual((item?.held_until.getTime() ?? 0) - msPerHour / 2);
   expect((await decide(approver, request, 'decline', { reason: 'The team stays home' })).status).toBe(200);
   while (await workOnce(id));
   expect([await stateOf(id), await db.count('sample_booking', 'cancelled')]).toEqual(['failed', 1]);

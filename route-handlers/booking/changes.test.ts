@@ -22,7 +22,7 @@ const twenty = Array.from({ length: 20 });
 
 const stayWith = async (kind: 'free' | 'fee' | 'none'): Promise<string> => {
   for (let nth = 0; nth < 60; nth += 1) {
-    const offer = await findOffer(sampleStay('PAR', nth));
+    const offer = await findOffer(sampleStay('PAR', nth), []);
     if (offer?.cancellation === kind) return offer.resultId;
   }
   throw new Error(`no stay with ${kind}`);

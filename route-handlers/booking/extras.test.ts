@@ -28,7 +28,7 @@ const born = { dateOfBirth1: '1990-04-01' };
 /** A flight that can be changed and cancelled, with its fee. */
 async function flightWith(cancellation: 'fee' | 'none', adults = 1): Promise<Offer> {
   for (let nth = 0; nth < 9; nth += 1) {
-    const offer = await findOffer(sampleFlight(nth, adults));
+    const offer = await findOffer(sampleFlight(nth, adults), []);
     if (offer?.cancellation === cancellation) return offer;
   }
   throw new Error(`no flight with ${cancellation}`);
@@ -167,7 +167,7 @@ test('what is held takes no bags and seats, and neither does what cannot be held
   const sellers = ['farholm', 'lanternway', 'quillby'].flatMap((seller) =>
     Array.from({ length: 9 }, (_, nth) => sampleFlight(nth, 1, seller)),
   );
-  const found = await Promise.all(sellers.map((one) => findOffer(one)));
+  const found = await Promise.all(sellers.map((one) => findOffer(one, [])));
   const offer = found.find((one) => one?.holdUntil !== undefined);
   const fields = { ...born, bagsOut1: '1', hold: 'true', priceSeen: '99999999' };
   const answer = await order(browser, [offer?.resultId ?? ''], fields);
@@ -217,7 +217,7 @@ test('on other days the bags come along, and the seat is given back with its pri
     [item?.id],
   );
   expect([now?.extras.bags.length, now?.extras.seats.length]).toEqual([1, 0]);
-  const plain = await findOffer(quote.offer.resultId);
+  const plain = await findOffer(quote.offer.resultId, []);
   const { bags } = await sampleExtrasNow(offer);
   const price = centsOf(plain?.priceEur.total ?? 0) + 2 * (bags[0]?.priceCents ?? 0);
   expect(await priceOf(id)).toMatchObject({ item: price, theirs: price, total: price + quote.feeCents });

@@ -17,7 +17,7 @@ const twenty = Array.from({ length: 20 });
 
 const stay = async (canBeHeld: boolean): Promise<string> => {
   for (let nth = 0; nth < 60; nth += 1) {
-    const offer = await findOffer(sampleStay('PAR', nth));
+    const offer = await findOffer(sampleStay('PAR', nth), []);
     if ((offer?.holdUntil !== undefined) === canBeHeld) return offer?.resultId ?? '';
   }
   throw new Error('no such stay');

@@ -53,7 +53,7 @@ const publish = async (policies: readonly unknown[]) => {
 async function judged(one: typeof traveler, resultId: string) {
   const viewer = await viewerIn(one.browser);
   if (!isAble(viewer, 'orders.place')) throw new Error('may not order');
-  const offer = await findOffer(resultId);
+  const offer = await findOffer(resultId, []);
   const offers = offer === null ? [] : [offer];
   const { membershipId } = one;
   return judgeOrder(viewer, {

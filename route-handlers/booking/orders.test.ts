@@ -202,7 +202,7 @@ test('a provider that books without answering is asked by the key, and has booke
 
 const terms = async (kind: 'free' | 'fee' | 'none'): Promise<string> => {
   for (let nth = 0; nth < 60; nth += 1) {
-    const offer = await findOffer(sampleStay('PAR', nth));
+    const offer = await findOffer(sampleStay('PAR', nth), []);
     if (offer?.cancellation === kind) return offer.resultId;
   }
   throw new Error(`no stay with ${kind}`);

@@ -350,7 +350,7 @@ test('who may see changes nothing, a second factor has to be recent, and another
 async function heldOrBooked(hold: string): Promise<string> {
   for (let nth = 0; nth < 60; nth += 1) {
     const stay = sampleStay('PAR', nth);
-    const offer = await findOffer(stay);
+    const offer = await findOffer(stay, []);
     if (offer?.holdUntil === undefined || offer.cancellation === 'none') continue;
     const answer = await order(traveler, [stay], { payment: 'invoice', again: 'true', hold });
     return idOf(answer);

@@ -107,7 +107,7 @@ test('the audit log says for whom a program was added and for how long', async (
   );
   expect(entry?.data).toEqual({
     supplier: 'Harbor Hotels',
-    vertical: 'flight',
+    vertical: 'flights',
     airline: 'H9',
     audience: [expect.stringMatching(/traveler/i)],
     validFrom: '2027-04-01',
@@ -157,11 +157,12 @@ test('an airline has one program for the same people, whatever it is called', as
   const fulmar = { vertical: 'flights', supplier: 'Fulmar Air', airline: 'f7' };
   await add(fulmar);
   const alike = form({ ...fulmar, supplier: 'Fulmar Airlines', airline: 'F7' });
-  expect(await ask(manager, 'POST', base, alike)).toMatchObject({ status: 409, code: 'PROGRAM_EXISTS' });
+  const refused = { status: 409, code: 'PROGRAM_EXISTS', field: 'airline' };
+  expect(await ask(manager, 'POST', base, alike)).toMatchObject(refused);
   await add({ ...fulmar, supplier: 'Fulmar Airlines', [`for-${await roleId(db, 'traveler')}`]: 'true' });
   const other = await add({ ...fulmar, supplier: 'Fulmar Airlines', airline: '' });
   const taken = form({ ...alike, id: other.id, version: '1' });
-  expect(await ask(manager, 'POST', base, taken)).toMatchObject({ status: 409, code: 'PROGRAM_EXISTS' });
+  expect(await ask(manager, 'POST', base, taken)).toMatchObject(refused);
   await add({ ...fulmar, supplier: 'Gannet Lines', airline: 'G1' });
 });
 
@@ -234,7 +235,7 @@ describe('in searches', () => {
   /** A stay, the hotel it is in, and what everybody pays for it. */
   async function publicStay(nth: number) {
     const resultId = sampleStay('LIS', nth);
-    const offer = await findOffer(resultId);
+    const offer = await findOffer(resultId, []);
     if (offer?.vertical !== 'hotels') throw new Error('there is no such stay');
     const { each } = offer.priceEur;
     const total = (percent: number) =>

@@ -39,7 +39,11 @@ test('what is restricted cannot be ordered from the moment it is saved, and agai
   expect(await refusalOf(await book())).toEqual([403, 'POLICY_BLOCKED', null]);
   const [entry] = await db.query(`select data from audit where action = 'policy.restrictionAdded'`);
   expect(entry).toMatchObject({
-    data: { name: 'LIS, LON', after: { action: 'block', reason: 'A strike at the airports' } },
+    data: {
+      vertical: 'hotels',
+      name: 'LIS, LON',
+      after: { action: 'block', reason: 'A strike at the airports' },
+    },
   });
   const remove = (version: string) => manager.call('POST', `${calls}/hotel/${one?.id}/remove`, { version });
   expect(await refusalOf(await remove('7'))).toEqual([409, 'VERSION_CONFLICT', 'version']);

@@ -5,10 +5,9 @@ import { findViewer } from '@/lib/server/identity/find-viewer';
 import { type Can, isSignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { membership, session } from '@/lib/server/store/schema';
+import { msPerHour } from '@/lib/shared/day/days';
 import type { Asker } from './finder-searches';
 import { seededAskers } from './seed-members.mjs';
-
-const hourMs = 3600_000;
 
 /** One of the seeded askers, signed in with a second factor and acting for their company. */
 export async function seededMember(asker: Asker): Promise<Can<'users.find'>> {
@@ -28,7 +27,7 @@ export async function seededMember(asker: Asker): Promise<Can<'users.find'>> {
       authAt: now,
       mfaAt: now,
       seenAt: now,
-      expiresAt: new Date(now.getTime() + hourMs),
+      expiresAt: new Date(now.getTime() + msPerHour),
     })
     .returning({ id: session.id });
   const viewer = made === undefined ? null : await findViewer(device, made.id);

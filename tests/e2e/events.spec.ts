@@ -62,6 +62,20 @@ async function journey(page: Page, guest: Page, email: string): Promise<string> 
   return `${events}?event=${address}`;
 }
 
+/** Somebody else saved the event while it was being edited: the editor says so, keeps what was typed, and saves it when asked again. */
+async function editTooLate(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}&edit=1`);
+  await runSql(`update company_event set version = version + 1 where id = $1`, [
+    new URL(page.url()).searchParams.get('event') ?? '',
+  ]);
+  await main(page).getByLabel('Questions').fill('Any allergies? Which?');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page).getByRole('alert')).toContainText('save again to overwrite their change');
+  await expect(main(page).getByLabel('Questions')).toHaveValue('Any allergies? Which?');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await expect(main(page)).toContainText('The event is saved.');
+}
+
 test.use(withoutJavaScript);
 test('ROUTE-020 PERM-052 an event from its draft to a reply without JavaScript; in every look with it, and on a telephone in Arabic', async ({
   page,
@@ -70,6 +84,7 @@ test('ROUTE-020 PERM-052 an event from its draft to a reply without JavaScript; 
   const guest = await anotherVisitor(withoutJavaScript);
   const email = await enter(page, guest);
   const address = await journey(page, guest, email);
+  await editTooLate(page, address);
   for (const [visitor, path] of [
     [page, address],
     [guest, guest.url()],

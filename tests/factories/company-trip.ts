@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { writeNewOrder } from '@/lib/server/booking/write-new-order';
 import { database } from '@/lib/server/store/connection';
+import { msPerHour } from '@/lib/shared/day/days';
 import type { Offer } from '@/lib/shared/search/offer';
 import { FlightOffer, HotelOffer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import type { TestDatabase } from '@/tests/setup/database';
 
-const hourMs = 3600_000;
-
 /** A time so many hours from now by the clocks of UTC. */
-const clock = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString().slice(0, 16);
+const clock = (hours: number): string => new Date(Date.now() + hours * msPerHour).toISOString().slice(0, 16);
 const day = (hours: number): string => clock(hours).slice(0, 10);
 
 type Flight = {

@@ -8,7 +8,7 @@ export const bookingCalls = '/i/api/booking/v1';
 
 /** What an offer costs now, in cents of a euro. */
 export const centsOfOffer = async (resultId: string): Promise<number> =>
-  Math.round(((await findOffer(resultId))?.priceEur.total ?? 0) * 100);
+  Math.round(((await findOffer(resultId, []))?.priceEur.total ?? 0) * 100);
 
 /** What the checkout of some offers posts. */
 export async function checkout(resultIds: readonly string[], more: Readonly<Record<string, string>> = {}) {

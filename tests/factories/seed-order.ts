@@ -17,7 +17,7 @@ type Seeded = {
 
 /** Writes an order of some stays for a new traveler, as the checkout would; answers its id. */
 export async function seedOrder({ state, trials }: Seeded): Promise<string> {
-  const found = await Promise.all(trials.map((_, nth) => findOffer(sampleStay('LIS', nth % 3))));
+  const found = await Promise.all(trials.map((_, nth) => findOffer(sampleStay('LIS', nth % 3), [])));
   const [booker] = await database().insert(account).values({ name: 'Ada' }).returning();
   const { items, order } = await writeNewOrder(
     {

@@ -12,6 +12,11 @@ test.each([
   ['const week = 7 * 86_400_000;', 'msPerDay'],
   ['const dayMs = 24 * 3600_000;', 'msPerDay'],
   ['const seconds = 30 * 24 * 3600;', 'secondsPerDay'],
+  ['const everyMs = 3600_000;', 'msPerHour'],
+  ['const until = at + 72 * 3_600_000;', 'msPerHour'],
+  ['function dayAfter(day: string, days: number) {', 'days'],
+  ["new Intl.DateTimeFormat(tag, { timeStyle: 'short' })", 'dateFormat'],
+  ["dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)", 'dayIn'],
   ['day.setUTCDate(day.getUTCDate() + 1);', 'dayAfter'],
   ["sql`(now() at time zone 'utc')::date`", 'utcToday'],
   [
@@ -33,6 +38,9 @@ test.each([
   expect(about(text)).toEqual([`lib/a.ts has its own ${use}`]);
 });
 
-test.each(['local.slice(0, 10)', 'const hours = 24 * hour;', 'utcDay(new Date())'])('%s is none', (text) => {
-  expect(about(text)).toEqual([]);
-});
+test.each(['local.slice(0, 10)', 'const hours = 24 * hour;', 'giveUp: 3_600_000', 'utcDay(new Date())'])(
+  '%s is none',
+  (text) => {
+    expect(about(text)).toEqual([]);
+  },
+);

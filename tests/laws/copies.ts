@@ -5,6 +5,8 @@ type Rule = {
   readonly copy: RegExp;
   readonly use: string;
   readonly home: RegExp;
+  /** Where it is a copy; left out, everywhere. */
+  readonly only?: RegExp;
   /** Tests may compare with what they write themselves. */
   readonly inTests?: boolean;
 };
@@ -24,6 +26,30 @@ const rules: readonly Rule[] = [
     home: days,
   },
   { copy: /\b24 \* (?:60 \* 60|3_?600)\b(?!_| \* 1000)/, use: 'secondsPerDay', home: days },
+  {
+    // Settings of a worker's times and answers of a fake provider say milliseconds as they are.
+    copy: /(?:\bconst \w+ = |(?<!\b24 )[*/+-] )(?:3_?600_?000|60 \* 60 \* 1000|60 \* 60_?000)\b/,
+    use: 'msPerHour',
+    home: days,
+    inTests: true,
+  },
+  {
+    copy: /\b(?:function|const) (?:dayAfter|dayIn|msPerHour|hourMs)\b/,
+    use: 'days',
+    home: days,
+  },
+  {
+    // Days of a search are typed and read in digits, and the browser's calendar has its own parts of a date.
+    copy: /\bnew Intl\.DateTimeFormat\(/,
+    use: 'dateFormat',
+    home: /^lib\/shared\/(?:day\/|site\/locale\/kept-formats\.ts$|search\/(?:typed-day|time-zone)\.ts$)|^lib\/client\//,
+    inTests: true,
+  },
+  {
+    copy: /\bdateFormat\([\w.]+, \{ dateStyle: '(?:medium|long)', timeZone: 'UTC' \}\)/,
+    use: 'dayIn',
+    home: days,
+  },
   { copy: /\bsetUTCDate\((\w+)\.getUTCDate\(\) [+-] /, use: 'dayAfter', home: days },
   {
     copy: /\(now\(\) at time zone 'utc'\)::date|\bcurrent_date\b/,
@@ -65,8 +91,9 @@ const rules: readonly Rule[] = [
   {
     copy: /\.join\(', '\)/,
     use: 'listText',
+    only: /^(?:app|components)\//,
     // What is no list of names: code, names of columns, what a field takes back, domains.
-    home: /^(?!app\/|components\/)|^components\/(?:site\/api-docs|finance\/trip-fields\/value-file|people\/import\/people-file-form|company\/tasks\/keywords-form|consent\/iab-additional)/,
+    home: /^components\/(?:site\/api-docs|finance\/trip-fields\/value-file|people\/import\/people-file-form|company\/tasks\/keywords-form|consent\/iab-additional)/,
     inTests: true,
   },
 ];
@@ -74,9 +101,12 @@ const rules: readonly Rule[] = [
 /** Second ways of doing what the repository has one way for. */
 export function copyComplaints(sources: readonly Source[]): string[] {
   const code = sources.filter(({ path }) => /\.tsx?$/.test(path) && !path.startsWith('tests/laws/copies'));
-  return rules.flatMap(({ copy, home, inTests = false, use }) =>
+  return rules.flatMap(({ copy, home, inTests = false, only = /./, use }) =>
     code
-      .filter(({ path, text }) => !home.test(path) && !(inTests && isTest(path)) && copy.test(text))
+      .filter(
+        ({ path, text }) =>
+          only.test(path) && !home.test(path) && !(inTests && isTest(path)) && copy.test(text),
+      )
       .map(({ path }) => `${path} has its own ${use}`),
   );
 }

@@ -24,7 +24,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   money: [],
   page: ['money'],
   'sign-in': [],
-  people: ['insight', 'page', 'sign-in'],
+  people: ['insight', 'sign-in'],
   approvals: ['money', 'people'],
   company: ['money', 'people'],
   finance: ['insight', 'people'],

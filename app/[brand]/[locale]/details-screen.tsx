@@ -10,7 +10,7 @@ import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
 import { askedOffers } from '@/lib/server/search/asked-offers';
 import { comparedOffers } from '@/lib/server/search/compared-offers';
 import { backToResults, pageOffer, searchOfResult } from '@/lib/server/search/page-offer';
-import { pageAsker } from '@/lib/server/search/viewer-rates';
+import { pageAsker } from '@/lib/server/search/viewer-codes';
 import { resultRows } from '@/lib/server/trips/result-rows';
 import type { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
@@ -19,8 +19,8 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { NearOfficePart } from './near-office-part';
 import { PolicyPart } from './policy-part';
+import { ProgramMark } from './program-mark';
 import { type Query, queryValues } from './query';
-import { RatePart } from './rate-part';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
 
@@ -63,7 +63,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             locale={locale}
             badgeOf={(one) => (
               <>
-                <RatePart offer={one} />
+                <ProgramMark offer={one} />
                 {judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />}
               </>
             )}
@@ -71,7 +71,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
         }
         company={
           <>
-            <RatePart offer={offer} />
+            <ProgramMark offer={offer} />
             <NearOfficePart offer={offer} locale={locale} />
             {judged === null ? null : <PolicyPart offer={offer} judged={judged} locale={locale} isOpen />}
           </>

@@ -36,7 +36,7 @@ import { CompareBarPart, ComparisonPart, compareHref } from './compare-part';
 import { FiltersPart } from './filters-part';
 import { NearOfficePart } from './near-office-part';
 import { PolicyPart } from './policy-part';
-import { RatePart } from './rate-part';
+import { ProgramMark } from './program-mark';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
 import { StayMapPart } from './stay-map-part';
@@ -147,7 +147,7 @@ async function ResultRows({ judged, results, locale }: RowsProps) {
           compare={<CompareChoice results={results} row={row} id={`compare-${rowId(index)}`} />}
           company={
             <>
-              <RatePart offer={row.offer} />
+              <ProgramMark offer={row.offer} />
               <NearOfficePart offer={row.offer} locale={locale} />
               {judged === null ? null : <PolicyPart offer={row.offer} judged={judged} locale={locale} />}
             </>

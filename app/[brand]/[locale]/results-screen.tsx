@@ -9,7 +9,7 @@ import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { readResults } from '@/lib/server/search/read-results';
 import { viewQuery } from '@/lib/server/search/results-href';
 import { resultsReading } from '@/lib/server/search/results-reading';
-import { pageAsker } from '@/lib/server/search/viewer-rates';
+import { pageAsker } from '@/lib/server/search/viewer-codes';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
-import type { FormView } from '@/components/ui/form/form-view';
+import type { Changed, FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import {
@@ -21,8 +21,8 @@ type Props = {
   readonly view: FormView;
   readonly locale: string;
   readonly choices: Readonly<Record<'currency' | 'language' | 'timezone' | 'fiscalMonth', readonly Option[]>>;
-  /** Who changed the settings last and when, in words; null when nobody did. */
-  readonly last: string | null;
+  /** Who changed the settings last and when; null when nobody did. */
+  readonly last: Changed | null;
 };
 
 const fields = 10;
@@ -30,7 +30,10 @@ const lengths = { min: companyNameLengthMin, max: companyNameLengthMax };
 
 /** What the company says of itself: its names, what holds for it by default, whom travelers ask. */
 export async function GeneralPanel({ company, view, locale, choices, last }: Props) {
-  const t = await getTranslations('settings.general');
+  const [t, words] = await Promise.all([
+    getTranslations('settings.general'),
+    getTranslations('settings.save'),
+  ]);
   const { error, values, token } = view;
   const of = (name: CompanyProfileField) => ({
     name,
@@ -40,12 +43,8 @@ export async function GeneralPanel({ company, view, locale, choices, last }: Pro
   });
   const none = [{ value: '', title: t('notSet') }];
   return (
-    <Panel id="identity" title={t('title')} lead={last ?? t('lead')}>
-      <Outcome
-        view={view}
-        done={t('done')}
-        conflict={last === null ? t('conflict') : `${last} ${t('conflict')}`}
-      />
+    <Panel id="identity" title={t('title')} lead={last === null ? t('lead') : words('last', last)}>
+      <Outcome view={view} done={t('done')} conflict={last} />
       <SettingsForm
         id="general"
         action="/k/run/company/general"

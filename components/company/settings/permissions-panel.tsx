@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
-import type { FormView } from '@/components/ui/form/form-view';
+import type { Changed, FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Switch } from '@/components/ui/form/switch';
 import { Panel } from '@/components/ui/layout/panel';
@@ -17,7 +17,7 @@ type Props = {
   readonly company: CompanySettings;
   readonly view: FormView;
   readonly locale: string;
-  readonly last: string | null;
+  readonly last: Changed | null;
 };
 
 const orderField = { flight: 'sortFlight', hotel: 'sortHotel', train: 'sortTrain', car: 'sortCar' } as const;
@@ -26,9 +26,10 @@ const otherFields = 5;
 
 /** What holds for everybody in the company: rooms, the order of results, the features of the plan. */
 export async function PermissionsPanel({ company, view, locale, last }: Props) {
-  const [t, names] = await Promise.all([
+  const [t, names, words] = await Promise.all([
     getTranslations('settings.permissions'),
     getTranslations('business.features'),
+    getTranslations('settings.save'),
   ]);
   const { error, values, token } = view;
   const features = shownFeatures(company.tierUpgrade.tier);
@@ -40,12 +41,8 @@ export async function PermissionsPanel({ company, view, locale, last }: Props) {
     defaultChecked: isOn(field, saved),
   });
   return (
-    <Panel id="switches" title={t('title')} lead={last ?? t('lead')}>
-      <Outcome
-        view={view}
-        done={t('done')}
-        conflict={last === null ? t('conflict') : `${last} ${t('conflict')}`}
-      />
+    <Panel id="switches" title={t('title')} lead={last === null ? t('lead') : words('last', last)}>
+      <Outcome view={view} done={t('done')} conflict={last} />
       <SettingsForm
         id="permissions"
         action="/k/run/company/permissions"

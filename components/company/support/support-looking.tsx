@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { SupportState } from '@/lib/shared/session/support';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import styles from './support-access.module.css';
 
 /** Until when support may look, why, and who of it does at this moment. */
@@ -11,12 +12,7 @@ export async function SupportLooking({
   readonly locale: string;
 }) {
   const t = await getTranslations('security.access');
-  const format = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  const moment = (iso: string): string => `${format.format(new Date(iso))} UTC`;
+  const moment = (iso: string): string => utcMoment(new Date(iso), locale);
   const { grant, sessions } = state;
   return (
     <div className={styles.facts}>

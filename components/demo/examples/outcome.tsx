@@ -15,7 +15,11 @@ export function OutcomeExample() {
         <Outcome view={refusedForm('NAME_USED', null, t('refused'))} done={t('done')} />
       </ExampleState>
       <ExampleState name="conflict">
-        <Outcome view={refusedForm('VERSION_CONFLICT', null, '')} done={t('done')} conflict={t('conflict')} />
+        <Outcome
+          view={refusedForm('VERSION_CONFLICT', null, '')}
+          done={t('done')}
+          conflict={{ name: 'Ada', when: t('changedWhen') }}
+        />
       </ExampleState>
     </>
   );

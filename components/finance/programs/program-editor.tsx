@@ -7,8 +7,9 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
-import { programCodeMax, programNameMax, supplierMax } from '@/lib/shared/finance/programs';
+import { programCodeMax, programNameMax } from '@/lib/shared/finance/programs';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
+import { supplierMax } from '@/lib/shared/search/offer';
 import styles from '../finance.module.css';
 import { FinanceForm, type FinanceSite } from '../finance-form';
 import type { ShownProgram } from './shown-program';
@@ -148,11 +149,13 @@ async function CodeField({ program, view }: Pick<Props, 'program' | 'view'>) {
   const field = fieldsOf('program', view);
   const kept = program?.isLost === true ? t('lostHint') : t('codeKept', { code: program?.code ?? '' });
   const hint = program === null ? t('codeHint') : kept;
+  // Only a code does not come back.
+  const again = view.error === null ? '' : ` ${t('codeAgain')}`;
   return (
     <Field
       {...field('code')}
       label={t('column.code')}
-      hint={hint}
+      hint={`${hint}${again}`}
       max={programCodeMax}
       autoCapitalize="none"
       spellCheck={false}

@@ -4,9 +4,9 @@ import { Panel } from '@/components/ui/layout/panel';
 import { DataTable } from '@/components/ui/list/data-table';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
+import { dayIn } from '@/lib/shared/day/day-in';
 import { type ReportState, reportList } from '@/lib/shared/insight/reports/report-query';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { exactMoney, type ReportView } from './report-view';
 
 /** A booking or a refund in the list. */
@@ -38,7 +38,6 @@ type Props = {
 /** What a report is made of, each booking and each refund in a row. */
 export function ReportBookingsTable({ action, fileMax, found, path, state, view }: Props) {
   const t = useTranslations('reports');
-  const day = dateFormat(view.tag, { dateStyle: 'medium', timeZone: 'UTC' });
   const href = view.fileOf('bookings');
   const columns: Column<ListedBooking>[] = [
     {
@@ -58,7 +57,7 @@ export function ReportBookingsTable({ action, fileMax, found, path, state, view 
       header: t('column.day'),
       cell: ({ day: at, kind }) => (
         <>
-          <time dateTime={at}>{day.format(new Date(at))}</time>
+          <time dateTime={at}>{dayIn(view.tag, at)}</time>
           {kind === 'refunded' ? (
             <>
               <br />

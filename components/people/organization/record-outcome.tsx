@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { FormView } from '@/components/ui/form/form-view';
+import type { Changed, FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
 import { normalEmail } from '@/lib/shared/sign-in/email';
@@ -8,8 +8,8 @@ import { listText } from '@/lib/shared/site/locale/list-text';
 type Props = {
   readonly form: string;
   readonly view: FormView;
-  /** Whose change a stale form has missed. */
-  readonly conflict: { readonly name: string; readonly when: string } | null;
+  /** Whose change a stale form has missed that overwrites it; see `Outcome`. */
+  readonly conflict: Changed | null | undefined;
   /** Addresses of nobody in the company, which were left out. */
   readonly left?: string | undefined;
 };
@@ -21,11 +21,7 @@ export async function RecordOutcome({ conflict, form, left = '', view }: Props) 
   const emails = view.done ? left.split(' ').filter((one) => normalEmail(one) !== null) : [];
   return (
     <>
-      <Outcome
-        view={view}
-        done={t(form === 'record-removed' ? 'removed' : 'saved')}
-        conflict={conflict === null ? undefined : t('conflict', conflict)}
-      />
+      <Outcome view={view} done={t(form === 'record-removed' ? 'removed' : 'saved')} conflict={conflict} />
       {emails.length === 0 ? null : (
         <Notice tone="caution">{t('left', { emails: listText(tag, emails) })}</Notice>
       )}

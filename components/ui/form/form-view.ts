@@ -13,6 +13,9 @@ export type FormView = {
   readonly wording?: Wording;
 };
 
+/** Whose change a form that was sent late has missed, and when that was, in words of the page. */
+export type Changed = { readonly name: string; readonly when: string };
+
 /** The state of a form whose refusals are told in words of its own. */
 export function worded(view: FormView, wording: Wording): FormView {
   const { error } = view;

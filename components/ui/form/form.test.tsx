@@ -7,7 +7,7 @@ import type { FormProblem } from '@/lib/shared/form/problem-of';
 import { Choice } from './choice';
 import { Field } from './field';
 import { Form } from './form';
-import { type FormView, fieldsOf } from './form-view';
+import { type Changed, type FormView, fieldsOf, worded } from './form-view';
 import { Outcome, OutcomeBox } from './outcome';
 
 const messages = {
@@ -17,6 +17,7 @@ const messages = {
       failed: 'No connection',
       busy: 'One moment',
       conflict: 'Saved by somebody else',
+      conflictBy: '{name} saved it on {when}',
     },
   },
 };
@@ -278,4 +279,45 @@ test('when somebody else saved in the meantime, what was typed stays, and sendin
   expect(name).toHaveValue('Harbour');
   fireEvent.submit(name.form as HTMLFormElement);
   await waitFor(() => expect(posts.map((post) => post.get('version'))).toEqual(['7', '8']));
+});
+
+test('a form that overwrites says so after a native post, whatever words its page has for a conflict', () => {
+  const error = { code: 'VERSION_CONFLICT', field: 'version', message: 'Look at it first' };
+  const state: FormView = { error, values: {}, token: 'token-1', done: false };
+  const form = (overwrites: boolean | Changed) => (
+    <NextIntlClientProvider locale="en-US" messages={messages}>
+      <Form
+        id="office"
+        action="/i/api/business/offices/v1"
+        locale="en-US"
+        view={worded(state, { VERSION_CONFLICT: 'Words of the page' })}
+        hidden={{ version: 7 }}
+        overwrites={overwrites}
+      />
+    </NextIntlClientProvider>
+  );
+  const { container, rerender } = render(form(true));
+  const wording = () => JSON.parse(container.querySelector('form')?.dataset.wording ?? '{}');
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved by somebody else');
+  rerender(form({ name: 'Ada', when: 'Monday' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Ada saved it on Monday');
+  expect(wording()).toEqual({ VERSION_CONFLICT: 'Saved by somebody else' });
+  rerender(form(false));
+  expect(screen.getByRole('alert')).toHaveTextContent('Words of the page');
+});
+
+test('an outcome says whose change a form overwrites, and keeps the words of its code for any other', () => {
+  const error = { code: 'VERSION_CONFLICT', field: 'version', message: 'Look at it first' };
+  const state: FormView = { error, values: {}, token: 'token-1', done: false };
+  const outcome = (conflict?: Changed | null) => (
+    <NextIntlClientProvider locale="en-US" messages={messages}>
+      <Outcome view={state} done="" conflict={conflict} />
+    </NextIntlClientProvider>
+  );
+  const { container, rerender } = render(outcome(null));
+  expect(container).toHaveTextContent('Saved by somebody else');
+  rerender(outcome({ name: 'Ada', when: 'Monday' }));
+  expect(container).toHaveTextContent('Ada saved it on Monday');
+  rerender(outcome());
+  expect(container).toHaveTextContent('Look at it first');
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import styles from './form.module.css';
-import { type FormView, worded } from './form-view';
+import { type Changed, type FormView, worded } from './form-view';
 import { TransportFields } from './transport-fields';
 
 type Shared = {
@@ -39,9 +39,9 @@ type SentProps = Shared & {
   readonly proofPage?: string | undefined;
   /**
    * When somebody else has saved since the page was drawn, the form says so, keeps what was typed, and overwrites their change
-   * if it is sent again. Only for forms that show everything they save.
+   * if it is sent again. Only for forms that show everything they save. With `Changed` it says whose change that is.
    */
-  readonly overwrites?: boolean;
+  readonly overwrites?: Changed | boolean;
 };
 
 /** What a form takes that the browser posts; the script sends no files. */
@@ -69,10 +69,13 @@ export function Form(props: FormProps) {
 
 function SentForm({ view, proofPage, overwrites = false, children, ...form }: SentProps) {
   const t = useTranslations('interface.form');
-  const conflict = overwrites ? { VERSION_CONFLICT: t('conflict') } : {};
-  const { error, token } = overwrites ? worded(view, { ...conflict, ...view.wording }) : view;
+  const told = (conflict: string) => ({ ...view.wording, VERSION_CONFLICT: conflict });
+  const { error, token } =
+    overwrites === false
+      ? view
+      : worded(view, told(overwrites === true ? t('conflict') : t('conflictBy', overwrites)));
   // By script nobody knows who it was: the page was drawn before.
-  const wording = overwrites ? { ...view.wording, ...conflict } : view.wording;
+  const wording = overwrites === false ? view.wording : told(t('conflict'));
   // What stands in a hidden field cannot be led to.
   const field = error?.field != null && !(error.field in (form.hidden ?? {})) ? error.field : null;
   return (
@@ -87,7 +90,7 @@ function SentForm({ view, proofPage, overwrites = false, children, ...form }: Se
         'data-failed': t('failed'),
         'data-proof': proofPage,
         'data-wording': wording && JSON.stringify(wording),
-        'data-overwrites': overwrites ? '' : undefined,
+        'data-overwrites': overwrites === false ? undefined : '',
       }}
     >
       <div

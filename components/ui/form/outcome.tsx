@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Notice, type NoticeTone } from '@/components/ui/notice';
 import { type Wording, wordingFor } from '@/lib/shared/form/problem-of';
 import { Form, type PostedFormProps } from './form';
-import type { FormView } from './form-view';
+import type { Changed, FormView } from './form-view';
 import styles from './outcome.module.css';
 
 /** A form that takes back what was done. */
@@ -13,8 +14,11 @@ type Props = {
   /** What to say when it has been carried out. */
   readonly done: string;
   readonly wording?: Wording;
-  /** What has changed meanwhile, where the form was based on an older version. */
-  readonly conflict?: string | undefined;
+  /**
+   * For a form that keeps what was typed and overwrites what somebody else has saved meanwhile when it is sent again, as `overwrites` of
+   * `Form`: whose change it was, null where nobody knows. Left out, somebody has to look at the change first.
+   */
+  readonly conflict?: Changed | null | undefined;
   readonly undo?: Undo | null | undefined;
   /** The form beside it shows refusals itself, as a `Form` with a `view` does. */
   readonly doneOnly?: boolean;
@@ -22,10 +26,14 @@ type Props = {
 
 /** What became of the form that was sent last; the page opens where it stands. Nothing before a post. */
 export function Outcome({ view, done, wording = {}, conflict, undo = null, doneOnly = false }: Props) {
+  const t = useTranslations('interface.form');
   const { token } = view;
   const error = doneOnly ? null : view.error;
   if (error === null && !view.done) return null;
-  const words = conflict === undefined ? wording : { VERSION_CONFLICT: conflict, ...wording };
+  const words =
+    conflict === undefined
+      ? wording
+      : { ...wording, VERSION_CONFLICT: conflict === null ? t('conflict') : t('conflictBy', conflict) };
   return (
     <OutcomeBox
       tone={error === null ? 'good' : 'bad'}

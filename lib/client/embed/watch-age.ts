@@ -1,7 +1,8 @@
 import { navigation } from '@/lib/client/navigation';
+import { msPerHour } from '@/lib/shared/day/days';
 
 /** A page of yesterday proposes days that have passed. */
-export const embedFreshMs = 12 * 3_600_000;
+export const embedFreshMs = 12 * msPerHour;
 
 /** Loads the page anew when somebody comes back to it long after it was drawn. */
 export function watchAge(signal: AbortSignal): void {

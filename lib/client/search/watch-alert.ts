@@ -11,7 +11,8 @@ import { on } from '../site/runtime/on';
 
 /**
  * Watches a price where the results stand: a member's alert is made in place, with the way back; a guest is asked to sign in over
- * the results, and finds the alert made when they come back. Whatever is refused is sent as the plain form, whose page says why.
+ * the results, and finds the alert made when they come back within `alertWishMs`. What is refused as VALIDATION_ERROR is sent as the plain
+ * form, whose page says why; any other failure is told beside the form. One act at a time; listens until the signal ends. Never throws.
  */
 export function watchAlert(signal: AbortSignal): void {
   let isBusy = false;

@@ -3,6 +3,10 @@ import { sql } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { audit, session } from '@/lib/server/store/schema';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
+import type { Vertical } from '@/lib/shared/site/verticals';
+
+/** Facts in plain words; never a password, token or cookie. A vertical is spelled as the site spells it. */
+export type AuditData = { readonly vertical?: Vertical; readonly [fact: string]: unknown };
 
 type Entry = {
   readonly action: AuditAction;
@@ -12,8 +16,7 @@ type Entry = {
   readonly actorAccountId?: string;
   readonly sessionId?: string | null;
   readonly ip?: string;
-  /** Facts in plain words; never a password, token or cookie. */
-  readonly data?: Record<string, unknown>;
+  readonly data?: AuditData;
 };
 
 /**

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOffer } from '@/lib/server/search/find-offer';
-import { viewerRatesOf } from '@/lib/server/search/viewer-rates';
+import { viewerCodesOf } from '@/lib/server/search/viewer-codes';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -31,7 +31,7 @@ export async function addToCart(
   context: RequestContext,
   resultId: string,
 ): Promise<string> {
-  const offer = await findOffer(resultId, await viewerRatesOf(viewer, resultId));
+  const offer = await findOffer(resultId, await viewerCodesOf(viewer)(resultId));
   if (offer !== null && !sellsHere(offer)) throw new Refusal('NOT_SOLD_HERE');
   const { eventId, fullTripId } = await saveResult(viewer, context, { resultId });
   await inTransaction(async (tx) => {
@@ -111,11 +111,12 @@ export async function readCart(viewer: SignedIn, { row }: ReachedTrip): Promise<
       ),
     )
     .orderBy(asc(tripEvent.startDay), asc(tripEvent.id));
+  const codesOf = viewerCodesOf(viewer);
   return Promise.all(
     events.map(async ({ eventId, resultId, title }) => ({
       eventId,
       title,
-      offer: resultId === null ? null : await findOffer(resultId, await viewerRatesOf(viewer, resultId)),
+      offer: resultId === null ? null : await findOffer(resultId, await codesOf(resultId)),
     })),
   );
 }

@@ -6,7 +6,7 @@ import { costFacts } from './cost-facts';
 testDatabase({ demo: true });
 
 test('a booking names its price, the fees of its changes and of its cancellation, and what is paid at the hotel', async () => {
-  const plain = await findOffer(sampleStay('LIS', 1));
+  const plain = await findOffer(sampleStay('LIS', 1), []);
   if (plain?.vertical !== 'hotels') throw new Error('no stay');
   const offer = { ...plain, dueThere: { amount: '39.95', currency: 'GBP' } };
   const booked = { offer, state: 'booked', priceCents: 30000, changeFeeCents: 0, feeCents: null } as const;

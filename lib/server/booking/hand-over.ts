@@ -34,7 +34,7 @@ export async function handOver(
   { idempotencyKey, priceSeen, resultId }: HandOver,
 ): Promise<{ readonly id: string }> {
   await takePoint('ordersByAccount', viewer.account.id);
-  const offer = await findOffer(resultId);
+  const offer = await findOffer(resultId, []);
   if (offer === null) throw new Refusal('OFFER_GONE');
   if (!isSimulated(offer)) throw new Refusal('NOT_SOLD_HERE');
   const totalCents = centsOf(offer.priceEur.total);

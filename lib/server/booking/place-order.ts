@@ -14,7 +14,7 @@ import { judgeOrder, keepDecisions, type OrderJudgement } from '@/lib/server/pol
 import { marketsOf } from '@/lib/server/policy/market-of-offers';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
-import { viewerRatesOf } from '@/lib/server/search/viewer-rates';
+import { viewerCodesOf } from '@/lib/server/search/viewer-codes';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
@@ -160,9 +160,8 @@ function sameOrder({ id, resultIds }: Known, { resultId }: NewOrder): { id: stri
 }
 
 async function offersOf(viewer: Booker, { priceSeen, resultId }: NewOrder): Promise<Offer[]> {
-  const found = await Promise.all(
-    resultId.map(async (one) => findOffer(one, await viewerRatesOf(viewer, one))),
-  );
+  const codesOf = viewerCodesOf(viewer);
+  const found = await Promise.all(resultId.map(async (one) => findOffer(one, await codesOf(one))));
   const offers = found.flatMap((offer) => offer ?? []);
   if (offers.length < resultId.length) throw new Refusal('OFFER_GONE');
   if (!offers.every(sellsHere)) throw new Refusal('NOT_SOLD_HERE');

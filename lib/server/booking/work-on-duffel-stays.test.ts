@@ -66,7 +66,7 @@ async function take(one: string, id: string): Promise<void> {
 }
 
 test('whatever order workers, crashes and a Duffel that books the same as often as it is asked come in, there is one stay at most', async () => {
-  const offer = await findOffer(resultId);
+  const offer = await findOffer(resultId, []);
   if (offer === null) throw new Error('Duffel offers nothing');
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

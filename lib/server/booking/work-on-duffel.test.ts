@@ -32,7 +32,7 @@ async function newItem(state: 'confirming' | 'holding'): Promise<string> {
   const [out = '', home = ''] = days;
   const { id } = duffel.sell(out, home);
   const address = `/flights/LHR-NYC/${out}/${home}?adults=3`;
-  const offer = await findOffer(resultIdOf({ provider: 'duffel', key: id, address }));
+  const offer = await findOffer(resultIdOf({ provider: 'duffel', key: id, address }), []);
   if (offer === null) throw new Error('Duffel offers nothing');
   return orderedItem(offer, [ada, ada, ada], state);
 }

@@ -29,7 +29,7 @@ let extras = noExtras;
 let bookedById = '';
 beforeAll(async () => {
   const found = await Promise.all(
-    [...[0, 1].map((nth) => sampleStay('LIS', nth)), sampleFlight(0)].map((one) => findOffer(one)),
+    [...[0, 1].map((nth) => sampleStay('LIS', nth)), sampleFlight(0)].map((one) => findOffer(one, [])),
   );
   offers = found.flatMap((offer) => offer ?? []);
   extras = await someExtras(offers[2] as Offer);
@@ -277,7 +277,7 @@ test.each([
   'a late booking that nobody wants and whose cancellation is %s is cancelled unless that costs everything, and the operator learns what it costs',
   async (cancellation, wanted) => {
     const found = await Promise.all(
-      Array.from({ length: 30 }, (_, nth) => findOffer(sampleStay('LIS', nth))),
+      Array.from({ length: 30 }, (_, nth) => findOffer(sampleStay('LIS', nth), [])),
     );
     const offer = found.find((one) => one?.cancellation === cancellation);
     if (offer == null) throw new Error('no such offer');

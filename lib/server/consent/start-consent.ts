@@ -1,6 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
+import { msPerHour } from '@/lib/shared/day/days';
 import { refreshAdditionalVendors } from './additional-vendors';
 import { consentSettings } from './consent-settings';
 import { refreshTranslations } from './list-translation';
@@ -9,7 +10,6 @@ import { refreshVendorList } from './refresh-vendor-list';
 import { sharedSurfaceOf } from './surface-of';
 
 const firstAgainMs = 15_000;
-const hourMs = 3_600_000;
 
 /** What the server before the application asks it: under which consent surface a page may be shared. */
 const slot = globalThis as { __umiakConsent?: { surfaceOf: typeof sharedSurfaceOf } };
@@ -28,8 +28,8 @@ async function look(againMs: number): Promise<void> {
     log.warn({ reason: reasonOf(error) }, 'consent: a look at lists and records failed');
     return false;
   });
-  const nextMs = isDone ? firstAgainMs : Math.min(2 * againMs, hourMs);
-  setTimeout(() => look(nextMs), isDone ? hourMs : againMs).unref();
+  const nextMs = isDone ? firstAgainMs : Math.min(2 * againMs, msPerHour);
+  setTimeout(() => look(nextMs), isDone ? msPerHour : againMs).unref();
 }
 
 /** Whether the list was had where one is due. */

@@ -17,7 +17,7 @@ import { outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { centsOf, namesOnly } from '@/lib/shared/booking/order';
-import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { dayAfter, msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
@@ -53,7 +53,6 @@ const plans: readonly Plan[] = [
 const declined = 'There is a cheaper stay within walking distance. Please choose that one.';
 /** How many travelers of the demo nobody is named for. */
 const unnamed = 2;
-const hourMs = 3_600_000;
 
 /**
  * Names approvers of the demo's company and tells of ten trips that had to be approved: asked, decided and ended as every other is, and
@@ -124,7 +123,7 @@ async function seedRequest(
   plan: Plan & { readonly nth: number },
   now: Date,
 ): Promise<void> {
-  const askedAt = new Date(now.getTime() - plan.asked * hourMs);
+  const askedAt = new Date(now.getTime() - plan.asked * msPerHour);
   const offers = await dearOffers(plan.nth, now);
   if (offers.length === 0 || traveler.accountId === null) return;
   const { orderId, requestId } = await inTransaction((tx) =>
@@ -242,7 +241,7 @@ async function decide(cast: DemoCast, { askedAt, orderId, outcome, requestId }: 
   await workOnOrder(orderId, 10_000);
   const [row] = await database().select().from(approvalRequest).where(eq(approvalRequest.id, requestId));
   const decidedAt =
-    outcome === 'expired' ? (row?.deadline ?? askedAt) : new Date(askedAt.getTime() + 3 * hourMs);
+    outcome === 'expired' ? (row?.deadline ?? askedAt) : new Date(askedAt.getTime() + 3 * msPerHour);
   await database().update(approvalRequest).set({ decidedAt }).where(eq(approvalRequest.id, requestId));
   await database()
     .update(orderEntry)
@@ -258,7 +257,7 @@ async function question(cast: DemoCast, requestId: string, askedAt: Date): Promi
       requestId,
       authorId: cast.accountOf(personas.approver),
       text: 'Could you travel a day later? The flights are cheaper then.',
-      createdAt: new Date(askedAt.getTime() + hourMs),
+      createdAt: new Date(askedAt.getTime() + msPerHour),
     });
 }
 

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role, session } from '@/lib/server/store/schema';
+import { msPerHour } from '@/lib/shared/day/days';
 import { invitationEnd } from '@/lib/shared/people/invitation';
 import type { CastMember, DemoCast } from './demo-cast';
 import { dayBefore, daysBefore } from './demo-time';
@@ -51,8 +52,8 @@ async function seedSessions(tx: Queryable, { people }: DemoCast, now: Date): Pro
       membershipId: id,
       business: true,
       amr: ['pwd'],
-      authAt: new Date(seenAt.getTime() - 3_600_000),
-      createdAt: new Date(seenAt.getTime() - 3_600_000),
+      authAt: new Date(seenAt.getTime() - msPerHour),
+      createdAt: new Date(seenAt.getTime() - msPerHour),
       seenAt,
       expiresAt: new Date(seenAt.getTime() + 43_200_000),
       revokedAt: new Date(seenAt.getTime() + 60_000),

@@ -1,9 +1,9 @@
 import 'server-only';
+import { msPerHour } from '@/lib/shared/day/days';
 import { stepsOf } from '@/lib/shared/insight/tracker/travel-steps';
 import { demoEvent } from './demo-offer';
 import { homeCodeOf, type OrderPlan } from './order-plans';
 
-const hourMs = 3600_000;
 /** Days from now on which trips with a flight and a room begin, so that somebody is away on each of the coming days. */
 const starts = [-3, -2, -1, -1, 2, 5, 9, 13, 18, 23, 28, 34] as const;
 const destinations = ['LIS', 'PAR', 'TYO', 'LIS', 'OSL', 'BCN', 'ROM', 'NYC'] as const;
@@ -45,7 +45,9 @@ async function flightNow(home: string, now: Date): Promise<OrderPlan | null> {
         const [found] = await demoEvent(at, now);
         const [way] = found === undefined ? [] : stepsOf(found.offer);
         const isNow =
-          way !== undefined && way.start < now.getTime() - hourMs / 2 && way.end > now.getTime() + hourMs / 2;
+          way !== undefined &&
+          way.start < now.getTime() - msPerHour / 2 &&
+          way.end > now.getTime() + msPerHour / 2;
         if (found !== undefined && isNow) return { offers: [found.offer], from, lead: 21, becomes: 'booked' };
       }
   return null;

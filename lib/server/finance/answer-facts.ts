@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { dayIn } from '@/lib/shared/day/day-in';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 
 /** What was answered to what the company asks, as name and value in the reader's language. */
@@ -8,10 +9,9 @@ export async function answerFacts(
   locale: string,
 ): Promise<[name: string, value: string][]> {
   const t = await getTranslations({ locale, namespace: 'trip-fields.checkout' });
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return answers.map(({ kind, label, text, value }) => {
     if (kind === 'yesNo') return [label, t(value === 'yes' ? 'yes' : 'no')];
-    if (kind === 'date') return [label, date.format(new Date(value))];
+    if (kind === 'date') return [label, dayIn(locale, value)];
     return [label, text === '' ? value : `${value} · ${text}`];
   });
 }

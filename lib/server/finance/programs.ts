@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, eq, gt, inArray, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -21,7 +21,6 @@ import {
 } from '@/lib/shared/finance/programs';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
-import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { goesOn, isCurrent } from './program-term';
@@ -57,7 +56,10 @@ const inState: Readonly<Record<ProgramState, SQL | undefined>> = {
 
 type Asked = ProgramsQuery & { readonly orLast?: boolean };
 
-/** A page of what the viewer's company has agreed on, by supplier. */
+/**
+ * A page of what the viewer's company has agreed on, by supplier, of one supplier the oldest first. Of codes only the end is in it.
+ * Throws only where the database does not answer, as do the others that read.
+ */
 export function listPrograms(
   { membership: { companyId } }: Manager,
   asked: Asked,
@@ -111,6 +113,7 @@ export async function readProgram(
   return row ?? null;
 }
 
+/** What `saveProgram` refuses with, beside VALIDATION_ERROR. */
 export const saveProgramErrors = [
   'NOT_FOUND',
   'PROGRAM_EXISTS',
@@ -120,8 +123,9 @@ export const saveProgramErrors = [
 
 /**
  * Adds a program, or changes the one with the id of the form, whose code stays where none is typed. VALIDATION_ERROR for a new one without
- * a code, for an end before its beginning, and as `checkAudience`; PROGRAM_EXISTS where the supplier, or an airline of the same code, has one for the same people already,
- * TOO_MANY_PROGRAMS, NOT_FOUND, VERSION_CONFLICT. What is as it was is not written.
+ * a code, for an end before its beginning, and as `checkAudience`; PROGRAM_EXISTS for `supplier`, or for `airline`, where that supplier, or
+ * an airline of that code, has one for the same people already; TOO_MANY_PROGRAMS, NOT_FOUND, VERSION_CONFLICT. What is as it was is not
+ * written.
  */
 export async function saveProgram(
   viewer: Manager,
@@ -137,18 +141,18 @@ export async function saveProgram(
     if (wanted.id !== '' && before === null) throw new Refusal('NOT_FOUND');
     if (before !== null && String(before.version) !== wanted.version)
       throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
-    const alike = and(
+    const forSame = and(
       eq(companyProgram.companyId, companyId),
       eq(companyProgram.vertical, vertical),
-      // An airline is sent one code, whatever it is called here.
-      or(
-        eq(companyProgram.supplierKey, supplierKey),
-        airline === '' ? undefined : eq(companyProgram.airline, airline),
-      ),
       eq(companyProgram.audience, audience),
       before === null ? undefined : ne(companyProgram.id, before.id),
     );
-    if ((await countOf(alike, tx)) > 0) throw new Refusal('PROGRAM_EXISTS', { field: 'supplier' });
+    const ofSupplier = and(forSame, eq(companyProgram.supplierKey, supplierKey));
+    if ((await countOf(ofSupplier, tx)) > 0) throw new Refusal('PROGRAM_EXISTS', { field: 'supplier' });
+    // An airline is sent one code, whatever it is called here.
+    const ofAirline = and(forSame, eq(companyProgram.airline, airline));
+    if (airline !== '' && (await countOf(ofAirline, tx)) > 0)
+      throw new Refusal('PROGRAM_EXISTS', { field: 'airline' });
     if (before === null) {
       if ((await countOf(eq(companyProgram.companyId, companyId), tx)) >= programsMax)
         throw new Refusal('TOO_MANY_PROGRAMS', { field: 'supplier' });
@@ -157,7 +161,7 @@ export async function saveProgram(
       const { supplier, validFrom, validTo } = values;
       await log(context, 'program.added', {
         supplier,
-        vertical: policyVerticalOf[vertical],
+        vertical,
         ...(airline === '' ? {} : { airline }),
         ...(audience.length === 0 ? {} : { audience: await audienceNames(companyId, audience, tx) }),
         ...(validFrom === null ? {} : { validFrom }),
@@ -229,7 +233,7 @@ function valuesFrom(wanted: ProgramForm) {
   };
 }
 
-/** Deletes a program with its code; NOT_FOUND for another company's. */
+/** Deletes a program with its code, and says so in the audit log; NOT_FOUND alike for another company's and for none. */
 export async function removeProgram(viewer: Manager, context: RequestContext, id: string): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const [gone] = await tx
@@ -238,6 +242,6 @@ export async function removeProgram(viewer: Manager, context: RequestContext, id
       .returning({ supplier: companyProgram.supplier, vertical: companyProgram.vertical });
     if (gone === undefined) throw new Refusal('NOT_FOUND');
     const { supplier, vertical } = gone;
-    await log(context, 'program.removed', { supplier, vertical: policyVerticalOf[vertical] });
+    await log(context, 'program.removed', { supplier, vertical });
   });
 }

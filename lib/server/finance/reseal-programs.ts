@@ -5,8 +5,8 @@ import { log } from '@/lib/server/log';
 import { database } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { newestSealStart, resealedSecret } from '@/lib/server/tickets/company-secret';
+import { msPerHour } from '@/lib/shared/day/days';
 
-const hourMs = 3_600_000;
 const rowsAtOnce = 500;
 
 /**
@@ -45,5 +45,5 @@ export async function resealPrograms(): Promise<number> {
 
 /** Looks every hour for as long as this process lives. */
 export function keepResealingPrograms(): void {
-  every(hourMs, 'codes of programs that an earlier secret sealed', resealPrograms);
+  every(msPerHour, 'codes of programs that an earlier secret sealed', resealPrograms);
 }

@@ -5,10 +5,8 @@ import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-o
 import { database } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { company } from '@/lib/server/store/schema';
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
-
-const hourMs = 3_600_000;
 
 /** Tells whoever keeps a company's payment methods which of them end soon, each once. Returns how many it were. */
 export async function tellOfEndingMethods(now = new Date()): Promise<number> {
@@ -37,5 +35,5 @@ export async function tellOfEndingMethods(now = new Date()): Promise<number> {
 
 /** Looks every hour for as long as this process lives. */
 export function keepTellingOfEndingMethods(): void {
-  every(hourMs, 'payment methods that end soon', () => tellOfEndingMethods());
+  every(msPerHour, 'payment methods that end soon', () => tellOfEndingMethods());
 }

@@ -5,11 +5,9 @@ import { tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { database } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { company } from '@/lib/server/store/schema';
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { programEndingDays } from '@/lib/shared/finance/programs';
-
-const hourMs = 3_600_000;
 
 /** Tells whoever keeps a company's programs which of them that searches use end soon, each once. Returns how many it were. */
 export async function tellOfEndingPrograms(now = new Date()): Promise<number> {
@@ -38,5 +36,5 @@ export async function tellOfEndingPrograms(now = new Date()): Promise<number> {
 
 /** Looks every hour for as long as this process lives. */
 export function keepTellingOfEndingPrograms(): void {
-  every(hourMs, 'programs that end soon', () => tellOfEndingPrograms());
+  every(msPerHour, 'programs that end soon', () => tellOfEndingPrograms());
 }

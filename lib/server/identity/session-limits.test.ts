@@ -1,11 +1,11 @@
 import { demoAccounts, demoPassword } from '@/lib/server/demo/accounts';
+import { msPerHour } from '@/lib/shared/day/days';
 import { authStatePath } from '@/tests/factories/auth-state';
 import { goodPassword, registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 testDatabase({ demo: true });
-const hourMs = 3600_000;
 const start = new Date('2027-03-01T08:00:00Z');
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const livesAfter = async (browser: TestBrowser, hours: number): Promise<boolean> => {
-  jest.setSystemTime(start.getTime() + hours * hourMs);
+  jest.setSystemTime(start.getTime() + hours * msPerHour);
   return (await browser.get(authStatePath)).status === 200;
 };
 

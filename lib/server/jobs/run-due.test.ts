@@ -1,8 +1,8 @@
+import { msPerHour } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
 import { runDue } from './run-due';
 
 const db = testDatabase();
-const hourMs = 3_600_000;
 
 /** Moves the last run of a job into the past. */
 const age = (name: string, minutes: number) =>
@@ -16,11 +16,11 @@ test('of twenty processes that look at once one does the job, and none again bef
   const job = async () => {
     runs += 1;
   };
-  const look = () => Promise.all(Array.from({ length: 20 }, () => runDue('sweep', hourMs, job)));
+  const look = () => Promise.all(Array.from({ length: 20 }, () => runDue('sweep', msPerHour, job)));
   expect((await look()).filter(Boolean)).toHaveLength(1);
   expect((await look()).filter(Boolean)).toHaveLength(0);
   await age('sweep', 59);
-  expect(await runDue('sweep', hourMs, job)).toBe(false);
+  expect(await runDue('sweep', msPerHour, job)).toBe(false);
   await age('sweep', 1);
   expect((await look()).filter(Boolean)).toHaveLength(1);
   expect(runs).toBe(2);
@@ -28,8 +28,8 @@ test('of twenty processes that look at once one does the job, and none again bef
 });
 
 test('a job that fails stays due, and one job does not make another wait', async () => {
-  await expect(runDue('fails', hourMs, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(runDue('fails', msPerHour, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await db.count('job_run', `name = 'fails'`)).toBe(0);
-  expect(await runDue('fails', hourMs, async () => {})).toBe(true);
-  expect(await runDue('other', hourMs, async () => {})).toBe(true);
+  expect(await runDue('fails', msPerHour, async () => {})).toBe(true);
+  expect(await runDue('other', msPerHour, async () => {})).toBe(true);
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { daysIn } from '@/lib/shared/day/day-in';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { MailFact } from './mail-content';
@@ -27,14 +28,8 @@ export async function eventFacts(
   const place = city === '' ? '' : cityName(city, findLocale(locale) ?? defaultLocale);
   const facts = [
     { name: t('place'), value: [place, plainName(venue)].filter(Boolean).join(', ') },
-    { name: t('days'), value: daysIn(locale, startsOn, endsOn) },
-    { name: t('travel'), value: daysIn(locale, windowFrom, windowTo) },
+    { name: t('days'), value: daysIn(locale, startsOn, endsOn, 'long') },
+    { name: t('travel'), value: daysIn(locale, windowFrom, windowTo, 'long') },
   ];
   return facts.filter(({ value }) => value !== '');
-}
-
-function daysIn(locale: string, first: string, last: string): string {
-  if (first === '' || last === '') return '';
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return days.formatRange(new Date(first), new Date(last));
 }

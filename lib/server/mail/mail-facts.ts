@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { countryNameIn } from '@/lib/server/page/display-names';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { eventFacts, isEventMail } from './event-mail';
 import type { MailFact } from './mail-content';
 import { digestFacts } from './notification-mail';
@@ -21,7 +22,7 @@ export async function mailFacts(
   const when = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   const { country = '', device = '', ip = '' } = about;
   const facts = [
-    { name: t('when'), value: `${new Intl.DateTimeFormat(locale, when).format(at)} UTC` },
+    { name: t('when'), value: `${dateFormat(locale, when).format(at)} UTC` },
     { name: t('device'), value: device },
     { name: t('place'), value: country === '' ? '' : countryNameIn(locale, country) },
     { name: t('network'), value: ip },

@@ -4,6 +4,7 @@ import { configuredBrand } from '@/lib/server/http/configured-brand';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { outbox } from '@/lib/server/store/schema';
 import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-deletion';
+import { dayIn } from '@/lib/shared/day/day-in';
 import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
 import { isEventMail } from './event-mail';
@@ -48,7 +49,7 @@ export async function mailWords(
     scope: about.scope ?? 'one',
     count: Number(about.count ?? 0),
     hours: companyDeletionLinkHours,
-    day: dayIn(locale, about.day ?? ''),
+    day: dayIn(locale, about.day ?? '', 'long'),
     minutes: signInCodeMinutes,
     journey: '',
     price: '',
@@ -89,8 +90,3 @@ export async function mailWords(
 }
 
 const leaveWords = (template: MailTemplate) => (template === 'priceFell' ? 'frame.leave' : 'frame.leaveLike');
-
-function dayIn(locale: string, day: string): string {
-  if (day === '') return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-}

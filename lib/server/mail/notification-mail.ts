@@ -6,6 +6,7 @@ import { notificationWords } from '@/lib/server/notifications/notification-words
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import type { outbox } from '@/lib/server/store/schema';
+import { dayIn } from '@/lib/shared/day/day-in';
 import { isFixed } from '@/lib/shared/notifications/notification-channels';
 import {
   isNotificationEvent,
@@ -53,11 +54,10 @@ export async function digestFacts(
     eventsSeenBy(accountId),
     notificationWords(locale),
   ]);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return rows
     .filter(({ companyId, event }) => companyId === null || seen.get(companyId)?.has(event) === true)
     .slice(-digestMax)
-    .map((row) => ({ name: day.format(row.createdAt), value: words(plain(row)) }));
+    .map((row) => ({ name: dayIn(locale, row.createdAt), value: words(plain(row)) }));
 }
 
 /** What a mail about one notification says. */

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { tierOf } from '@/lib/shared/access/tiers';
 import { companySizeMax, companySizes } from '@/lib/shared/company/demo-request';
 import { issueTopics } from '@/lib/shared/company/settings/company-messages';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { MailFact } from './mail-content';
 import type { MailedRequest } from './mailed-request';
 
@@ -42,7 +43,7 @@ export async function operatorEmailFacts(
         ];
   const facts = [
     ...filledIn,
-    { name: frame('when'), value: `${new Intl.DateTimeFormat(locale, when).format(at)} UTC` },
+    { name: frame('when'), value: `${dateFormat(locale, when).format(at)} UTC` },
     { name: t('number'), value: id },
   ];
   return facts.filter(({ value }) => value !== '');

@@ -19,8 +19,9 @@ import { purgeFeedback } from '@/lib/server/site/save-feedback';
 import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
 import { purgeTickets } from '@/lib/server/tickets/tickets';
 import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/change-trip';
+import { msPerHour } from '@/lib/shared/day/days';
 
-const everyMs = 3600_000;
+const everyMs = msPerHour;
 
 /** What is deleted once its time is over, in this order; docs/operating.md says after how long. */
 const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<number>>> = {

@@ -7,12 +7,11 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { database } from '@/lib/server/store/connection';
 import { exchangeRateDay } from '@/lib/server/store/money-schema';
 import { type EcbRates, fetchEcbRates } from '@/lib/server/vendors/ecb-rates';
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 
-const hourMs = 3_600_000;
 /** After a file has come, the bank is left alone for so long; after a failure it is asked again an hour later. */
-const freshMs = 4 * hourMs;
+const freshMs = 4 * msPerHour;
 
 /**
  * Fetches the European Central Bank's rates and stores them by their day, unless a file has come within four hours. A
@@ -59,5 +58,5 @@ function mustFollow(day: string, newest: string, now: Date): void {
 /** Does so for as long as this process lives; the demo converts with samples and asks nobody. */
 export function keepRefreshingRates(): void {
   if (readEnv().mode === 'demo') return;
-  every(hourMs, 'exchange rates', () => refreshRates());
+  every(msPerHour, 'exchange rates', () => refreshRates());
 }

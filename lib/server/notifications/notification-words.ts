@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readEnv } from '@/lib/server/env';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { dayIn } from '@/lib/shared/day/day-in';
 import {
   type NotificationEvent,
   type NotificationSubject,
@@ -24,7 +25,7 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
   return ({ about, event }) =>
     t(event, {
       company: about.company ?? '',
-      day: dayIn(locale, about.day ?? ''),
+      day: dayIn(locale, about.day ?? '', 'long'),
       label: about.label ?? '',
       note: about.note ?? '',
       number: about.number ?? '',
@@ -34,9 +35,4 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
       trip: about.trip ?? '',
       vertical: about.vertical ?? '',
     });
-}
-
-function dayIn(locale: string, day: string): string {
-  if (day === '') return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Member } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
-import { viewerRates } from '@/lib/server/search/viewer-rates';
+import { oncePerVertical, viewerCodes } from '@/lib/server/search/viewer-codes';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { type Market, marketOf } from '@/lib/shared/policy/market';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -29,21 +30,21 @@ const nothing = marketOf([]);
 export async function marketsOf(
   viewer: Member,
   offers: readonly Offer[],
-  { ip, membershipId }: { readonly ip: string; readonly membershipId: string },
+  { ip, membershipId }: Pick<RequestContext, 'ip'> & { readonly membershipId: string },
 ): Promise<OfferMarkets> {
   const { companyId } = viewer.membership;
   const markets = new Map<Offer, Market>();
   const verticals = [...new Set(offers.map(({ vertical }) => policyVerticalOf[vertical]))];
   const sets = await Promise.all(verticals.map((vertical) => readPolicySet(companyId, vertical)));
   const compared = verticals.filter((_, index) => sets[index] !== undefined && needsMarket(sets[index]));
+  const codesOf = oncePerVertical((vertical) => viewerCodes(viewer, vertical, membershipId));
   await Promise.all(
     offers.map(async (offer) => {
       const isCompared = compared.includes(policyVerticalOf[offer.vertical]);
       const search = isCompared ? searchOfResult(offer.resultId) : null;
       if (search === null) return;
-      const rates = await viewerRates(viewer, search.vertical, membershipId);
       const found = await searchOffers(search, {
-        rates,
+        codes: await codesOf(search.vertical),
         whole: true,
         mayAskMetered: () => mayAskMetered(ip),
       });

@@ -9,6 +9,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyDraft, policyVersion } from '@/lib/server/store/policy-schema';
 import { account, company } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import type { DraftAct, PolicyForm } from '@/lib/shared/policy/policy-calls';
 import { type Policy, policiesMax, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { templateRules } from '@/lib/shared/policy/policy-templates';
@@ -209,7 +210,7 @@ async function changeDraft(
         target: [policyDraft.companyId, policyDraft.vertical],
         set: { ...values, version: version + 1 },
       });
-    await log(context, 'policy.drafted', { vertical });
+    await log(context, 'policy.drafted', { vertical: verticalOfPolicies[vertical] });
   });
 }
 
@@ -223,7 +224,7 @@ async function discardDraft(
     await seenPublished(companyId, vertical, published, tx);
     await lockedDraft(companyId, vertical, version, tx);
     await tx.delete(policyDraft).where(draftOf(companyId, vertical));
-    await log(context, 'policy.drafted', { vertical });
+    await log(context, 'policy.drafted', { vertical: verticalOfPolicies[vertical] });
   });
 }
 

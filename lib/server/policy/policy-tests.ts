@@ -10,6 +10,7 @@ import { policyDecision, policyTest } from '@/lib/server/store/policy-schema';
 import { membership } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyStatus } from '@/lib/shared/policy/decision';
+import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import type { AddPolicyTest } from '@/lib/shared/policy/policy-calls';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import {
@@ -60,7 +61,8 @@ export async function addPolicyTest(
     if ((kept?.n ?? 0) >= policyTestsMax) throw new Refusal('VALIDATION_ERROR', { field: 'itemId' });
     const createdById = viewer.account.id;
     const title = await pinDecision({ companyId, vertical, itemId, expected, createdById }, tx);
-    if (title !== null) await log(context, 'policy.testsChanged', { vertical, added: title });
+    if (title !== null)
+      await log(context, 'policy.testsChanged', { vertical: verticalOfPolicies[vertical], added: title });
   });
 }
 
@@ -132,6 +134,6 @@ export async function removePolicyTest(
       .returning({ offer: policyTest.offer });
     if (gone === undefined) throw new Refusal('NOT_FOUND');
     const removed = offerText(gone.offer, defaultLocale).title;
-    await log(context, 'policy.testsChanged', { vertical, removed });
+    await log(context, 'policy.testsChanged', { vertical: verticalOfPolicies[vertical], removed });
   });
 }

@@ -18,6 +18,7 @@ import { policyDraft, policyVersion } from '@/lib/server/store/policy-schema';
 import { account, company } from '@/lib/server/store/schema';
 import { policySchemas } from '@/lib/shared/company/settings/policy-settings';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { type Policy, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
 import { Refusal } from '@/lib/shared/refusal';
@@ -76,7 +77,7 @@ export async function publishPolicies(
     await tx.delete(policyDraft).where(draftOf(companyId, vertical));
     const overridden = failed > 0 ? { failedTests: failed } : {};
     await log(context, 'policy.published', {
-      vertical,
+      vertical: verticalOfPolicies[vertical],
       before: before.version,
       after: next,
       note,

@@ -10,7 +10,7 @@ import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyRestriction } from '@/lib/server/store/policy-schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { policyVerticalOf } from '@/lib/shared/policy/decision';
+import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { restricted } from '@/lib/shared/policy/evaluate';
 import { Restriction } from '@/lib/shared/policy/policy-set';
 import type { RestrictionForm } from '@/lib/shared/policy/restriction-calls';
@@ -61,9 +61,6 @@ async function upcomingOffers(
   { membership: { companyId } }: Manager,
   vertical: PolicyVertical,
 ): Promise<readonly Offer[]> {
-  const verticals = (['flights', 'hotels', 'trains', 'cars'] as const).filter(
-    (one) => policyVerticalOf[one] === vertical,
-  );
   const rows = await database()
     .select({ offer: orderItem.offer })
     .from(orderItem)
@@ -71,7 +68,7 @@ async function upcomingOffers(
     .where(
       and(
         eq(bookingOrder.companyId, companyId),
-        inArray(orderItem.vertical, verticals),
+        eq(orderItem.vertical, verticalOfPolicies[vertical]),
         inArray(orderItem.state, ['booked', 'changing']),
         gte(orderItem.startDay, utcToday),
       ),
@@ -104,7 +101,7 @@ export async function saveRestriction(
         throw new Refusal('VALIDATION_ERROR', { field: 'kind', description: 'too many restrictions' });
       await tx.insert(policyRestriction).values({ companyId, vertical, restriction });
       await log(context, 'policy.restrictionAdded', {
-        vertical,
+        vertical: verticalOfPolicies[vertical],
         name,
         ...(await told(null, restriction, companyId, tx)),
       });
@@ -117,7 +114,11 @@ export async function saveRestriction(
       .update(policyRestriction)
       .set({ restriction, version: row.version + 1 })
       .where(eq(policyRestriction.id, row.id));
-    await log(context, 'policy.restrictionChanged', { vertical, name, ...changes });
+    await log(context, 'policy.restrictionChanged', {
+      vertical: verticalOfPolicies[vertical],
+      name,
+      ...changes,
+    });
   });
 }
 
@@ -144,7 +145,7 @@ export async function removeRestriction(
     await tx.delete(policyRestriction).where(eq(policyRestriction.id, id));
     const name = restriction.values.join(', ');
     await log(context, 'policy.restrictionRemoved', {
-      vertical: which.vertical,
+      vertical: verticalOfPolicies[which.vertical],
       name,
       reason: restriction.reason,
     });

@@ -6,6 +6,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policySuppliers } from '@/lib/server/store/policy-schema';
+import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import type { SupplierTiers } from '@/lib/shared/policy/policy-set';
 import type { SuppliersForm, SupplierVertical } from '@/lib/shared/policy/restriction-calls';
 import { Refusal } from '@/lib/shared/refusal';
@@ -49,7 +50,7 @@ export async function saveSuppliers(
       .insert(policySuppliers)
       .values({ companyId, vertical, ...set })
       .onConflictDoUpdate({ target: [policySuppliers.companyId, policySuppliers.vertical], set });
-    await log(context, 'policy.suppliersChanged', { vertical, ...changes });
+    await log(context, 'policy.suppliersChanged', { vertical: verticalOfPolicies[vertical], ...changes });
   });
 }
 

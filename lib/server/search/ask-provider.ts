@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -8,13 +8,13 @@ import type { SourceState } from './offer-answer';
 import { offersPerProviderMax } from './offer-limits';
 import { orAbort } from './or-abort';
 import type { OfferProvider } from './providers/offer-provider';
-import { ratesTakenBy } from './providers/taken-rates';
+import { codesTakenBy } from './providers/taken-codes';
 import { usableOffers } from './usable-offers';
 
 type Question = {
   readonly search: Search;
   readonly today: string;
-  readonly rates: readonly CompanyRate[];
+  readonly codes: readonly CompanyCode[];
   readonly timeMs: number;
   /** Hears the offers as they come. */
   readonly take: (offers: readonly Offer[]) => void;
@@ -26,13 +26,13 @@ type Question = {
  */
 export async function askProvider(
   provider: OfferProvider,
-  { rates, search, today, timeMs, take }: Question,
+  { codes, search, today, timeMs, take }: Question,
 ): Promise<SourceState> {
   const signal = AbortSignal.timeout(timeMs);
   let [taken, refused] = [0, 0];
   try {
     const portions = provider
-      .search(search, { rates: ratesTakenBy([provider], rates), signal, today })
+      .search(search, { codes: codesTakenBy([provider], codes), signal, today })
       [Symbol.asyncIterator]();
     while (taken < offersPerProviderMax) {
       // A provider that does not heed the signal is left alone.

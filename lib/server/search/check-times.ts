@@ -1,9 +1,8 @@
 import 'server-only';
-
-const hourMs = 3_600_000;
+import { msPerHour } from '@/lib/shared/day/days';
 
 /** How often the price of an alert is asked for. */
-export const checkEveryMs = 6 * hourMs;
+export const checkEveryMs = 6 * msPerHour;
 
 /** How often due alerts are looked for. */
 export const lookEveryMs = 60_000;

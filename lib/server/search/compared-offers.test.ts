@@ -10,7 +10,7 @@ import { searchOffers } from './search-offers';
 
 const today = earliestToday(new Date());
 const address = `/flights/BOS-LIS/${dayAfter(today, 40)}/${dayAfter(today, 47)}`;
-const nobody = { ip: '192.0.2.1', rates: [] };
+const nobody = { ip: '192.0.2.1', codes: [] };
 const nothingElse = () => [];
 
 beforeEach(forgetSearches);
@@ -22,7 +22,7 @@ test('an offer is compared with all offers of the same flights, the cheapest fir
   const counts = new Map<string, number>();
   for (const offer of offers) counts.set(soldKey(offer), (counts.get(soldKey(offer)) ?? 0) + 1);
   const popular = offers.find((offer) => offer.provider.key === 'sample' && counts.get(soldKey(offer)) === 4);
-  const found = await findOffer(popular?.resultId ?? '');
+  const found = await findOffer(popular?.resultId ?? '', []);
   if (found === null) throw new Error('no flight that everybody sells');
   forgetSearches();
   const compared = await comparedOffers(found, nothingElse, nobody);
@@ -32,7 +32,7 @@ test('an offer is compared with all offers of the same flights, the cheapest fir
   expect(compared.offers).toContain(found);
   const totals = compared.offers.map(({ priceEur }) => priceEur.total);
   expect(totals).toEqual([...totals].sort((a, b) => a - b));
-  for (const offer of compared.offers) expect(await findOffer(offer.resultId)).toMatchObject(offer);
+  for (const offer of compared.offers) expect(await findOffer(offer.resultId, [])).toMatchObject(offer);
 });
 
 test('an offer whose search is over is compared with nothing', async () => {

@@ -5,7 +5,7 @@ import type { QueryValues } from '@/lib/shared/search/result-view';
 import { askedOffers } from './asked-offers';
 import type { OfferAnswer } from './offer-answer';
 import { searchOfResult } from './page-offer';
-import type { Asker } from './viewer-rates';
+import type { Asker } from './viewer-codes';
 
 /**
  * All offers of what an offer sells, the offer itself among them, the cheapest first; and how far the providers are.

@@ -44,7 +44,7 @@ test.each(addresses)(
     expect(new Set(offers.map(({ priceEur }) => priceEur.total)).size).toBeGreaterThan(5);
     expect(await offersOf(address)).toEqual(offers);
     for (const offer of [offers[0], offers.at(-1)]) {
-      expect(await findOffer(offer?.resultId ?? '')).toMatchObject(offer as Offer);
+      expect(await findOffer(offer?.resultId ?? '', [])).toMatchObject(offer as Offer);
       expect(offerText(offer as Offer, defaultLocale).title).not.toBe('');
     }
     const lowest = Math.min(...offers.map(({ priceEur }) => priceEur.total));
@@ -55,7 +55,7 @@ test.each(addresses)(
 test('a result id nobody made finds nothing', async () => {
   const address = `/flights/BOS-LIS/${start}/${end}`;
   const id = (parts: object) => resultIdOf({ provider: 'sample', key: '0-0', address, ...parts });
-  expect(await findOffer(id({}))).not.toBeNull();
+  expect(await findOffer(id({}), [])).not.toBeNull();
   const bad = [
     '',
     'sample.0-0.',
@@ -71,5 +71,5 @@ test('a result id nobody made finds nothing', async () => {
     id({ address: '/profile/account' }),
     `${id({})}%`,
   ];
-  for (const one of bad) expect([one, await findOffer(one)]).toEqual([one, null]);
+  for (const one of bad) expect([one, await findOffer(one, [])]).toEqual([one, null]);
 });

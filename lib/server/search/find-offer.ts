@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { earliestToday } from '@/lib/shared/day/utc-day';
@@ -8,23 +8,21 @@ import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { orAbort } from './or-abort';
 import { findProvider } from './providers/offer-providers';
-import { ratesTakenBy } from './providers/taken-rates';
+import { codesTakenBy } from './providers/taken-codes';
 
 /** How long one offer may take to come, in milliseconds. */
 const findWaitMs = 5000;
 
 /**
- * The offer of a result id for who has these codes (`viewerRatesOf`), made or asked for again, with the price of now. Null for an id that is none of ours,
- * a search whose days are over, and an offer that is gone or whose provider does not answer. Never throws.
+ * The offer of a result id for who has these codes (`viewerCodesOf`; none for what everybody is sold), made or asked for again, with the
+ * price of now. Null for an id that is none of ours, a search whose days are over, and an offer that is gone or whose provider does not
+ * answer. Never throws.
  */
-export const findOffer = (resultId: string, rates: readonly CompanyRate[] = []): Promise<Offer | null> =>
-  askForOffer(resultId, rates).catch(() => null);
+export const findOffer = (resultId: string, codes: readonly CompanyCode[]): Promise<Offer | null> =>
+  askForOffer(resultId, codes).catch(() => null);
 
 /** The same, but throws where the provider does not answer: nobody knows whether the offer is gone. */
-export async function askForOffer(
-  resultId: string,
-  rates: readonly CompanyRate[] = [],
-): Promise<Offer | null> {
+export async function askForOffer(resultId: string, codes: readonly CompanyCode[]): Promise<Offer | null> {
   const parts = readResultId(resultId);
   if (parts === null) return null;
   const today = earliestToday(new Date());
@@ -33,7 +31,7 @@ export async function askForOffer(
   if (search === null || provider?.verticals.includes(search.vertical) !== true) return null;
   try {
     const signal = AbortSignal.timeout(findWaitMs);
-    const asking = { rates: ratesTakenBy([provider], rates), today, signal };
+    const asking = { codes: codesTakenBy([provider], codes), today, signal };
     const found = await orAbort(provider.find(search, parts.key, asking), signal);
     const offer = Offer.safeParse(found);
     return offer.success && offer.data.resultId === resultId ? offer.data : null;

@@ -9,11 +9,11 @@ import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
 import { viewQuery } from './results-href';
 import { usualSort } from './usual-sort';
-import { pageRatesOf } from './viewer-rates';
+import { pageCodesOf } from './viewer-codes';
 
 /** An offer as the page being drawn shows it to its reader, asked for once. */
 export const pageOffer: (resultId: string) => Promise<Offer | null> = cache(async (resultId) =>
-  findOffer(resultId, await pageRatesOf(resultId)),
+  findOffer(resultId, await pageCodesOf(resultId)),
 );
 
 /** The search an offer of a result id answers; null for an id that is none of ours or whose days are over. */

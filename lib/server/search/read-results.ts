@@ -8,7 +8,7 @@ import { askedOffers } from './asked-offers';
 import type { Source } from './offer-answer';
 import { leastEach } from './price-history';
 import { usualSort } from './usual-sort';
-import type { Asker } from './viewer-rates';
+import type { Asker } from './viewer-codes';
 
 /** A page of results, before it is worded. */
 export type Results = {

@@ -1,4 +1,4 @@
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { foldName } from '@/lib/shared/search/fold-name';
@@ -152,11 +152,11 @@ test('a provider that counts is asked only for who may, once for what is known; 
 
 test('what a company’s code gets is told to nobody else: another company’s answer, and everybody’s, are kept apart', async () => {
   const search = searched('hotels/LIS');
-  const ask = (...rates: readonly CompanyRate[]) =>
-    searchOffers(search, { providers: [sampleProvider], rates, whole: true });
+  const ask = (...codes: readonly CompanyCode[]) =>
+    searchOffers(search, { providers: [sampleProvider], codes, whole: true });
   const everybody = await ask();
   const [first] = everybody.offers as HotelOffer[];
-  const rate = (more: Partial<CompanyRate> = {}): CompanyRate => ({
+  const codeLike = (more: Partial<CompanyCode> = {}): CompanyCode => ({
     programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a01',
     version: 1,
     vertical: 'hotels',
@@ -166,19 +166,19 @@ test('what a company’s code gets is told to nobody else: another company’s a
     shownName: null,
     ...more,
   });
-  const company = await ask(rate());
+  const company = await ask(codeLike());
   const own = company.offers.filter(({ programId }) => programId !== undefined);
   expect(own.length).toBeGreaterThan(1);
   expect(own.length).toBeLessThan(company.offers.length);
   for (const offer of own) {
     const before = everybody.offers.find(({ resultId }) => resultId === offer.resultId);
     expect(offer.priceEur.each).toBe(Math.round((before?.priceEur.each ?? 0) * 0.8));
-    expect(await findOffer(offer.resultId, [rate()])).toMatchObject({ priceEur: offer.priceEur });
-    expect((await findOffer(offer.resultId))?.priceEur).toEqual(before?.priceEur);
+    expect(await findOffer(offer.resultId, [codeLike()])).toMatchObject({ priceEur: offer.priceEur });
+    expect((await findOffer(offer.resultId, []))?.priceEur).toEqual(before?.priceEur);
   }
   expect(JSON.stringify(company)).not.toContain('SECRET');
   expect((await ask()).offers).toEqual(everybody.offers);
-  const another = rate({ programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a02', code: 'unknown' });
+  const another = codeLike({ programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a02', code: 'unknown' });
   expect((await ask(another)).offers).toEqual(everybody.offers);
-  expect((await ask(rate({ version: 2, code: 'unknown' }))).offers).toEqual(everybody.offers);
+  expect((await ask(codeLike({ version: 2, code: 'unknown' }))).offers).toEqual(everybody.offers);
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -10,13 +10,13 @@ import { firstWaitMs, providerTimeMs } from './offer-limits';
 import { isRemembered, type Running, remembered } from './offer-memory';
 import type { OfferProvider } from './providers/offer-provider';
 import { offerProviders } from './providers/offer-providers';
-import { ratesTakenBy } from './providers/taken-rates';
+import { codesTakenBy } from './providers/taken-codes';
 
 type Options = {
   /** Who is asked; those of the deployment by default. */
   readonly providers?: readonly OfferProvider[];
   /** Codes that they are asked with, as far as they take them; what they answer is kept apart from what others are told. */
-  readonly rates?: readonly CompanyRate[];
+  readonly codes?: readonly CompanyCode[];
   /** Waits for everybody, as long as a provider may take, instead of a moment. */
   readonly whole?: boolean;
   readonly timeMs?: number;
@@ -36,7 +36,7 @@ type Options = {
  * left out, and named so, for a visitor who may not have them asked. Never throws.
  */
 export async function searchOffers(search: Search, options: Options = {}): Promise<OfferAnswer> {
-  const { providers = offerProviders(), rates = [], whole = false, timeMs = providerTimeMs } = options;
+  const { providers = offerProviders(), codes = [], whole = false, timeMs = providerTimeMs } = options;
   const suitable = providers.filter(({ verticals }) => verticals.includes(search.vertical));
   const today = earliestToday(new Date());
   const nameOf = (some: readonly OfferProvider[]) =>
@@ -44,14 +44,14 @@ export async function searchOffers(search: Search, options: Options = {}): Promi
       today,
       some.map(({ key }) => key).join(),
       searchAddress(search),
-      ...ratesTakenBy(some, rates).map(ofRate),
+      ...codesTakenBy(some, codes).map(ofCode),
     ].join(' ');
   const isNew = suitable.some(({ metered }) => metered) && !isRemembered(nameOf(suitable));
   const isRefused = isNew && options.mayAskMetered !== undefined && !(await options.mayAskMetered());
   const asked = isRefused ? suitable.filter(({ metered }) => metered !== true) : suitable;
   const running = remembered(nameOf(asked), () => {
-    const begun = begin(search, asked, { rates, today, timeMs });
-    if (ratesTakenBy(asked, rates).length === 0)
+    const begun = begin(search, asked, { codes, today, timeMs });
+    if (codesTakenBy(asked, codes).length === 0)
       void begun.done.then(() => options.onAnswered?.(begun.answer));
     return begun;
   });
@@ -65,12 +65,12 @@ export async function searchOffers(search: Search, options: Options = {}): Promi
 }
 
 /** Ids of programs are of one company alone, and a program that changes has another version. */
-const ofRate = ({ programId, version }: CompanyRate): string => `${programId}:${version}`;
+const ofCode = ({ programId, version }: CompanyCode): string => `${programId}:${version}`;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
 type Question = {
-  readonly rates: readonly CompanyRate[];
+  readonly codes: readonly CompanyCode[];
   readonly today: string;
   readonly timeMs: number;
 };

@@ -5,12 +5,10 @@ import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-o
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { certificateOf } from './certificates';
 import { SsoConfig } from './sso-config';
-
-const hourMs = 3_600_000;
 
 /** Tells whoever keeps a company's sign-in that its last certificate ends soon, once. Returns how many companies it were. */
 export async function tellOfEndingCertificates(now = new Date()): Promise<number> {
@@ -48,5 +46,5 @@ function lastEndOf(config: Readonly<Record<string, unknown>>): string | null {
 
 /** Looks every hour for as long as this process lives. */
 export function keepTellingOfEndingCertificates(): void {
-  every(hourMs, 'certificates that end soon', () => tellOfEndingCertificates());
+  every(msPerHour, 'certificates that end soon', () => tellOfEndingCertificates());
 }

@@ -7,11 +7,11 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { supportGrant } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, membership, session } from '@/lib/server/store/schema';
+import { msPerHour } from '@/lib/shared/day/days';
 import type { SupportState } from '@/lib/shared/session/support';
 
 type Manager = Can<'support.read' | 'support.grant' | 'support.withdraw'>;
 
-const hourMs = 3600_000;
 const actor = alias(account, 'actor');
 
 /**
@@ -31,7 +31,7 @@ export async function grantSupport(
       companyId,
       grantedBy: id,
       reason,
-      expiresAt: new Date(now + hours * hourMs),
+      expiresAt: new Date(now + hours * msPerHour),
     });
     await log(context, 'support.granted', { hours, reason });
   });

@@ -5,12 +5,12 @@ import { record, recordLooks } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { account, audit } from '@/lib/server/store/schema';
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import type { Look } from '@/lib/shared/insight/tracker/tracked';
 import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
 
 /** For how long a reason shows somebody's hotel to whoever gave it. */
-export const shownMs = 3600_000;
+export const shownMs = msPerHour;
 /** Lines of whoever was looked at. */
 const looksMax = 500;
 

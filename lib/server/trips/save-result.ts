@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOffer } from '@/lib/server/search/find-offer';
-import { viewerRatesOf } from '@/lib/server/search/viewer-rates';
+import { viewerCodesOf } from '@/lib/server/search/viewer-codes';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip, tripEvent, tripMember } from '@/lib/server/store/trips-schema';
@@ -43,7 +43,7 @@ export async function saveResult(
   wanted: Wanted,
 ): Promise<SavedResult> {
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  const offer = await findOffer(wanted.resultId, await viewerRatesOf(viewer, wanted.resultId));
+  const offer = await findOffer(wanted.resultId, await viewerCodesOf(viewer)(wanted.resultId));
   if (offer === null) throw new Refusal('NOT_FOUND', { field: 'resultId', description: 'no such offer' });
   return inTransaction(async (tx) => {
     await lockTraveler(viewer, tx);

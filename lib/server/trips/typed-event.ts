@@ -16,7 +16,7 @@ type Place = { readonly fullTripId: string; readonly eventId: string };
 
 /**
  * Adds what somebody typed by hand to a trip they may change. Sent twice with one id it is one event, in a full trip too; an id
- * that another trip has is NOT_FOUND. VALIDATION_ERROR names `until` for an end before the beginning or more than `typedDaysMax`
+ * that another trip has is NOT_FOUND; NOT_FOUND and FORBIDDEN for the trip as `lockTrip`. VALIDATION_ERROR names `until` for an end before the beginning or more than `typedDaysMax`
  * days long, `title` in a trip that is full, and `eventId` where something else was added with it, or it was removed since.
  */
 export function addTypedEvent(
@@ -51,7 +51,10 @@ export function addTypedEvent(
   });
 }
 
-/** Changes what was typed by hand. NOT_FOUND for an event that is not in that trip, or came from a search. */
+/**
+ * Changes what was typed by hand, but for its note. NOT_FOUND for an event that is not in that trip, came from a search or was removed;
+ * NOT_FOUND and FORBIDDEN for the trip as `lockTrip`; VALIDATION_ERROR names `until` for an end before the beginning.
+ */
 export function changeTypedEvent(
   viewer: SignedIn,
   { eventId, fullTripId }: Place,

@@ -3,6 +3,7 @@ import { createRemoteJWKSet, importPKCS8, type JWTPayload, jwtVerify, SignJWT } 
 import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { ProviderSettings } from '@/lib/server/social-env';
+import { msPerHour } from '@/lib/shared/day/days';
 import { asking, providerWaitSeconds } from './provider-fault';
 import type { SocialIdentity, SocialProvider } from './social-provider';
 
@@ -32,7 +33,7 @@ type Claims = z.infer<typeof Claims>;
 const algorithm = 'RS256';
 const clockToleranceSeconds = 30;
 const secretSeconds = 300;
-const rememberedMs = 3600_000;
+const rememberedMs = msPerHour;
 
 /** A provider that speaks OpenID Connect: discovery, PKCE, state, nonce, issuer, audience, signature. */
 export function openidProvider(settings: ProviderSettings, manner: Manner): SocialProvider {

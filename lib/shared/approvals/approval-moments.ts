@@ -1,5 +1,6 @@
-const hourMs = 3_600_000;
-const halfHourMs = hourMs / 2;
+import { msPerHour } from '@/lib/shared/day/days';
+
+const halfHourMs = msPerHour / 2;
 
 /** What an order waits for at most. */
 export type Bounds = {
@@ -11,7 +12,7 @@ export type Bounds = {
 
 /** Until when an order can wait at all: two hours before the trip begins and half an hour before the provider gives a hold up. */
 export function lastMoment({ departure, heldUntil }: Bounds): Date {
-  const start = departure.getTime() - 2 * hourMs;
+  const start = departure.getTime() - 2 * msPerHour;
   return new Date(heldUntil === null ? start : Math.min(start, heldUntil.getTime() - halfHourMs));
 }
 
@@ -19,7 +20,7 @@ type Asked = Bounds & { readonly askedAt: Date; readonly timeoutHours: number };
 
 /** Until when a request can be answered: the time that approvers have, or its last moment. Never before it was asked. */
 export function deadlineOf({ askedAt, timeoutHours, ...bounds }: Asked): Date {
-  const end = Math.min(askedAt.getTime() + timeoutHours * hourMs, lastMoment(bounds).getTime());
+  const end = Math.min(askedAt.getTime() + timeoutHours * msPerHour, lastMoment(bounds).getTime());
   return new Date(Math.max(askedAt.getTime(), end));
 }
 
@@ -28,7 +29,7 @@ export function deadlineOf({ askedAt, timeoutHours, ...bounds }: Asked): Date {
  * latest. What is approved two hours before can be paid.
  */
 export const payUntil = (from: Date, departure: Date): Date =>
-  new Date(Math.min(from.getTime() + 23 * hourMs, departure.getTime() - hourMs));
+  new Date(Math.min(from.getTime() + 23 * msPerHour, departure.getTime() - msPerHour));
 
 /** After which parts of the time approvers are reminded. */
 const reminders = [0.5, 0.85] as const;
@@ -53,4 +54,4 @@ export const remindersBy = ({ deadline, from, now }: Record<'deadline' | 'from' 
   reminders.filter((_, sent) => nextMoment({ from, deadline, sent }) <= now).length;
 
 /** How long others have at least who are asked when nobody has answered; where less is left, nobody else is asked. */
-export const escalationMs = 4 * hourMs;
+export const escalationMs = 4 * msPerHour;

@@ -3,6 +3,8 @@
 /** Milliseconds of a day of 24 hours. */
 export const msPerDay = 86_400_000;
 export const secondsPerDay = 86_400;
+/** Milliseconds of an hour. */
+export const msPerHour = 3_600_000;
 
 /** The day a number of days after a day, or before it where the number is negative. */
 export function dayAfter(day: string, days: number): string {

@@ -7,13 +7,12 @@ import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { foldName } from '@/lib/shared/search/fold-name';
-import type { Offer } from '@/lib/shared/search/offer';
+import { type Offer, supplierMax } from '@/lib/shared/search/offer';
 import { fieldVerticals } from './trip-fields';
 
 /** How many programs a company keeps. */
 export const programsMax = 500;
-/** Characters of a supplier's name, of what a program is called, and of its code. */
-export const supplierMax = 80;
+/** Characters of what a program is called, and of its code. */
 export const programNameMax = 60;
 export const programCodeMax = 40;
 /** Days before its end on which people are told of it, and lists point it out. */
@@ -51,10 +50,14 @@ const Fields = z.strictObject({
   isNamed: Flag,
 });
 
-/** The form that adds a program, or changes the one with this id; its boxes say whose it is. */
+/**
+ * The form that adds a program, or changes the one with this id; its boxes say whose it is. Lengths are characters, days ISO 8601; what
+ * it refuses is VALIDATION_ERROR with the name of the field.
+ */
 export const ProgramForm = withAudience(Fields);
 export type ProgramForm = z.infer<typeof Fields> & AudienceBoxes;
 
+/** How a program stands today: in use, not yet, no longer. */
 export const programStates = ['current', 'upcoming', 'expired'] as const;
 export type ProgramState = (typeof programStates)[number];
 
@@ -72,6 +75,7 @@ export type ProgramsQuery = ReturnType<typeof programsList.read>;
 /** When a program is used; days are ISO 8601. */
 type Term = { readonly validFrom: string | null; readonly validTo: string | null };
 
+/** How a program stands on a day (ISO 8601), of UTC: both its first and its last day are days on which it is used. */
 export function stateOfProgram({ validFrom, validTo }: Term, today: string): ProgramState {
   if (validTo !== null && validTo < today) return 'expired';
   return validFrom !== null && validFrom > today ? 'upcoming' : 'current';
@@ -80,7 +84,7 @@ export function stateOfProgram({ validFrom, validTo }: Term, today: string): Pro
 /** The end of a code that lists show: two characters, of a short code none. */
 export const codeEndOf = (code: string): string => ([...code].length < 6 ? '' : [...code].slice(-2).join(''));
 
-/** A code as everybody reads it once it is kept. */
+/** A code as everybody reads it once it is kept, by its end (`codeEndOf`): `••••82`. */
 export const maskedCode = (codeEnd: string): string => `••••${codeEnd}`;
 
 /**

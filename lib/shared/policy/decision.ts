@@ -60,6 +60,14 @@ export const policyVerticalOf = {
   cars: 'car',
 } as const satisfies Record<Offer['vertical'], PolicyVertical>;
 
+/** The verticals of the site that policies of one are about. */
+export const verticalOfPolicies = {
+  flight: 'flights',
+  hotel: 'hotels',
+  train: 'trains',
+  car: 'cars',
+} as const satisfies Record<PolicyVertical, Offer['vertical']>;
+
 /**
  * What of a decision somebody relies on who books: which policy, of which version, says what, by which rules. Two decisions with
  * the same text are the same answer; figures that move with the market are not part of it.

@@ -1,4 +1,4 @@
-import { daysBetween } from '@/lib/shared/day/days';
+import { daysBetween, msPerHour } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
@@ -150,7 +150,7 @@ function longestLayover({ legs }: FlightOffer): number {
   const waits = legs.flatMap(({ segments }) =>
     segments.slice(1).map(({ depart }, index) => {
       const arrive = segments[index]?.arrive ?? depart;
-      return (Date.parse(`${depart}Z`) - Date.parse(`${arrive}Z`)) / 3_600_000;
+      return (Date.parse(`${depart}Z`) - Date.parse(`${arrive}Z`)) / msPerHour;
     }),
   );
   return Math.round(Math.max(0, ...waits) * 100) / 100;

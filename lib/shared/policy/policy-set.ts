@@ -3,6 +3,7 @@ import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/setti
 import { Day } from '@/lib/shared/form/day';
 import { keepsDirection } from '@/lib/shared/form/direction';
 import { Id } from '@/lib/shared/form/id';
+import { supplierMax } from '@/lib/shared/search/offer';
 import { type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */
@@ -81,7 +82,7 @@ export const restrictionReasonMax = 200;
 export const Restriction = z.strictObject({
   kind: z.enum(['country', 'city', 'supplier']),
   /** Countries (ISO 3166-1), cities (IATA) or names of airlines, hotels and rental companies. */
-  values: z.array(z.string().trim().min(2).max(80)).min(1).max(200).readonly(),
+  values: z.array(z.string().trim().min(2).max(supplierMax)).min(1).max(200).readonly(),
   action: z.enum(['block', 'hide']),
   /** What travelers read. */
   reason: z.string().trim().min(3).max(restrictionReasonMax).regex(keepsDirection),
@@ -94,8 +95,8 @@ export type Restriction = z.infer<typeof Restriction>;
 
 /** Whom a company likes to travel with, and whom not, by name. */
 export const SupplierTiers = z.strictObject({
-  preferred: z.array(z.string().trim().min(2).max(80)).max(100).readonly(),
-  avoid: z.array(z.string().trim().min(2).max(80)).max(100).readonly(),
+  preferred: z.array(z.string().trim().min(2).max(supplierMax)).max(100).readonly(),
+  avoid: z.array(z.string().trim().min(2).max(supplierMax)).max(100).readonly(),
 });
 export type SupplierTiers = z.infer<typeof SupplierTiers>;
 

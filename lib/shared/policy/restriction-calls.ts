@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
+import { supplierMax } from '@/lib/shared/search/offer';
 import { Audience, Restriction } from './policy-set';
 import { audienceOf } from './rule-fields';
 
@@ -47,7 +48,7 @@ const Names = z
         .filter((line) => line !== ''),
     ),
   ])
-  .pipe(z.array(z.string().min(2).max(80)).max(100));
+  .pipe(z.array(z.string().min(2).max(supplierMax)).max(100));
 
 /** The form of whom a company likes to travel with, one name a line. */
 export const SuppliersForm = z.strictObject({ version: Version, preferred: Names, avoid: Names });

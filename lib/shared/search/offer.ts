@@ -9,7 +9,9 @@ const PlaceCode = z.string().regex(/^[A-Z]{3}$/);
 const Day = z.iso.date();
 /** A time where it is, ISO 8601 without a zone: `2027-03-02T18:40`. */
 const LocalTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
-const Name = z.string().trim().min(1).max(80);
+/** Longest name of whoever sells or carries, in characters, in offers and wherever a company names one. */
+export const supplierMax = 80;
+const Name = z.string().trim().min(1).max(supplierMax);
 const Eur = z.number().min(1).max(1_000_000);
 const Minutes = z.int().min(1).max(6000);
 /** A time of day where it is, `07:30`; a day ends at `24:00`. */

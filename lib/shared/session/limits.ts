@@ -1,13 +1,12 @@
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** How long a session lives: unused (`idleMs`) and at all (`absoluteMs`), by its kind (ASVS 7.1.1). */
 export const sessionLimits = {
   sticky: { idleMs: 30 * msPerDay, absoluteMs: 90 * msPerDay },
-  once: { idleMs: 12 * hourMs, absoluteMs: msPerDay },
-  business: { idleMs: 12 * hourMs, absoluteMs: 7 * msPerDay },
+  once: { idleMs: 12 * msPerHour, absoluteMs: msPerDay },
+  business: { idleMs: 12 * msPerHour, absoluteMs: 7 * msPerDay },
 } as const;
 
 /** No session is older than this. */
@@ -20,7 +19,7 @@ export const sessionMsMax = sessionLimits.sticky.absoluteMs;
 export const endedSessionMsKept = 400 * msPerDay;
 
 /** How long support may look through one person's eyes, used or not. */
-export const supportViewMs = hourMs;
+export const supportViewMs = msPerHour;
 
 /** So many accounts one browser can be signed in to at a time. */
 export const accountsMax = 10;

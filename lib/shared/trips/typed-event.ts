@@ -32,10 +32,10 @@ const typedFields = {
   where: Text.default(''),
 };
 
-/** What somebody typed. */
+/** What somebody typed: days ISO 8601, times of the place in hours and minutes, texts in characters up to `typedTextMax`. */
 export type TypedFields = z.output<z.ZodObject<typeof typedFields>>;
 
-/** `POST /i/api/trips/v1/event/add`; sent twice with one `eventId` it is one event. */
+/** `POST /i/api/trips/v1/event/add`; sent twice with one `eventId` it is one event. What it refuses is VALIDATION_ERROR with the field. */
 export const AddTypedEvent = z.strictObject({
   fullTripId: FullTripId,
   eventId: Id,

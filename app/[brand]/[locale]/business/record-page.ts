@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { worded } from '@/components/ui/form/form-view';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { countryNameIn } from '@/lib/server/page/display-names';
@@ -10,6 +10,7 @@ import { type RecordsQuery, recordsList } from '@/lib/shared/people/organization
 import { cities } from '@/lib/shared/search/cities';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type Query, queryValue } from '../query';
+import { changedWords } from './changed-words';
 
 type Viewer = Can<'offices.write' | 'entities.write' | 'groups.write'>;
 
@@ -36,11 +37,10 @@ const fields = [
 /** What the pages of offices, entities and groups have in common; `file` is the path of their file below `/i/api/business`. */
 export async function recordPage(viewer: Viewer, given: Query, url: string, file: string) {
   const form = queryValue(given, 'form') ?? '';
-  const [site, plain, t, format] = await Promise.all([
+  const [site, plain, t] = await Promise.all([
     pageSite(),
     formState(form, given),
     getTranslations('organization.problem'),
-    getFormatter(),
   ]);
   const view = worded(plain, Object.fromEntries(fields.map((one) => [`VALIDATION_ERROR ${one}`, t(one)])));
   const query: RecordsQuery = recordsList.read((name) => queryValue(given, name));
@@ -50,10 +50,6 @@ export async function recordPage(viewer: Viewer, given: Query, url: string, file
     plain.error?.code === 'VERSION_CONFLICT' && edit !== undefined
       ? await lastChangeOfRecord(viewer, edit)
       : null;
-  const when =
-    last === null
-      ? ''
-      : format.dateTime(last.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const parts = new URLSearchParams(recordsList.addressOfAll(query));
   parts.set('locale', site.locale);
   const users = businessPath(site.businessPath, '/users/manage');
@@ -67,7 +63,7 @@ export async function recordPage(viewer: Viewer, given: Query, url: string, file
     file: viewer.session.actorAccountId === null ? `/i/api/business/${file}?${parts}` : null,
     /** Id of the record that is edited, `new`, or nothing. */
     edit,
-    conflict: last === null ? null : { name: last.by, when: `${when} UTC` },
+    conflict: form === 'record' ? await changedWords(last) : undefined,
     peopleOf: isAble(viewer, 'users.read')
       ? (filter: 'office' | 'entity' | 'group') => (row: { readonly name: string }) =>
           `${users}?${new URLSearchParams({ [filter]: row.name })}`

@@ -1,7 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { type CompanyRate, companyRates } from '@/lib/server/finance/company-rates';
+import { type CompanyCode, companyCodes } from '@/lib/server/finance/company-codes';
 import { askForOffer } from '@/lib/server/search/find-offer';
+import { oncePerVertical } from '@/lib/server/search/viewer-codes';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { Refusal } from '@/lib/shared/refusal';
@@ -15,12 +16,11 @@ import { priceOf, type Repriced, waitingItems } from './settle-approval';
 export async function repriceOrder(
   orderId: string,
 ): Promise<{ readonly cents: number; readonly prices: readonly Repriced[] }> {
-  const items = await waitingItems(orderId, database());
+  const [items, codesOf] = await Promise.all([waitingItems(orderId, database()), codesOfOrder(orderId)]);
   const prices = await Promise.all(
     items.map(async (item) => {
       if (item.heldUntil !== null) return { itemId: item.id, offer: null, cents: item.priceCents };
-      const rates = await ratesOfOrder(orderId, item.vertical);
-      const offer = await askForOffer(item.resultId, rates).catch(() => {
+      const offer = await askForOffer(item.resultId, await codesOf(item.vertical)).catch(() => {
         throw new Refusal('SERVICE_UNAVAILABLE', { description: 'a provider does not answer' });
       });
       if (offer === null) throw new Refusal('OFFER_GONE');
@@ -30,12 +30,17 @@ export async function repriceOrder(
   return { cents: prices.reduce((sum, { cents }) => sum + cents, 0), prices };
 }
 
-async function ratesOfOrder(orderId: string, vertical: Vertical): Promise<readonly CompanyRate[]> {
+/** Reads the codes of whoever travels on an order, those of each vertical once. */
+async function codesOfOrder(
+  orderId: string,
+): Promise<(vertical: Vertical) => Promise<readonly CompanyCode[]>> {
   const [request] = await database()
     .select({ companyId: approvalRequest.companyId, memberId: approvalRequest.travelerMemberId })
     .from(approvalRequest)
     .where(eq(approvalRequest.orderId, orderId));
-  return request === undefined || request.memberId === null
-    ? []
-    : companyRates(request.companyId, request.memberId, vertical);
+  return oncePerVertical(async (vertical) =>
+    request === undefined || request.memberId === null
+      ? []
+      : companyCodes(request.companyId, request.memberId, vertical),
+  );
 }

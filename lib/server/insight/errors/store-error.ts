@@ -5,7 +5,7 @@ import { hasPoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { errorGroup } from '@/lib/server/store/error-schema';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { errorIdOf } from './error-id';
 import type { NewError } from './new-error';
 
@@ -13,7 +13,7 @@ import type { NewError } from './new-error';
 export const errorGroupsMax = 500;
 const countMax = 2_000_000_000;
 /** A new kind of error stays for so long, in which it can show that it is no single case. */
-const freshMs = 3600_000;
+const freshMs = msPerHour;
 
 /**
  * Counts an error, and stores what it says when it is the first of its kind. When there are as many kinds as there may be, a new

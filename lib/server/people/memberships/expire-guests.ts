@@ -6,9 +6,8 @@ import { endMembershipSessions } from '@/lib/server/identity/membership-sessions
 import { every } from '@/lib/server/jobs/every';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { msPerHour } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
-
-const hourMs = 3_600_000;
 
 /**
  * Marks memberships whose last day (UTC) is over; they have let nobody in since. Their sessions in business mode end, and so does their
@@ -33,5 +32,5 @@ export function expireGuests(now = new Date()): Promise<number> {
 
 /** Looks every hour for as long as this process lives. */
 export function keepExpiringGuests(): void {
-  every(hourMs, 'guests whose last day is over', () => expireGuests());
+  every(msPerHour, 'guests whose last day is over', () => expireGuests());
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { record } from '@/lib/server/audit/record';
+import { type AuditData, record } from '@/lib/server/audit/record';
 import type { Admitted } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -7,12 +7,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { lockOwnCompany } from './lock-membership';
 
-/** Adds to the audit log what the viewer has just done for the company. `data` holds facts in plain words, never a secret. */
-export type Log = (
-  context: RequestContext,
-  action: AuditAction,
-  data?: Readonly<Record<string, unknown>>,
-) => Promise<void>;
+/** Adds to the audit log what the viewer has just done for the company. */
+export type Log = (context: RequestContext, action: AuditAction, data?: AuditData) => Promise<void>;
 
 /**
  * One write for the viewer's company: everything or nothing, one after the other, and only if the viewer may still do it

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { BookingProvider } from './booking-provider';
@@ -14,11 +14,11 @@ export type Asking = {
    * Codes of whose company asks, of the search's vertical, as far as the provider takes them. An offer that has its price by one names its
    * program. None of them may get into an offer, an error or the log.
    */
-  readonly rates?: readonly CompanyRate[];
+  readonly codes?: readonly CompanyCode[];
 };
 
 /** What of a code says whether a provider can be asked with it. */
-export type RateKind = Pick<CompanyRate, 'airline' | 'vertical'>;
+export type CodeKind = Pick<CompanyCode, 'airline' | 'vertical'>;
 
 /**
  * Somebody who has offers. What it answers is checked before anybody sees it, so it may be wrong; it may be slow
@@ -34,7 +34,7 @@ export type OfferProvider = {
   /** One offer of a search again, by the provider's key of it; null when it is gone. */
   find(search: Search, key: string, asking: Asking): Promise<unknown>;
   /** Whether it is asked with codes of this kind; left out where it takes none. */
-  takesRate?(rate: RateKind): boolean;
+  takesCode?(code: CodeKind): boolean;
   /** Where its own site takes a booking over: an https origin; null for a provider that has none. */
   readonly bookingOrigin: string | null;
   /** Sells through us what it offers; left out where one books on its own site. */

@@ -1,5 +1,6 @@
+import { msPerHour } from '@/lib/shared/day/days';
 /** For how long after it was named a domain's record is looked for without anybody asking, in milliseconds. */
-export const domainRetryMs = 72 * 3600_000;
+export const domainRetryMs = 72 * msPerHour;
 
 /** How many domains a company can have. */
 export const domainsMax = 50;

@@ -6,7 +6,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { permissionsPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
-import { lastChangeWords } from '../last-change-words';
+import { lastChanged } from '../changed-words';
 
 export const generateMetadata = () => titleOf(permissionsPath);
 
@@ -19,7 +19,7 @@ export default async function AccountPermissionsPage({ searchParams }: PageInput
   ]);
   const [company, last, view] = await Promise.all([
     readCompany(viewer),
-    lastChangeWords(viewer.membership.companyId),
+    lastChanged(viewer.membership.companyId),
     formState('permissions', query),
   ]);
   return (

@@ -33,14 +33,11 @@ const limits = {
 /** Tells refusals of the forms of events in their own words. */
 export async function eventProblems(): Promise<(view: FormView) => FormView> {
   const t = await getTranslations('events');
-  const wording = {
-    VERSION_CONFLICT: t('outcome.conflict'),
-    ...Object.fromEntries(
-      Object.entries(limits).map(([field, max]) => [
-        `VALIDATION_ERROR ${field}`,
-        t(`problem.${field as keyof typeof limits}`, { max }),
-      ]),
-    ),
-  };
+  const wording = Object.fromEntries(
+    Object.entries(limits).map(([field, max]) => [
+      `VALIDATION_ERROR ${field}`,
+      t(`problem.${field as keyof typeof limits}`, { max }),
+    ]),
+  );
   return (view) => worded(view, wording);
 }

@@ -18,6 +18,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { dayIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
@@ -56,6 +57,7 @@ export default async function PaymentMethodsPage({ searchParams }: PageInput) {
       <Outcome
         view={view}
         done={view.form === null ? '' : t(`done.${view.form}`)}
+        conflict={view.form === 'method' ? null : undefined}
         wording={{
           'VALIDATION_ERROR label': t('noNumbers'),
           'VALIDATION_ERROR instructions': t(isVirtual(view) ? 'instructionsNeeded' : 'noNumbers'),
@@ -100,8 +102,7 @@ async function shownMethod(
   ]);
   const { expiresOn, limitBookingCents, limitMonthCents, spentCents } = method;
   const euro = (cents: number) => formatMoney(cents / 100, 'EUR', locale);
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+  const day = (iso: string) => dayIn(locale, iso);
   const today = utcDay(new Date());
   const soon = dayAfter(utcDay(Date.now()), expirySoonDays);
   const isFor =

@@ -29,6 +29,7 @@ import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
+import { changedWords } from '../changed-words';
 import { type Audiences, audienceOptions, audienceWords, type PolicyWords } from './policy-audience-words';
 
 /** Bookings that can be chosen as an example. */
@@ -43,16 +44,14 @@ type Props = {
 /** The policies of a vertical: what holds, what is being written, and every version; or the editor of one with `?policy=`. */
 export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
   const url = `/policy/${vertical}/settings`;
-  const [site, t, desk, audiences, words] = await Promise.all([
+  const [site, t, desk, audiences] = await Promise.all([
     pageSite(),
     getTranslations('policy-admin'),
     policyDesk(viewer, vertical),
     policyAudiences(viewer),
-    getTranslations('organization.outcome'),
   ]);
   const locale = findLocale(site.locale) ?? defaultLocale;
   const when = (at: Date) => dateFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const changed = desk.draft === null ? null : { name: desk.draft.by ?? '', when: when(desk.draft.at) };
   const shown: Shown = {
     query,
     vertical,
@@ -64,11 +63,6 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
     path: businessPath(site.businessPath, url),
     policies: desk.draft?.policies ?? desk.published.policies,
     version: desk.draft?.version ?? 0,
-    wording: {
-      ...(changed === null ? {} : { VERSION_CONFLICT: t('done.conflict', changed) }),
-      'VALIDATION_ERROR audience': t('done.audience'),
-    },
-    overwriting: changed === null ? {} : { VERSION_CONFLICT: words('conflict', changed) },
   };
   const id = queryValue(query, 'policy');
   return (
@@ -89,14 +83,10 @@ type Shown = Pick<Props, 'query' | 'vertical'> & {
   readonly policies: readonly Policy[];
   /** Of the draft; 0 where there is none. */
   readonly version: number;
-  readonly wording: Readonly<Record<string, string>>;
-  /** For the editor, which overwrites what somebody else changed if it is sent again. */
-  readonly overwriting: Readonly<Record<string, string>>;
 };
 
 async function editorPart(shown: Shown, id: string) {
-  const { audiences, desk, locale, overwriting, path, policies, query, t, version, vertical, wording } =
-    shown;
+  const { audiences, desk, locale, path, policies, query, t, version, vertical } = shown;
   const policy = policies.find((one) => one.id === id) ?? null;
   if (policy === null && id !== 'new') notFound();
   const isRest = policies.length === 0 || policy === policies.at(-1);
@@ -108,7 +98,10 @@ async function editorPart(shown: Shown, id: string) {
       published={desk.published.version}
       audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag)}
       currency={policy?.currency ?? desk.currency}
-      view={worded(await editorView(query, vertical, locale), { ...wording, ...overwriting })}
+      view={worded(await editorView(query, vertical, locale), {
+        'VALIDATION_ERROR audience': t('done.audience'),
+      })}
+      changed={await changedWords(desk.draft)}
       locale={locale.tag}
       path={path}
     />
@@ -124,7 +117,7 @@ async function editorView(query: Query, vertical: PolicyVertical, locale: Locale
   return { ...view, error: { ...view.error, message: await messageOf('PLACE_UNKNOWN', locale.tag, line) } };
 }
 
-async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wording, ...shown }: Shown) {
+async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, ...shown }: Shown) {
   const { desk, locale, path, policies, version, vertical } = shown;
   const [view, publish, draft, test, untest, tests] = await Promise.all([
     formState('policy', query),
@@ -142,13 +135,13 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
     <>
       <Outcome view={view} done={t('done.policy')} doneOnly />
       <Outcome view={publish} done={t('done.publish')} doneOnly />
-      <Outcome view={draft} done={t('done.draft')} wording={wording} />
+      <Outcome view={draft} done={t('done.draft')} />
       <Outcome view={test} done={t('done.draft')} doneOnly />
       <Outcome view={untest} done={t('done.draft')} />
       {desk.draft === null ? null : (
         <PolicyDraftPanel
           {...forms}
-          view={worded(publish, { ...wording, POLICY_TEST_FAILED: trial('refused') })}
+          view={worded(publish, { POLICY_TEST_FAILED: trial('refused') })}
           by={desk.draft.by ?? ''}
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}

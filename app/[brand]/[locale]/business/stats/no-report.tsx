@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNote } from '@/components/ui/list/empty-note';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { dayIn } from '@/lib/shared/day/day-in';
 
 type Props = {
   readonly isFiltered: boolean;
@@ -18,7 +18,6 @@ export async function NoReport({ all, isFiltered, locale, period, year }: Props)
     getTranslations('reports.bookings'),
     getTranslations('interface.list'),
   ]);
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   if (isFiltered)
     return (
       <EmptyNote
@@ -31,7 +30,7 @@ export async function NoReport({ all, isFiltered, locale, period, year }: Props)
   return (
     <EmptyNote
       icon="insight"
-      title={t('none', { from: day.format(new Date(period.from)), to: day.format(new Date(period.to)) })}
+      title={t('none', { from: dayIn(locale, period.from), to: dayIn(locale, period.to) })}
       text={t('noneText')}
       action={<ButtonLink href={year}>{t('year')}</ButtonLink>}
     />

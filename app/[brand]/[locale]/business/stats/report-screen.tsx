@@ -10,6 +10,7 @@ import { type Report, topRows } from '@/lib/server/reports/read-report';
 import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
 import type { ReportFrame } from '@/lib/server/reports/report-frame';
 import { orderPath } from '@/lib/shared/booking/order';
+import { dayIn } from '@/lib/shared/day/day-in';
 import type { ReportState } from '@/lib/shared/insight/reports/report-query';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat, nameFormat } from '@/lib/shared/site/locale/kept-formats';
@@ -79,7 +80,6 @@ async function AsOf({ frame, tag }: { readonly frame: ReportFrame; readonly tag:
   const { currency, now, ratesAsOf, timeZone } = frame;
   const time = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now);
   const money = nameFormat(tag, { type: 'currency' }).of(currency) ?? currency;
-  const day = dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <p className={styles.asOf}>
       {t('asOf', { time, zone: timeZone })}{' '}
@@ -87,7 +87,7 @@ async function AsOf({ frame, tag }: { readonly frame: ReportFrame; readonly tag:
         ? t('inEuro')
         : ratesAsOf === null
           ? t('sampleRates', { currency: money })
-          : t('rates', { currency: money, day: day.format(new Date(ratesAsOf)) })}
+          : t('rates', { currency: money, day: dayIn(tag, ratesAsOf) })}
     </p>
   );
 }

@@ -45,6 +45,7 @@ export default async function TripFieldsPage({ searchParams }: PageInput) {
       <Outcome
         view={view}
         done={view.form === null ? '' : t(`done.${view.form}`)}
+        conflict={view.form === 'field' ? null : undefined}
         wording={{
           'VALIDATION_ERROR key': t('keyHint'),
           NOT_FOUND: t('gone'),

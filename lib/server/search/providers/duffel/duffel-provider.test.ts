@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { log } from '@/lib/server/log';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
@@ -186,7 +186,7 @@ test('a multi-city search is asked for flight by flight, and its offer has every
 });
 
 const program = (at: number) => `6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a0${at}`;
-const rate: CompanyRate = {
+const code: CompanyCode = {
   programId: program(1),
   version: 1,
   vertical: 'flights',
@@ -208,25 +208,25 @@ function agreed(...fares: readonly object[]) {
 }
 const corporate = { type: 'corporate', corporate_code: 'FLX53' };
 const selling = (sells: boolean) => duffelProvider({ ...settings(), sells });
-const askedWith = (rates: readonly CompanyRate[], sells = true) =>
-  searchOffers(searched(), { providers: [selling(sells)], rates, whole: true });
+const askedWith = (codes: readonly CompanyCode[], sells = true) =>
+  searchOffers(searched(), { providers: [selling(sells)], codes, whole: true });
 const programsOf = ({ offers }: Awaited<ReturnType<typeof askedWith>>) =>
   offers.map(({ programId }) => programId);
-const askedAgain = (rates: readonly CompanyRate[], sells = true) =>
-  selling(sells).find(searched(), 'off_agreed', { today, signal: AbortSignal.timeout(2000), rates });
+const askedAgain = (codes: readonly CompanyCode[], sells = true) =>
+  selling(sells).find(searched(), 'off_agreed', { today, signal: AbortSignal.timeout(2000), codes });
 
 test('a company’s codes are private fares of their airlines; what was agreed on with another company is not there', async () => {
   const fare = agreed(corporate);
   reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home), fare]) });
-  const answer = await askedWith([rate, { ...rate, programId: program(2), airline: '' }]);
-  expect(programsOf(answer)).toEqual([undefined, rate.programId]);
+  const answer = await askedWith([code, { ...code, programId: program(2), airline: '' }]);
+  expect(programsOf(answer)).toEqual([undefined, code.programId]);
   expect(JSON.stringify(answer)).not.toContain('FLX53');
   expect(JSON.parse(heard[0]?.body ?? '').data.private_fares).toEqual({ ZZ: [{ corporate_code: 'FLX53' }] });
   const without = await askedWith([]);
   expect(programsOf(without)).toEqual([undefined]);
   // Booked on the airline's own site it would cost more.
   forgetSearches();
-  expect(programsOf(await askedWith([rate], false))).toEqual([undefined]);
+  expect(programsOf(await askedWith([code], false))).toEqual([undefined]);
   for (const { body } of heard.slice(1)) expect(body).not.toContain('private_fares');
   reply = () => ({ status: 200, body: duffelAnswer([fare]) });
   forgetSearches();
@@ -240,28 +240,28 @@ test('nobody is sold a fare by its id whose code is not theirs, whatever the far
   };
   const others = [
     [],
-    [{ ...rate, code: 'OTHER1' }],
-    [{ ...rate, code: '' }],
-    [{ ...rate, airline: 'YY' }],
-    [{ ...rate, airline: '' }],
+    [{ ...code, code: 'OTHER1' }],
+    [{ ...code, code: '' }],
+    [{ ...code, airline: 'YY' }],
+    [{ ...code, airline: '' }],
   ];
   for (const type of ['corporate', 'negotiated', 'something new', null, undefined]) {
     answers({ type, corporate_code: 'FLX53' });
-    expect(await askedAgain([rate])).toMatchObject({ programId: rate.programId });
-    for (const rates of others) expect(await askedAgain(rates)).toBeNull();
-    expect(await askedAgain([rate], false)).toBeNull();
+    expect(await askedAgain([code])).toMatchObject({ programId: code.programId });
+    for (const codes of others) expect(await askedAgain(codes)).toBeNull();
+    expect(await askedAgain([code], false)).toBeNull();
     for (const corporate_code of [null, undefined, '']) {
       answers({ type, corporate_code });
-      for (const rates of [[rate], ...others.slice(0, 2)]) expect(await askedAgain(rates)).toBeNull();
+      for (const codes of [[code], ...others.slice(0, 2)]) expect(await askedAgain(codes)).toBeNull();
     }
   }
   answers(corporate, { type: 'negotiated', corporate_code: 'OTHER1' });
-  expect(await askedAgain([rate])).toBeNull();
+  expect(await askedAgain([code])).toBeNull();
   answers({ type: 'leisure', corporate_code: 'OTHER1' });
-  expect(await askedAgain([rate])).toBeNull();
+  expect(await askedAgain([code])).toBeNull();
   answers({ type: 'leisure' });
-  for (const rates of [[], [rate]]) {
-    const offer = await askedAgain(rates);
+  for (const codes of [[], [code]]) {
+    const offer = await askedAgain(codes);
     expect(offer).not.toBeNull();
     expect(offer).not.toHaveProperty('programId');
   }
@@ -269,10 +269,10 @@ test('nobody is sold a fare by its id whose code is not theirs, whatever the far
 
 test('of two programs of one airline the one that comes first is sent and named', async () => {
   reply = () => ({ status: 200, body: duffelAnswer([agreed(corporate)]) });
-  const second = { ...rate, programId: program(2), code: 'FLX54' };
-  expect(programsOf(await askedWith([rate, second]))).toEqual([rate.programId]);
+  const second = { ...code, programId: program(2), code: 'FLX54' };
+  expect(programsOf(await askedWith([code, second]))).toEqual([code.programId]);
   forgetSearches();
-  expect(programsOf(await askedWith([second, rate]))).toEqual([]);
+  expect(programsOf(await askedWith([second, code]))).toEqual([]);
   expect(heard.map(({ body }) => JSON.parse(body).data.private_fares)).toEqual([
     { ZZ: [{ corporate_code: 'FLX53' }] },
     { ZZ: [{ corporate_code: 'FLX54' }] },
@@ -291,17 +291,17 @@ test('codes that Duffel does not accept are left out of a second question, and t
   };
   for (const status of [400, 422]) {
     answers(status);
-    const { offers, sources } = await askedWith([rate]);
+    const { offers, sources } = await askedWith([code]);
     expect(heard).toHaveLength(2);
     expect(sources).toMatchObject([{ state: 'done' }]);
     expect(offers[0]).not.toHaveProperty('programId');
     const [facts] = warn.mock.calls.find(([, words]) => String(words).includes('codes of a company')) ?? [];
-    expect(facts).toMatchObject({ programs: [rate.programId] });
+    expect(facts).toMatchObject({ programs: [code.programId] });
     expect(JSON.stringify(warn.mock.calls)).not.toContain('FLX53');
   }
   for (const status of [401, 429, 500]) {
     answers(status);
-    expect((await askedWith([rate])).sources).toMatchObject([{ state: 'failed' }]);
+    expect((await askedWith([code])).sources).toMatchObject([{ state: 'failed' }]);
     expect(heard).toHaveLength(1);
   }
   warn.mockRestore();
@@ -310,15 +310,15 @@ test('codes that Duffel does not accept are left out of a second question, and t
 test('codes that no asked provider takes make no question of its own, and what everybody pays is told of', async () => {
   reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home)]) });
   const told = jest.fn();
-  const asked = (rates: readonly CompanyRate[], sells = true) =>
-    searchOffers(searched(), { providers: [selling(sells)], rates, whole: true, onAnswered: told });
-  await asked([{ ...rate, airline: '' }]);
+  const asked = (codes: readonly CompanyCode[], sells = true) =>
+    searchOffers(searched(), { providers: [selling(sells)], codes, whole: true, onAnswered: told });
+  await asked([{ ...code, airline: '' }]);
   expect(told).toHaveBeenCalledTimes(1);
   await asked([]);
-  await asked([rate], false);
+  await asked([code], false);
   expect(heard).toHaveLength(1);
-  await asked([rate]);
-  await asked([rate, { ...rate, programId: program(2), airline: '' }]);
+  await asked([code]);
+  await asked([code, { ...code, programId: program(2), airline: '' }]);
   expect(heard).toHaveLength(2);
   expect(told).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { log } from '@/lib/server/log';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { reasonOf } from '@/lib/server/reason-of';
@@ -9,11 +9,11 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { searchLegs } from '@/lib/shared/search/search-legs';
 import type { OfferProvider } from '../offer-provider';
 import { cabinNames } from './cabin-names';
+import { type AirlineCodes, codeOfFare, codesByAirline } from './codes-by-airline';
 import { duffelBooking } from './duffel-booking';
 import { askDuffel, DuffelRefusal } from './duffel-call';
 import { DuffelOffer, DuffelOfferRequest, DuffelSingle } from './duffel-wire';
 import { offerOfDuffel } from './offer-of-duffel';
-import { type AirlineRates, rateOfFare, ratesByAirline } from './rates-by-airline';
 
 /** Duffel answers with what airlines said within this time, in milliseconds; less than ours, so that we hear it. */
 const supplierTimeoutMs = 5000;
@@ -25,7 +25,7 @@ const childAge = 10;
  * offers; one offer is asked for again by its id, with the price of now.
  */
 export function duffelProvider(settings: DuffelSettings): OfferProvider {
-  const usable = (rates: readonly CompanyRate[] = []) => ratesByAirline(settings.sells ? rates : []);
+  const usable = (codes: readonly CompanyCode[] = []) => codesByAirline(settings.sells ? codes : []);
   return {
     key: 'duffel',
     name: 'Duffel',
@@ -33,13 +33,13 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
     bookingOrigin: settings.bookingOrigin,
     metered: true,
     // Who books on an airline's own site would not get these fares there.
-    takesRate: ({ airline, vertical }) => settings.sells && vertical === 'flights' && airline !== '',
+    takesCode: ({ airline, vertical }) => settings.sells && vertical === 'flights' && airline !== '',
     ...(settings.sells ? { booking: duffelBooking(settings) } : {}),
-    async *search(search, { rates, signal }) {
-      const own = usable(rates);
+    async *search(search, { codes, signal }) {
+      const own = usable(codes);
       const path = `/air/offer_requests?return_offers=true&supplier_timeout=${supplierTimeoutMs}`;
       const answer = DuffelOfferRequest.parse(
-        await requested(own, (rates) => askDuffel(settings, path, signal, requestOf(search, rates))),
+        await requested(own, (sent) => askDuffel(settings, path, signal, requestOf(search, sent))),
       );
       const exchange = await exchangeRates();
       // What is no offer goes on as null, so that it is counted; what was agreed on with others is none of it.
@@ -48,12 +48,12 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
         return offer.success ? soldFor(offer.data, search, own, exchange) : [null];
       });
     },
-    async find(search, key, { rates, signal }) {
+    async find(search, key, { codes, signal }) {
       if (!/^off_[\w-]{1,70}$/.test(key)) return null;
       const answer = await askDuffel(settings, `/air/offers/${key}`, signal);
       if (answer === null) return null;
       const { data } = DuffelSingle.parse(answer);
-      const [offer = null] = soldFor(data, search, usable(rates), await exchangeRates());
+      const [offer = null] = soldFor(data, search, usable(codes), await exchangeRates());
       return offer;
     },
   };
@@ -64,15 +64,15 @@ const others = new Set([401, 403, 404, 408, 429]);
 
 /** Asks once more without the codes where Duffel does not accept them: one that an airline does not know must not hide all of them. */
 async function requested(
-  rates: AirlineRates,
-  ask: (rates: AirlineRates) => Promise<unknown>,
+  codes: AirlineCodes,
+  ask: (codes: AirlineCodes) => Promise<unknown>,
 ): Promise<unknown> {
   try {
-    return await ask(rates);
+    return await ask(codes);
   } catch (error) {
     const isOurs = error instanceof DuffelRefusal && error.status < 500 && !others.has(error.status);
-    if (rates.size === 0 || !isOurs) throw error;
-    const programs = [...rates.values()].map(({ programId }) => programId);
+    if (codes.size === 0 || !isOurs) throw error;
+    const programs = [...codes.values()].map(({ programId }) => programId);
     log.warn({ programs, reason: reasonOf(error) }, 'Duffel does not accept codes of a company');
     return ask(new Map());
   }
@@ -82,21 +82,21 @@ async function requested(
 function soldFor(
   offer: DuffelOffer,
   search: Search,
-  rates: AirlineRates,
+  codes: AirlineCodes,
   exchange: ExchangeRates,
 ): readonly (Offer | null)[] {
-  const rate = rateOfFare(offer, rates);
-  if (rate === undefined) return [];
+  const code = codeOfFare(offer, codes);
+  if (code === undefined) return [];
   const made = offerOfDuffel(offer, search, exchange);
-  return [made === null || rate === null ? made : { ...made, programId: rate.programId }];
+  return [made === null || code === null ? made : { ...made, programId: code.programId }];
 }
 
 /**
  * The body of an offer request: https://duffel.com/docs/api/v2/offer-requests/create-offer-request, with one code for each airline as in
  * https://duffel.com/docs/guides/accessing-corporate-private-fares
  */
-function requestOf(search: Search, rates: AirlineRates): object {
-  const fares = [...rates].map(([airline, { code }]) => [airline, [{ corporate_code: code }]] as const);
+function requestOf(search: Search, codes: AirlineCodes): object {
+  const fares = [...codes].map(([airline, { code }]) => [airline, [{ corporate_code: code }]] as const);
   const { counts, cabin } = search;
   const people = (count: number, one: object) => Array.from({ length: count }, () => one);
   return {

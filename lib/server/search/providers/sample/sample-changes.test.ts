@@ -14,7 +14,7 @@ test('what was booked by a code of a company is changed at the discount it was b
   if (search === null) throw new Error('no search');
   const plain = sampleOffers(search, today).find(({ cancellation }) => cancellation === 'free');
   if (plain?.vertical !== 'hotels') throw new Error('no stay');
-  const rate = {
+  const known = {
     programId: '6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a01',
     version: 1,
     vertical: 'hotels',
@@ -25,12 +25,12 @@ test('what was booked by a code of a company is changed at the discount it was b
   } as const;
   const { key = '' } = readResultId(plain.resultId) ?? {};
   const asking = { today, signal: AbortSignal.timeout(1000) };
-  const booked = Offer.parse(await sampleProvider.find(search, key, { ...asking, rates: [rate] }));
+  const booked = Offer.parse(await sampleProvider.find(search, key, { ...asking, codes: [known] }));
   expect(booked.priceEur.each / plain.priceEur.each).toBeCloseTo(0.8, 1);
   const days = [dayAfter(today, 50), dayAfter(today, 53)];
   const [quote] = sampleChangeQuotes(booked, days);
   const [full] = sampleChangeQuotes(plain, days);
-  expect(quote?.offer.programId).toBe(rate.programId);
+  expect(quote?.offer.programId).toBe(known.programId);
   expect(full?.offer).not.toHaveProperty('programId');
   const [ours = 0, theirs = 0] = [quote, full].map((one) => one?.offer.priceEur.total);
   expect(ours / theirs).toBeCloseTo(0.8, 1);

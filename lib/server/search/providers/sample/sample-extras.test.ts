@@ -5,7 +5,7 @@ import { sampleFlight } from '@/tests/factories/extras';
 import { sampleExtras, samplePrice } from './sample-extras';
 
 test('whatever is typed, what is chosen is offered, once each, at its price; everything else is a problem', async () => {
-  const offer = await findOffer(sampleFlight(2, 3));
+  const offer = await findOffer(sampleFlight(2, 3), []);
   if (offer === null) throw new Error('there is no such flight');
   const offered = sampleExtras(offer, new Set());
   const seatText = fc.constantFrom('', '1A', '2C', '4D', '5F', '10A', '12C', '12D', '99Z', '-1');
@@ -29,7 +29,7 @@ test('whatever is typed, what is chosen is offered, once each, at its price; eve
 });
 
 test('a flight has the same seats for everybody, and what is sold is free for nobody', async () => {
-  const offer = await findOffer(sampleFlight(2));
+  const offer = await findOffer(sampleFlight(2), []);
   if (offer === null) throw new Error('there is no such flight');
   const seats = (sold: ReadonlySet<string>) =>
     sampleExtras(offer, sold).seatMaps.flatMap(({ rows }) => rows.flat().flatMap((one) => one?.free ?? []));

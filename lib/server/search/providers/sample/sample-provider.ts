@@ -1,7 +1,7 @@
 import 'server-only';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
-import { withCompanyRates } from './sample-company-rates';
+import { withCompanyCodes } from './sample-company-codes';
 import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
@@ -17,13 +17,13 @@ export const sampleProvider: OfferProvider = {
   verticals,
   bookingOrigin: null,
   booking: sampleLedger,
-  takesRate: () => true,
-  async *search(search, { rates = [], today }) {
-    yield withCompanyRates(sampleOffers(search, today), search, rates);
+  takesCode: () => true,
+  async *search(search, { codes = [], today }) {
+    yield withCompanyCodes(sampleOffers(search, today), search, codes);
   },
-  async find(search, key, { rates = [], today }) {
+  async find(search, key, { codes = [], today }) {
     const offer = sampleOffer(search, key, today);
-    const [sold] = offer === null ? [] : withCompanyRates([withSampleDetails(offer)], search, rates);
+    const [sold] = offer === null ? [] : withCompanyCodes([withSampleDetails(offer)], search, codes);
     return sold === undefined ? null : withSampleHold(sold, today);
   },
   lowestEur: lowestSampleEur,

@@ -60,7 +60,7 @@ test.each(addresses)(
       expect(cheaper.length).toBeGreaterThan(0);
       expect(await offersOf(seller, search)).toEqual(offers);
       for (const offer of [offers[0], offers.at(-1)])
-        expect(await findOffer(offer?.resultId ?? '')).toMatchObject(offer as Offer);
+        expect(await findOffer(offer?.resultId ?? '', [])).toMatchObject(offer as Offer);
     }
     expect(count).toBeLessThanOrEqual(every.length * 1.75 + 2 * spread);
   },
@@ -74,8 +74,8 @@ test('what a seller does not sell is not found, and the sample provider sells ev
   const idOf = (offer: Offer) => offer.resultId.replace('sample.', `${seller?.key}.`);
   const missing = every.find((offer) => !sold.some(({ resultId }) => resultId === idOf(offer)));
   expect(missing).toBeDefined();
-  expect(await findOffer(idOf(missing as Offer))).toBeNull();
-  expect(await findOffer(missing?.resultId ?? '')).toMatchObject(missing as Offer);
+  expect(await findOffer(idOf(missing as Offer), [])).toBeNull();
+  expect(await findOffer(missing?.resultId ?? '', [])).toMatchObject(missing as Offer);
   expect(offerProviders().map(({ key }) => key)).toEqual(['sample', ...sampleSellers.map(({ key }) => key)]);
 });
 
@@ -83,7 +83,7 @@ test('one offer by its id tells more than a list: terminals and aircraft, amenit
   const foundFirst = async (address: string) => {
     const [first] = await offersOf(sampleProvider, searched(address));
     expect(first?.resultId).toBeDefined();
-    return (await findOffer(first?.resultId ?? '')) ?? undefined;
+    return (await findOffer(first?.resultId ?? '', [])) ?? undefined;
   };
   // How often one changes depends on the day.
   const segmentsOf = (offer: Offer | undefined) =>

@@ -38,12 +38,7 @@ export default async function ApproversPage({ searchParams }: PageInput) {
   const state = approversList.read((name) => queryValue(query, name));
   return (
     <AdminPage url="/approvals/approvers" wide={member === null}>
-      <Outcome
-        view={view}
-        done={t('saved')}
-        wording={{ VALIDATION_ERROR: t('wrong') }}
-        conflict={t('conflict')}
-      />
+      <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} conflict={null} />
       {member === null ? (
         <DataTable
           list={approversList}

@@ -9,7 +9,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { numberIn, type PageInput } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
-import { lastChangeWords } from '../../last-change-words';
+import { lastChanged } from '../../changed-words';
 
 export const generateMetadata = () => titleOf('/approvals/settings');
 
@@ -27,14 +27,14 @@ export default async function ApprovalSettingsPage({ searchParams }: PageInput) 
     readCompany(viewer),
     companyApprovalSettings(companyId),
     countCompanyPending(viewer),
-    lastChangeWords(companyId),
+    lastChanged(companyId),
   ]);
   return (
     <AdminPage url="/approvals/settings">
       <Outcome
         view={view}
         done={query.left === undefined ? t('saved') : t('savedPending', decided(query))}
-        {...(last === null ? {} : { conflict: last })}
+        conflict={last}
       />
       <ApprovalSettingsForm
         settings={settings}

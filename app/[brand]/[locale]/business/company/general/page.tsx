@@ -9,7 +9,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { generalPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
-import { lastChangeWords } from '../../last-change-words';
+import { lastChanged } from '../../changed-words';
 import { profileChoices } from './profile-choices';
 
 export const generateMetadata = () => titleOf(generalPath);
@@ -24,7 +24,7 @@ export default async function GeneralPage({ searchParams }: PageInput) {
   const { account, membership } = viewer;
   const [company, last, choices, general, logo, contact, deletion] = await Promise.all([
     readCompany(viewer),
-    lastChangeWords(membership.companyId),
+    lastChanged(membership.companyId),
     profileChoices(locale),
     formState('general', query),
     formState('logo', query),

@@ -1,10 +1,11 @@
 import { currenciesIn } from '@/lib/server/page/currency-list';
 import { languageOptions } from '@/lib/server/page/language-options';
 import { timeZones } from '@/lib/shared/company/settings/time-zones';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 
 /** What can be chosen on the page about the company, in a language. */
 export async function profileChoices(locale: string) {
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  const month = dateFormat(locale, { month: 'long', timeZone: 'UTC' });
   return {
     currency: currenciesIn(locale).map(({ currencyCode, displayName }) => ({
       value: currencyCode,

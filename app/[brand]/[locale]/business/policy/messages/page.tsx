@@ -19,6 +19,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { bodyField, messageFor, messageState, titleField } from '@/lib/shared/company/homepage-messages';
+import { dayIn } from '@/lib/shared/day/day-in';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
@@ -105,8 +106,7 @@ async function listed(
     getTranslations('homepage-messages'),
     audienceWords(viewer.membership.companyId, locale),
   ]);
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(iso));
+  const day = (iso: string) => dayIn(locale, iso);
   return rows.map((row) => {
     const { acknowledged, asksAcknowledgement, endsOn, seen, startsOn } = row;
     return {

@@ -11,11 +11,11 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { membershipHistory } from '@/lib/server/people/memberships/membership-history';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
-import { editConflict } from '@/lib/server/people/users/edit-conflict';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { mayGrant } from '@/lib/shared/people/users/people-scope';
 import { type Query, queryValue } from '../../../query';
+import { changedWords } from '../../changed-words';
 
 type Props = { readonly viewer: Can<'users.read'>; readonly id: string; readonly query: Query };
 
@@ -34,9 +34,10 @@ export async function OneUser({ id, query, viewer }: Props) {
   const path = businessPath(site.businessPath, '/users/manage');
   const shared = { locale: site.locale, token: view.token, user };
   const typed = (of: string) => (form === of ? view.values : {});
+  const stale = form === 'user-changed' ? await changedWords(events[0] ?? null) : undefined;
   return (
     <>
-      <PeopleOutcome form={form} view={view} conflict={await editConflict(view, events)} />
+      <PeopleOutcome form={form} view={view} conflict={stale} />
       <UserHead user={user} path={path} locale={site.locale} />
       <UserMembership {...shared} roles={roles} records={records} typed={typed('user-changed')} />
       <UserAccess {...shared} company={viewer.membership.companyName} />

@@ -1,4 +1,3 @@
-import { getFormatter } from 'next-intl/server';
 import { PeopleOutcome } from '@/components/people/people-outcome';
 import { RoleList } from '@/components/people/roles/role-list';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -9,6 +8,7 @@ import { lastRoleChange, listRoles } from '@/lib/server/people/roles/company-rol
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
+import { changedWords } from '../../changed-words';
 import { OneRole } from './one-role';
 
 export const generateMetadata = () => titleOf('/users/roles');
@@ -25,7 +25,11 @@ export default async function RolesPage({ searchParams }: PageInput) {
   const path = businessPath(site.businessPath, '/users/roles');
   return (
     <AdminPage url="/users/roles">
-      <PeopleOutcome form={form} view={view} conflict={await conflictOf(viewer, view, id)} />
+      <PeopleOutcome
+        form={form}
+        view={view}
+        conflict={form === 'role' ? await conflictOf(viewer, view, id) : undefined}
+      />
       {id === undefined ? (
         <RoleList roles={roles} path={path} />
       ) : (
@@ -42,11 +46,8 @@ const inEditor = ({ id = '', version: _, ...typed }: Readonly<Record<string, str
   edit: '1',
 });
 
-/** Whose change a stale editor has missed; null when it was not stale. */
+/** Whose change a stale editor has missed; null where nobody is known. */
 async function conflictOf(viewer: Can<'roles.read'>, { error }: FormState, id: string | undefined) {
   if (error?.code !== 'VERSION_CONFLICT' || id === undefined) return null;
-  const [last, format] = await Promise.all([lastRoleChange(viewer.membership.companyId, id), getFormatter()]);
-  if (last === null) return null;
-  const when = format.dateTime(last.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  return { name: last.by, when: `${when} UTC` };
+  return changedWords(await lastRoleChange(viewer.membership.companyId, id));
 }

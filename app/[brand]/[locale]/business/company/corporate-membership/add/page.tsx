@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ProgramEditor } from '@/components/finance/programs/program-editor';
 import { ProgramList } from '@/components/finance/programs/program-list';
 import type { ShownProgram } from '@/components/finance/programs/shown-program';
+import { type FormView, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { listPrograms, lostPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -10,8 +11,9 @@ import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
-import { isRateTaken } from '@/lib/server/search/providers/taken-rates';
+import { isCodeTaken } from '@/lib/server/search/providers/taken-codes';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { dayIn, daysIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { maskedCode, programEndingDays, programsList, stateOfProgram } from '@/lib/shared/finance/programs';
@@ -42,21 +44,16 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
   ]);
   const found = id !== undefined && isUuid(id) ? await readProgram(viewer, id) : null;
   if (id !== undefined && id !== 'new' && found === null) notFound();
+  const told = await programProblems(view);
   const shown = await programWords(viewer, site.locale);
   const path = businessPath(site.businessPath, url);
   const query = programsList.read((name) => queryValue(given, name));
   return (
     <AdminPage url={url} wide={id === undefined}>
       <Outcome
-        view={view}
+        view={told}
         done={view.form === null ? '' : t(`done.${view.form}`)}
-        conflict={t('conflict')}
-        wording={{
-          'VALIDATION_ERROR supplier': t('problem.supplier'),
-          'VALIDATION_ERROR airline': t('problem.airline'),
-          'VALIDATION_ERROR code': t('problem.code'),
-          'VALIDATION_ERROR validTo': t('problem.validTo'),
-        }}
+        conflict={view.form === 'program' ? null : undefined}
       />
       {id === undefined ? (
         <ProgramList
@@ -69,7 +66,7 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
       ) : (
         <ProgramEditor
           program={(await shown(found === null ? [] : [found]))[0] ?? null}
-          view={view}
+          view={told}
           path={path}
           audience={await audienceBoxes(companyId, found?.audience ?? [])}
           locale={site.locale}
@@ -91,6 +88,18 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
   }
 }
 
+/** Tells refusals of the form in its own words. */
+async function programProblems(view: FormView): Promise<FormView> {
+  const t = await getTranslations('programs.problem');
+  return worded(view, {
+    'PROGRAM_EXISTS airline': t('airlineTaken'),
+    'VALIDATION_ERROR supplier': t('supplier'),
+    'VALIDATION_ERROR airline': t('airline'),
+    'VALIDATION_ERROR code': t('code'),
+    'VALIDATION_ERROR validTo': t('validTo'),
+  });
+}
+
 /** Says of programs how they stand, when they are valid and for whom. */
 async function programWords(
   viewer: Can<'programs.write'>,
@@ -100,15 +109,12 @@ async function programWords(
     getTranslations('programs'),
     audienceWords(viewer.membership.companyId, locale),
   ]);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const day = (iso: string) => format.format(new Date(iso));
+  const day = (iso: string) => dayIn(locale, iso);
   const today = utcDay(new Date());
   const soon = dayAfter(today, programEndingDays);
   const termOf = ({ validFrom, validTo }: ProgramRow): string => {
     if (validFrom === null) return validTo === null ? t('always') : t('until', { day: day(validTo) });
-    return validTo === null
-      ? t('from', { day: day(validFrom) })
-      : format.formatRange(new Date(validFrom), new Date(validTo));
+    return validTo === null ? t('from', { day: day(validFrom) }) : daysIn(locale, validFrom, validTo);
   };
   return async (programs) => {
     const lost = await lostPrograms(
@@ -122,7 +128,7 @@ async function programWords(
         code: maskedCode(program.codeEnd),
         state,
         isLost: lost.has(program.id),
-        isTaken: isRateTaken(program),
+        isTaken: isCodeTaken(program),
         isEnding: state === 'current' && program.validTo !== null && program.validTo <= soon,
         term: termOf(program),
         forWhom: audience(program.audience),

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CompanyRate } from '@/lib/server/finance/company-rates';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { supplierKeysOf } from '@/lib/shared/finance/programs';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -9,7 +9,7 @@ import { totalEur } from './sample-total';
 const [least, most] = [5, 30];
 
 /** The discount that the suppliers of the sample give for a code: `ACME-15` is 15 percent; 0 for one they do not know. */
-function discountOf({ code }: CompanyRate): number {
+function discountOf({ code }: CompanyCode): number {
   const percent = Number(/\d\d$/.exec(code)?.[0] ?? 0);
   return percent >= least && percent <= most ? percent : 0;
 }
@@ -17,15 +17,15 @@ function discountOf({ code }: CompanyRate): number {
 type Known = { readonly programId: string; readonly discount: number };
 
 /** Offers as they are sold to who has these codes: by the largest discount that their supplier knows, or as they are. */
-export function withCompanyRates(
+export function withCompanyCodes(
   offers: readonly Offer[],
   search: Search,
-  rates: readonly CompanyRate[],
+  codes: readonly CompanyCode[],
 ): readonly Offer[] {
   const known = new Map<string, Known>();
-  for (const rate of rates) {
-    const { programId, supplierKey } = rate;
-    const discount = discountOf(rate);
+  for (const code of codes) {
+    const { programId, supplierKey } = code;
+    const discount = discountOf(code);
     if (discount > (known.get(supplierKey)?.discount ?? 0)) known.set(supplierKey, { programId, discount });
   }
   return known.size === 0 ? offers : offers.map((offer) => soldFor(offer, search, known));

@@ -1,11 +1,11 @@
-import { companyRates } from '@/lib/server/finance/company-rates';
+import { companyCodes } from '@/lib/server/finance/company-codes';
 import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { marketsOf } from '@/lib/server/policy/market-of-offers';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
-import { viewerRates } from '@/lib/server/search/viewer-rates';
+import { oncePerVertical, viewerCodes } from '@/lib/server/search/viewer-codes';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { DuffelServer } from '@/tests/factories/duffel-server';
@@ -47,14 +47,14 @@ async function companyOf(membershipId: string): Promise<string> {
   return row?.id ?? '';
 }
 
-test('what is for the fewest comes first, and who is no active member has no rates', async () => {
+test('what is for the fewest comes first, and who is no active member has no codes', async () => {
   const { membershipId } = await newColleague(db, { role: 'traveler' });
   const companyId = await companyOf(membershipId);
   const [traveler, guest] = [await roleId(db, 'traveler'), await roleId(db, 'guest')];
   await add({ code: 'EVERYBODY' });
   await add({ code: 'TWO-ROLES', [`for-${traveler}`]: 'true', [`for-${guest}`]: 'true' });
   await add({ code: 'ONE-ROLE', [`for-${traveler}`]: 'true' });
-  const codes = async () => (await companyRates(companyId, membershipId, 'flights')).map(({ code }) => code);
+  const codes = async () => (await companyCodes(companyId, membershipId, 'flights')).map(({ code }) => code);
   expect(await codes()).toEqual(['ONE-ROLE', 'TWO-ROLES', 'EVERYBODY']);
   const set = (columns: string) => db.query(`update membership set ${columns} where id = $1`, [membershipId]);
   await set("status = 'suspended'");
@@ -64,13 +64,39 @@ test('what is for the fewest comes first, and who is no active member has no rat
   await set('ends_on = null');
   expect(await codes()).toHaveLength(3);
   const { membershipId: foreign } = await newColleague(db, { role: 'admin', company: 'Beacon Kites' });
-  expect(await companyRates(companyId, foreign, 'flights')).toEqual([]);
+  expect(await companyCodes(companyId, foreign, 'flights')).toEqual([]);
+});
+
+test('of programs for as many the one that was added first comes first, whatever their ids', async () => {
+  const { membershipId } = await newColleague(db, { role: 'traveler' });
+  const companyId = await companyOf(membershipId);
+  const added = [
+    ['LATER', '2026-11-02', '00000000-0000-4000-8000-000000000001'],
+    ['FIRST', '2026-11-01', '00000000-0000-4000-8000-000000000003'],
+    ['LAST', '2026-11-02', '00000000-0000-4000-8000-000000000002'],
+  ] as const;
+  for (const [code, at, id] of added) {
+    await add({ code, airline: '', supplier: code });
+    await db.query('update company_program set id = $1, created_at = $2 where supplier = $3', [id, at, code]);
+  }
+  const codes = await companyCodes(companyId, membershipId, 'flights');
+  expect(codes.map(({ code }) => code)).toEqual(['FIRST', 'LATER', 'LAST']);
+});
+
+test('the codes of an order are read once for each vertical', async () => {
+  const read: string[] = [];
+  const codesOf = oncePerVertical(async (vertical) => {
+    read.push(vertical);
+    return [];
+  });
+  await Promise.all([codesOf('hotels'), codesOf('flights'), codesOf('hotels')]);
+  expect(read).toEqual(['hotels', 'flights']);
 });
 
 test('who has not shown the second factor that the company asks for sees no rate', async () => {
   const { browser, membershipId } = await newColleague(db, { role: 'traveler' });
   await add({ code: 'FLX53' });
-  const seen = async () => (await viewerRates(await viewerIn(browser), 'flights')).length;
+  const seen = async () => (await viewerCodes(await viewerIn(browser), 'flights')).length;
   const sessions = (mfaAt: string) =>
     db.query(`update session set mfa_at = ${mfaAt} where membership_id = $1`, [membershipId]);
   const asks = (second: boolean) =>
@@ -118,7 +144,7 @@ test('a flight by a code is saved and put into the cart by whoever it is sold to
   const save = (browser: TestBrowser, resultId: string) => browser.post('/i/api/trips/v1/save', { resultId });
   const cart = (browser: TestBrowser, resultId: string) =>
     browser.call('POST', `${bookingCalls}/cart/add`, { resultId });
-  for (const ask of [save, cart]) expect((await ask(foreign, saved)).status).toBe(404);
+  for (const take of [save, cart]) expect((await take(foreign, saved)).status).toBe(404);
   expect((await save(traveler, saved)).status).toBe(200);
   expect(await eventsOf(saved)).toEqual([{ state: 'saved', price: null }]);
   expect((await cart(traveler, carted)).status).toBe(200);
@@ -132,7 +158,7 @@ test('a trip keeps no price of what was booked at a rate, whether or not it was 
   expect(await eventsOf(saved)).toMatchObject([{ state: 'saved', price: expect.any(Number) }]);
   const stays = { vertical: 'hotels', airline: '', code: 'HARBOR-15' };
   for (const resultId of [saved, fresh]) {
-    const offer = await findOffer(resultId);
+    const offer = await findOffer(resultId, []);
     await add({ ...stays, supplier: offer?.vertical === 'hotels' ? offer.hotel : '' });
   }
   for (const resultId of [saved, fresh, full])
@@ -152,7 +178,7 @@ test('what is held or changed is compared with what its traveler would pay, whoe
   const published = await ask(admin, 'PUT', '/company/v1/settings/policies/hotel', { policies });
   expect(published.status).toBe(200);
   const resultId = sampleStay('LIS', 14);
-  const [search, offer] = [searchOfResult(resultId), await findOffer(resultId)];
+  const [search, offer] = [searchOfResult(resultId), await findOffer(resultId, [])];
   if (search === null || offer === null) throw new Error('there is no such stay');
   const stays = (await searchOffers(search, { whole: true })).offers
     .flatMap((one) => (one.vertical === 'hotels' && (one.stars === 3 || one.stars === 4) ? [one] : []))

@@ -3,12 +3,12 @@ import { duffelStaysProvider } from './duffel/duffel-stays-provider';
 import type { OfferProvider } from './offer-provider';
 import { sampleProvider } from './sample/sample-provider';
 import { sampleSellers } from './sample/sample-sellers';
-import { isRateTaken } from './taken-rates';
+import { isCodeTaken } from './taken-codes';
 
 const taken = (...providers: readonly OfferProvider[]) =>
   (['flights', 'hotels', 'cars', 'trains'] as const).flatMap((vertical) =>
     ['', 'ZZ']
-      .filter((airline) => isRateTaken({ vertical, airline }, providers))
+      .filter((airline) => isCodeTaken({ vertical, airline }, providers))
       .map((one) => vertical + one),
   );
 const settings = (sells: boolean) => ({ token: 'x', api: 'http://127.0.0.1:9', bookingOrigin: null, sells });

@@ -1,0 +1,16 @@
+import { getLocale } from 'next-intl/server';
+import type { Changed } from '@/components/ui/form/form-view';
+import { lastChange } from '@/lib/server/company/settings/last-change';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
+
+/** Who changed something last, and when in words; null where nobody is known. */
+export async function changedWords(
+  last: { readonly by: string | null; readonly at: Date } | null,
+): Promise<Changed | null> {
+  if (last === null || last.by === null || last.by === '') return null;
+  return { name: last.by, when: utcMoment(last.at, await getLocale()) };
+}
+
+/** The same of a company's settings. */
+export const lastChanged = async (companyId: string): Promise<Changed | null> =>
+  changedWords(await lastChange(companyId));
