@@ -47,6 +47,7 @@ const set: PolicySet = {
     },
   ],
   restrictions: [],
+  advanced: [],
   suppliers: {
     preferred: [],
     avoid: [found.flatMap((one) => ('carrier' in one ? one.carrier : []))[0] ?? ''],

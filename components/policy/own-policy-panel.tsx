@@ -15,6 +15,7 @@ type Props = {
     readonly vertical: PolicyVertical;
     readonly policy: Policy | null;
     readonly restrictions: readonly Restriction[];
+    readonly advanced: readonly { readonly name: string; readonly reason: string }[];
   }[];
   readonly approvers: readonly string[];
   readonly locale: Locale;
@@ -24,9 +25,10 @@ type Props = {
 export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
   const t = useTranslations('policy-hub.mine');
   const days = useTranslations('restrictions');
+  const words = useTranslations('policy');
   const textOf = useRuleText(locale);
   const day = (text: string) => dayIn(locale.tag, text);
-  const limits = policies.map(({ policy, restrictions, vertical }) => ({
+  const limits = policies.map(({ advanced, policy, restrictions, vertical }) => ({
     vertical,
     name: policy?.name ?? null,
     lines: [
@@ -42,6 +44,7 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
           ...(until === null ? [] : [days('until', { day: day(until) })]),
         ].join(' · ');
       }),
+      ...advanced.map(({ name, reason }) => words('reason.ADVANCED', { name, text: reason })),
     ],
   }));
   return (

@@ -20,6 +20,7 @@ export function useReasonText(locale: Locale): (reason: Reason, currency: string
     const { actual, code, delta, limit, text = '', unit } = reason;
     if (code === 'RESTRICTED')
       return t('reason.RESTRICTED', { place: placeName(String(actual), locale), text });
+    if (code === 'ADVANCED') return t('reason.ADVANCED', { name: String(actual), text });
     const isMoney = unit === 'money';
     const written = (value: number | string | null): number | string => {
       if (typeof value === 'string') return word(reason, value);

@@ -10,7 +10,10 @@ type Props = { readonly judged: number; readonly days: number; readonly rules: r
 export function RuleHealthPanel({ days, judged, rules }: Props) {
   const t = useTranslations('policy-hub.health');
   const admin = useTranslations('policy-admin');
-  const named = ({ code }: RuleHealth) => (code === 'RESTRICTED' ? t('restricted') : admin(`rules.${code}`));
+  const named = ({ code }: RuleHealth) =>
+    code === 'RESTRICTED' || code === 'ADVANCED'
+      ? t(code === 'RESTRICTED' ? 'restricted' : 'advanced')
+      : admin(`rules.${code}`);
   return (
     <Panel id="health" title={t('title')} lead={t('lead', { count: judged, days })}>
       {rules.filter(isNearlyAlwaysApproved).map((rule) => (

@@ -1,13 +1,21 @@
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
 import { getOwnPolicies } from './mine';
-import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
+import {
+  postAdvancedRule,
+  postAdvancedRuleRemoval,
+  postRestriction,
+  postRestrictionRemoval,
+  postSuppliers,
+} from './restrictions';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
 export const policyKeyCalls = [
   postDraftPolicy,
   postDraftAct,
   postPublished,
+  postAdvancedRule,
+  postAdvancedRuleRemoval,
   postRestriction,
   postRestrictionRemoval,
   postSuppliers,

@@ -59,6 +59,7 @@ test('a traveler reads the policy that is theirs, what is restricted for them, a
     name: 'For rest',
     rules: [{ stars: 4 }],
     restrictions: [],
+    advancedRules: [],
   });
   expect((await mine(stranger)).hotel).toMatchObject({ name: null, rules: [] });
 });

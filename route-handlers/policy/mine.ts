@@ -12,7 +12,7 @@ export const getOwnPolicies = endpoint(
     const [policies, approvers] = await Promise.all([myPolicies(viewer), myApprovers(viewer)]);
     return {
       approvers: [...approvers],
-      policies: policies.map(({ policy, restrictions, vertical, version }) => ({
+      policies: policies.map(({ advanced, policy, restrictions, vertical, version }) => ({
         vertical,
         version,
         name: policy?.name ?? null,
@@ -26,6 +26,7 @@ export const getOwnPolicies = endpoint(
           from,
           until,
         })),
+        advancedRules: [...advanced],
       })),
     };
   },

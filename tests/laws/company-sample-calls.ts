@@ -84,6 +84,23 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'hotel', id: nobodysId },
     form: { version: '1' },
   },
+  'POST /i/api/business/advancedRules/v1/{vertical}': {
+    params: { vertical: 'hotel' },
+    form: {
+      id: nobodysId,
+      version: '1',
+      name: 'Nobody’s',
+      match: 'all',
+      effect: 'warn',
+      reason: 'Not now',
+      audience: 'all',
+      'if-starsMin': '4',
+    },
+  },
+  'POST /i/api/business/advancedRules/v1/{vertical}/{id}/remove': {
+    params: { vertical: 'hotel', id: nobodysId },
+    form: { version: '1' },
+  },
   'POST /i/api/business/preferences/v1/{vertical}': {
     params: { vertical: 'car' },
     form: { version: '900000' },

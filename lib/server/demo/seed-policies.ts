@@ -2,11 +2,17 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { writePolicyVersion } from '@/lib/server/policy/publish-policies';
 import type { Queryable } from '@/lib/server/store/connection';
-import { policyDraft, policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
+import {
+  policyAdvancedRule,
+  policyDraft,
+  policyRestriction,
+  policySuppliers,
+} from '@/lib/server/store/policy-schema';
 import { travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import type { Policy } from '@/lib/shared/policy/policy-set';
+import { advancedRules } from './demo-advanced-rules';
 import type { DemoCast } from './demo-cast';
 import { dayBefore, daysBefore } from './demo-time';
 import { personas } from './personas';
@@ -185,6 +191,13 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
       until: dayBefore(now, -25),
     },
   });
+  await tx
+    .insert(policyAdvancedRule)
+    .values(
+      Object.entries(advancedRules).flatMap(([vertical, rules]) =>
+        rules.map((rule) => ({ companyId, vertical: vertical as PolicyVertical, rule })),
+      ),
+    );
   await tx.insert(policySuppliers).values({ companyId, vertical: 'flight', tiers: likedAirlines });
   await tx.insert(policyDraft).values({
     companyId,

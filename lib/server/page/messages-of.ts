@@ -3,6 +3,7 @@ import 'server-only';
 const words = [
   'account',
   'admin-frame',
+  'advanced-rules',
   'alerts',
   'approvals',
   'account-menu',

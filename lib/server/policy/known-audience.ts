@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
-import type { Audience } from '@/lib/shared/policy/policy-set';
+import type { Audience } from '@/lib/shared/policy/audience';
 import { Refusal } from '@/lib/shared/refusal';
 
 /** Refuses with VALIDATION_ERROR for groups, offices and entities that are not the company's. */

@@ -8,8 +8,9 @@ import { searchOffers } from '@/lib/server/search/search-offers';
 import { oncePerVertical, viewerCodes } from '@/lib/server/search/viewer-codes';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { type Market, marketOf } from '@/lib/shared/policy/market';
+import { comparableOffers } from '@/lib/shared/policy/match-conditions';
 import type { Offer } from '@/lib/shared/search/offer';
-import { needsMarket, readPolicySet } from './read-policy-set';
+import { needsMarket, noPolicies, readPolicySet } from './read-policy-set';
 import { routeBaselines, routeOf } from './route-baselines';
 
 /** What offers are compared with: of each the other offers of its search, and what its route cost lately. */
@@ -36,19 +37,20 @@ export async function marketsOf(
   const markets = new Map<Offer, Market>();
   const verticals = [...new Set(offers.map(({ vertical }) => policyVerticalOf[vertical]))];
   const sets = await Promise.all(verticals.map((vertical) => readPolicySet(companyId, vertical)));
-  const compared = verticals.filter((_, index) => sets[index] !== undefined && needsMarket(sets[index]));
   const codesOf = oncePerVertical((vertical) => viewerCodes(viewer, vertical, membershipId));
+  const setOf = new Map(verticals.map((vertical, index) => [vertical, sets[index] ?? noPolicies]));
+  const now = new Date();
   await Promise.all(
     offers.map(async (offer) => {
-      const isCompared = compared.includes(policyVerticalOf[offer.vertical]);
-      const search = isCompared ? searchOfResult(offer.resultId) : null;
+      const set = setOf.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
+      const search = needsMarket(set) ? searchOfResult(offer.resultId) : null;
       if (search === null) return;
       const found = await searchOffers(search, {
         codes: await codesOf(search.vertical),
         whole: true,
         mayAskMetered: () => mayAskMetered(ip),
       });
-      markets.set(offer, marketOf(found.offers));
+      markets.set(offer, marketOf(comparableOffers(set.advanced, found.offers, now)));
     }),
   );
   const routes = offers.flatMap((offer) => (markets.has(offer) ? (routeOf(offer) ?? []) : []));

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { isFor, type Policy, policyFor, type Restriction } from '@/lib/shared/policy/policy-set';
+import type { AdvancedEffect } from '@/lib/shared/policy/advanced-rules';
+import { isFor } from '@/lib/shared/policy/audience';
+import { type Policy, policyFor, type Restriction } from '@/lib/shared/policy/policy-set';
 import { policyTraveler } from './policy-traveler';
 import { readPolicySet } from './read-policy-set';
 
@@ -14,6 +16,12 @@ export type OwnPolicy = {
   readonly policy: Policy | null;
   /** Those that hold now and those to come. */
   readonly restrictions: readonly Restriction[];
+  /** What advanced rules in force say to them. */
+  readonly advanced: readonly {
+    readonly name: string;
+    readonly reason: string;
+    readonly effect: Exclude<AdvancedEffect, 'exclude'>;
+  }[];
 };
 
 /** The policies that hold for the viewer when they travel, of each vertical. */
@@ -23,13 +31,16 @@ export async function myPolicies(viewer: Can<'policies.mine'>): Promise<readonly
   const today = utcDay(new Date());
   return Promise.all(
     policyVerticals.map(async (vertical) => {
-      const { policies, restrictions, version } = await readPolicySet(companyId, vertical);
+      const { advanced, policies, restrictions, version } = await readPolicySet(companyId, vertical);
       return {
         vertical,
         version,
         policy: policyFor(policies, traveler),
         restrictions: restrictions.filter(
           ({ audience, until }) => isFor(audience, traveler) && (until === null || until >= today),
+        ),
+        advanced: advanced.flatMap(({ audience, effect, name, reason }) =>
+          effect !== 'exclude' && isFor(audience, traveler) ? [{ name, reason, effect }] : [],
         ),
       };
     }),

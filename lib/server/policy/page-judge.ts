@@ -3,11 +3,13 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import type { PolicyTraveler } from '@/lib/shared/policy/audience';
 import { type Decision, policyVerticalOf } from '@/lib/shared/policy/decision';
 import { evaluate, type PolicyContext } from '@/lib/shared/policy/evaluate';
 import { marketOf } from '@/lib/shared/policy/market';
+import { comparableOffers } from '@/lib/shared/policy/match-conditions';
 import { nearestInPolicy } from '@/lib/shared/policy/nearest-in-policy';
-import type { PolicySet, PolicyTraveler } from '@/lib/shared/policy/policy-set';
+import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { type SupplierTier, supplierTier } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
 import { groupOffers } from '@/lib/shared/search/offer-group';
@@ -69,7 +71,7 @@ export function judgedOffers(
   set: PolicySet,
   context: PolicyContext,
 ): JudgedOffers {
-  const market = marketOf(offers);
+  const market = marketOf(comparableOffers(set.advanced, offers, context.now));
   const known = new Map<string, Decision>();
   const decisionOf = (offer: Offer): Decision => {
     const found = known.get(offer.resultId) ?? evaluate(offer, traveler, set, market, context);
@@ -88,6 +90,7 @@ export function judgedOffers(
   };
 }
 
-const hides = ({ policies, restrictions }: PolicySet): boolean =>
+const hides = ({ advanced, policies, restrictions }: PolicySet): boolean =>
   restrictions.some(({ action }) => action === 'hide') ||
+  advanced.some(({ effect }) => effect === 'hide') ||
   policies.some(({ rules }) => rules.some(({ action }) => action === 'hide'));

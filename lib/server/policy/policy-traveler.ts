@@ -6,7 +6,7 @@ import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/pl
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, office, role } from '@/lib/server/store/schema';
-import type { PolicyTraveler } from '@/lib/shared/policy/policy-set';
+import type { PolicyTraveler } from '@/lib/shared/policy/audience';
 import { Refusal } from '@/lib/shared/refusal';
 
 /** Whoever travels, and where their office is; null where nobody knows. */

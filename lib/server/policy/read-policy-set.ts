@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
+import { policyAdvancedRule, policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 
@@ -11,6 +11,7 @@ export const noPolicies: PolicySet = {
   version: 0,
   policies: [],
   restrictions: [],
+  advanced: [],
   suppliers: { preferred: [], avoid: [] },
 };
 
@@ -26,6 +27,17 @@ export async function readPolicySet(
     .from(policyRestriction)
     .where(and(eq(policyRestriction.companyId, companyId), eq(policyRestriction.vertical, vertical)))
     .orderBy(asc(policyRestriction.createdAt), asc(policyRestriction.id));
+  const advanced = await on
+    .select({ id: policyAdvancedRule.id, rule: policyAdvancedRule.rule })
+    .from(policyAdvancedRule)
+    .where(
+      and(
+        eq(policyAdvancedRule.companyId, companyId),
+        eq(policyAdvancedRule.vertical, vertical),
+        sql`(${policyAdvancedRule.rule} -> 'on')::boolean`,
+      ),
+    )
+    .orderBy(asc(policyAdvancedRule.createdAt), asc(policyAdvancedRule.id));
   const [suppliers] = await on
     .select({ tiers: policySuppliers.tiers })
     .from(policySuppliers)
@@ -34,13 +46,14 @@ export async function readPolicySet(
     version,
     policies,
     restrictions: restrictions.map(({ id, restriction }) => ({ ...restriction, id })),
+    advanced: advanced.map(({ id, rule }) => ({ ...rule, id })),
     suppliers: suppliers?.tiers ?? { preferred: [], avoid: [] },
   };
 }
 
 /** Whether anything is asked of offers at all. */
-export const hasPolicy = ({ policies, restrictions }: PolicySet): boolean =>
-  policies.length > 0 || restrictions.length > 0;
+export const hasPolicy = ({ advanced, policies, restrictions }: PolicySet): boolean =>
+  policies.length + restrictions.length + advanced.length > 0;
 
 /** Whether the company prefers or avoids anybody. */
 export const hasTiers = ({ suppliers }: PolicySet): boolean =>

@@ -31,11 +31,9 @@ export async function reportWords(tag: string, names: ReportNames): Promise<Name
       case 'lead':
         return t(`lead.${key as 'd0'}`);
       case 'reason':
-        return key === 'RESTRICTED'
-          ? health('restricted')
-          : rules.has(key as 'BOOKED_LATE')
-            ? rules(key as 'BOOKED_LATE')
-            : key;
+        if (key === 'RESTRICTED' || key === 'ADVANCED')
+          return health(key === 'RESTRICTED' ? 'restricted' : 'advanced');
+        return rules.has(key as 'BOOKED_LATE') ? rules(key as 'BOOKED_LATE') : key;
       case 'route':
         return routeText(key.split('-').map((code) => cityName(code, locale)));
       case 'city':

@@ -1,6 +1,7 @@
 import 'server-only';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { AdvancedRule } from '@/lib/shared/policy/advanced-rules';
 import type { Decision, PolicyStatus } from '@/lib/shared/policy/decision';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
@@ -64,6 +65,19 @@ export const policyRestriction = pgTable(
     createdAt: madeAt(),
   },
   (row) => [index('policy_restriction_company').on(row.companyId, row.vertical)],
+);
+
+/** Rules of conditions for what the rules of policies cannot say. */
+export const policyAdvancedRule = pgTable(
+  'policy_advanced_rule',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...ofVertical,
+    rule: jsonb('rule').$type<AdvancedRule>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [index('policy_advanced_rule_company').on(row.companyId, row.vertical)],
 );
 
 /** Whom a company likes to travel with. */

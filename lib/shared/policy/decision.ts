@@ -21,7 +21,7 @@ export type Unit = 'money' | 'days' | 'hours' | 'stars' | 'stops' | 'nights' | '
 
 /** Why an offer is not simply in policy, with its arithmetic. */
 export type Reason = {
-  readonly code: RuleCode | 'RESTRICTED';
+  readonly code: RuleCode | 'RESTRICTED' | 'ADVANCED';
   readonly action: PolicyAction;
   readonly unit: Unit;
   readonly actual: number | string;
@@ -31,7 +31,7 @@ export type Reason = {
   /** The city, country or route whose own amount counted, or that is restricted. */
   readonly place?: string;
   readonly benchmark?: Benchmark;
-  /** What a restriction says. */
+  /** What a restriction or an advanced rule says. */
   readonly text?: string;
 };
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { FlightOffer, HotelOffer, type Offer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
+import type { PolicyTraveler } from './audience';
 import { decisionText } from './decision';
 import { evaluate, type PolicyContext } from './evaluate';
 import { marketFrom, marketOf, marketRecord } from './market';
 import { nearestInPolicy } from './nearest-in-policy';
 import { type PolicyRule, policyActions } from './policy-rules';
-import { type Policy, type PolicySet, type PolicyTraveler, policiesSchemaOf } from './policy-set';
+import { type Policy, type PolicySet, policiesSchemaOf } from './policy-set';
 
 /** One euro is one dollar, so that prices read like the limits. */
 const context: PolicyContext = { now: new Date('2027-02-08T12:00:00Z'), perEuro: () => 1, office: null };
@@ -37,6 +38,7 @@ const setOf = (rules: readonly PolicyRule[], more: Partial<PolicySet> = {}): Pol
   version: 3,
   policies: [policyOf(rules)],
   restrictions: [],
+  advanced: [],
   suppliers: { preferred: [], avoid: [] },
   ...more,
 });

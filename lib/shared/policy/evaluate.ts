@@ -2,11 +2,13 @@ import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
+import { isFor, type PolicyTraveler } from './audience';
 import type { Decision, PolicyStatus, Reason } from './decision';
 import { cabinLimitOf, judgeRule, placesOf, type RuleFacts } from './judge-rule';
 import type { Market } from './market';
+import { matches } from './match-conditions';
 import { type PolicyAction, type PolicyRule, policyActions, type RuleCode, stricter } from './policy-rules';
-import { isFor, type PolicySet, type PolicyTraveler, policyFor, type Restriction } from './policy-set';
+import { type PolicySet, policyFor, type Restriction } from './policy-set';
 import { isAvoided, suppliersOf } from './supplier-tier';
 
 /** What holds for every offer of one question. */
@@ -21,8 +23,8 @@ export type PolicyContext = {
 };
 
 /**
- * What a company's policies say of an offer for whoever travels: restrictions first, then the rules of the policy that holds for
- * them; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
+ * What a company's policies say of an offer for whoever travels: restrictions, the rules of the policy that holds for them, and
+ * advanced rules; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
  */
 export function evaluate(
   offer: Offer,
@@ -55,6 +57,12 @@ export function evaluate(
       if ('why' in found) notEvaluated.push({ code: rule.code, why: found.why });
       else reasons.push({ code: rule.code, action: rule.action, ...found });
     }
+  }
+  for (const rule of set.advanced) {
+    const { audience, effect, name, reason } = rule;
+    if (effect === 'exclude' || !isFor(audience, traveler) || !matches(rule, offer, context.now)) continue;
+    const said = { unit: 'word', actual: name, limit: '', delta: null, text: reason } as const;
+    reasons.push({ code: 'ADVANCED', action: effect, ...said });
   }
   // Sorting keeps the order of the policy among rules that are equally strict.
   reasons.sort((a, b) => policyActions.indexOf(b.action) - policyActions.indexOf(a.action));

@@ -143,7 +143,8 @@ export function cabinLimitOf(
   return cabins.indexOf(byLength) > cabins.indexOf(cabin) ? byLength : cabin;
 }
 
-const longestHours = (legs: JourneyOffer['legs']): number =>
+/** Hours of the longest way, changes included. */
+export const longestHours = (legs: JourneyOffer['legs']): number =>
   Math.max(...legs.map(({ minutes }) => minutes)) / 60;
 
 function longestLayover({ legs }: FlightOffer): number {

@@ -103,7 +103,7 @@ const flightOf = (offer: FlightOffer): Flight => ({
 });
 
 /** Stops of the leg with the most of them. */
-export const stopsOf = ({ legs }: FlightOffer): number =>
+export const stopsOf = ({ legs }: Pick<FlightOffer, 'legs'>): number =>
   Math.max(...legs.map(({ segments }) => segments.length - 1));
 
 /** When each way begins, in minutes. */

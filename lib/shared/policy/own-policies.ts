@@ -25,6 +25,14 @@ export const OwnPolicies = z.strictObject({
           until: z.string().nullable(),
         }),
       ),
+      /** What advanced rules in force say to them. */
+      advancedRules: z.array(
+        z.strictObject({
+          name: z.string(),
+          reason: z.string(),
+          effect: z.enum(['warn', 'justify', 'approve', 'block', 'hide']),
+        }),
+      ),
     }),
   ),
 });

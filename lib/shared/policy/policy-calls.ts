@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
+import { Audience } from './audience';
 import { policyStatuses } from './decision';
-import { Audience, PolicyId, policyNoteMax } from './policy-set';
+import { PolicyId, policyNoteMax } from './policy-set';
 import { policyTemplates } from './policy-templates';
 import { allRuleFieldNames, audienceOf } from './rule-fields';
 

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/shared/search/offer';
+import type { PolicyTraveler } from './audience';
 import type { Decision } from './decision';
 import type { MarketRecord } from './market';
-import type { PolicyTraveler } from './policy-set';
 
 /** With what an offer was judged, so that it can be judged again by other policies. */
 export type PolicyInputs = {

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
 import { keepsDirection } from '@/lib/shared/form/direction';
-import { Id } from '@/lib/shared/form/id';
 import { supplierMax } from '@/lib/shared/search/offer';
+import type { AdvancedRule } from './advanced-rules';
+import { Audience, isFor, type PolicyTraveler } from './audience';
 import { type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */
@@ -11,17 +12,6 @@ export const policiesMax = 20;
 
 /** Letters of what is said of a change at most. */
 export const policyNoteMax = 300;
-
-/** Of groups, offices or entities. */
-const Ids = z.array(Id).min(1).max(50).readonly();
-export const Audience = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('all') }),
-  z.strictObject({ kind: z.literal('guests') }),
-  z.strictObject({ kind: z.literal('groups'), ids: Ids }),
-  z.strictObject({ kind: z.literal('offices'), ids: Ids }),
-  z.strictObject({ kind: z.literal('entities'), ids: Ids }),
-]);
-export type Audience = z.infer<typeof Audience>;
 
 /** Key of a policy within its vertical, which stays when it is renamed or moved. */
 export const PolicyId = z.string().regex(/^[a-z0-9]{1,20}$/);
@@ -106,25 +96,10 @@ export type PolicySet = {
   readonly version: number;
   readonly policies: readonly Policy[];
   readonly restrictions: readonly (Restriction & { readonly id: string })[];
+  /** Those in force. */
+  readonly advanced: readonly (AdvancedRule & { readonly id: string })[];
   readonly suppliers: SupplierTiers;
 };
-
-/** Whoever travels, as far as policies ask. */
-export type PolicyTraveler = {
-  readonly isGuest: boolean;
-  readonly groupIds: readonly string[];
-  readonly officeId: string | null;
-  readonly entityId: string | null;
-};
-
-/** Whether an audience has somebody in it. */
-export function isFor(audience: Audience, traveler: PolicyTraveler): boolean {
-  if (audience.kind === 'all') return true;
-  if (audience.kind === 'guests') return traveler.isGuest;
-  if (audience.kind === 'groups') return audience.ids.some((id) => traveler.groupIds.includes(id));
-  const own = audience.kind === 'offices' ? traveler.officeId : traveler.entityId;
-  return own !== null && audience.ids.includes(own);
-}
 
 /** The policy that holds for somebody: for guests the one of guests, else the first that is for them; null without any. */
 export function policyFor(policies: readonly Policy[], traveler: PolicyTraveler): Policy | null {

@@ -3,7 +3,8 @@ import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals'
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { supplierMax } from '@/lib/shared/search/offer';
-import { Audience, Restriction } from './policy-set';
+import { Audience } from './audience';
+import { Restriction } from './policy-set';
 import { audienceOf } from './rule-fields';
 
 const Version = z.coerce.number().int().min(0).max(2_147_483_647);

@@ -3,8 +3,8 @@ import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { placeText } from '@/lib/shared/search/place-text';
+import type { Audience } from './audience';
 import { aboveMost, type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
-import type { Audience } from './policy-set';
 
 /** How a field of a rule is typed. */
 export type RuleFieldKind =

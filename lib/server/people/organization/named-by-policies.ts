@@ -1,11 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { policyRestriction, policyVersion } from '@/lib/server/store/policy-schema';
+import { policyAdvancedRule, policyRestriction, policyVersion } from '@/lib/server/store/policy-schema';
 import { Refusal } from '@/lib/shared/refusal';
 
 /**
- * For how many kinds of travel the policies and restrictions that hold now name a record of the company. Without the record they would be for
+ * For how many kinds of travel the policies, restrictions and advanced rules that hold now name a record of the company. Without the record they would be for
  * nobody, and its people would get another policy unnoticed.
  */
 export async function namedByPolicies(
@@ -19,7 +19,8 @@ export async function namedByPolicies(
       where company_id = ${companyId} order by vertical, version desc)
     select count(distinct vertical)::int as n from (
       select vertical, said from held
-      union all select vertical, restriction::text from ${policyRestriction} where company_id = ${companyId}) said
+      union all select vertical, restriction::text from ${policyRestriction} where company_id = ${companyId}
+      union all select vertical, rule::text from ${policyAdvancedRule} where company_id = ${companyId}) said
     where position(${recordId} in said.said) > 0`);
   return rows[0]?.n ?? 0;
 }

@@ -1,0 +1,85 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AdvancedRuleForm } from '@/components/policy/advanced-rule-form';
+import { AdvancedRuleList } from '@/components/policy/advanced-rule-list';
+import { worded } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
+import type { Can } from '@/lib/server/identity/proofs';
+import { postedForm } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { listAdvancedRules } from '@/lib/server/policy/advanced-rules';
+import { policyAudiences } from '@/lib/server/policy/policy-audiences';
+import { businessPath } from '@/lib/shared/access/business-path';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { conditionField } from '@/lib/shared/policy/advanced-calls';
+import { advancedRulesMax, conditionsOf } from '@/lib/shared/policy/advanced-rules';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { type Query, queryValue } from '../../query';
+import { AdminPage } from '../admin-page';
+import { audienceOptions, audienceWords } from './policy-audience-words';
+
+type Props = {
+  readonly viewer: Can<'company.policies'>;
+  readonly vertical: PolicyVertical;
+  readonly query: Query;
+};
+
+/** The rules of conditions of a kind of travel; the form of one with `?rule=`. */
+export async function AdvancedRulesScreen({ query, vertical, viewer }: Props) {
+  const url = `/policy/${vertical}/advanced-rules`;
+  const [site, t, words, view, audiences, { rules, tried }] = await Promise.all([
+    pageSite(),
+    getTranslations('advanced-rules'),
+    getTranslations('policy-admin'),
+    postedForm(['rule', 'removed'] as const, query),
+    policyAudiences(viewer),
+    listAdvancedRules(viewer, vertical),
+  ]);
+  const id = queryValue(query, 'rule');
+  const rule = rules.find((one) => one.id === id) ?? null;
+  if (id !== undefined && id !== 'new' && rule === null) notFound();
+  const path = businessPath(site.businessPath, url);
+  const wording = {
+    ...Object.fromEntries(
+      conditionsOf[vertical].map((name) => [
+        `VALIDATION_ERROR ${conditionField(name)}`,
+        t('problem.unreadable'),
+      ]),
+    ),
+    'VALIDATION_ERROR if-starsMax': t('problem.stars'),
+    'VALIDATION_ERROR match': t('problem.match'),
+    'VALIDATION_ERROR audience': t('problem.audience'),
+  };
+  const locale = findLocale(site.locale) ?? defaultLocale;
+  const forms = { vertical, locale, token: view.token, path };
+  const everybody = { value: 'all', title: words('audience.all') };
+  return (
+    <AdminPage url={url}>
+      <Outcome
+        view={view}
+        done={view.form === null ? '' : t(`done.${view.form}`)}
+        wording={wording}
+        doneOnly={id !== undefined}
+      />
+      {id === undefined ? (
+        <AdvancedRuleList
+          {...forms}
+          rules={rules}
+          tried={tried}
+          canAdd={rules.length < advancedRulesMax}
+          audienceOf={(one) => audienceWords(one, false, audiences, words, locale.tag)}
+        />
+      ) : (
+        <AdvancedRuleForm
+          {...forms}
+          rule={rule}
+          audiences={[
+            everybody,
+            ...audienceOptions(audiences, rule, words, locale.tag).filter(({ value }) => value !== 'all'),
+          ]}
+          view={worded(view, wording)}
+        />
+      )}
+    </AdminPage>
+  );
+}

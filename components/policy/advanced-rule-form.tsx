@@ -1,0 +1,159 @@
+import { useTranslations } from 'next-intl';
+import { BoxGroups } from '@/components/ui/form/box-groups';
+import { Choice } from '@/components/ui/form/choice';
+import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import { SiteLink } from '@/components/ui/site-link';
+import { conditionField, conditionTextMax, conditionTexts } from '@/lib/shared/policy/advanced-calls';
+import {
+  AdvancedRule,
+  advancedEffects,
+  advancedNameMax,
+  advancedReasonMax,
+  type ConditionName,
+  conditionFields,
+  conditionsOf,
+} from '@/lib/shared/policy/advanced-rules';
+import { audienceValue } from '@/lib/shared/policy/rule-fields';
+import { useEffectWord, useOptionWord } from './advanced-rule-words';
+import styles from './policy.module.css';
+import type { RestrictionForms } from './restriction-list';
+
+type Props = Omit<RestrictionForms, 'token'> & {
+  /** Null for a new one. */
+  readonly rule: (AdvancedRule & { readonly id: string; readonly version: number }) | null;
+  readonly audiences: readonly ChoiceOption[];
+  readonly view: FormView;
+};
+
+/** One rule of conditions: what it is about, what happens then, why, and for whom. */
+export function AdvancedRuleForm({ audiences, locale, path, rule, vertical, view }: Props) {
+  const t = useTranslations('advanced-rules');
+  const effectWord = useEffectWord();
+  const field = fieldsOf('rule', view);
+  const texts = rule === null ? {} : conditionTexts(rule.conditions, locale.messages);
+  return (
+    <Panel id="rule-form" title={t(rule === null ? 'new' : 'change')} lead={t('formLead')}>
+      <p>
+        <SiteLink href={path}>{t('back')}</SiteLink>
+      </p>
+      <Form
+        id="rule"
+        action={`/i/api/business/advancedRules/v1/${vertical}`}
+        locale={locale.tag}
+        view={view}
+        hidden={{ id: rule?.id ?? '', version: rule?.version ?? 0 }}
+        submit={t('save')}
+        variant="primary"
+        guard
+        overwrites
+      >
+        <Field
+          {...field('name')}
+          label={t('name')}
+          hint={t('nameHint')}
+          value={rule?.name ?? ''}
+          max={advancedNameMax}
+          required
+        />
+        <Choice
+          {...field('effect')}
+          label={t('effect')}
+          value={rule?.effect ?? 'warn'}
+          options={advancedEffects.map((value) => ({ value, title: effectWord(value) }))}
+        />
+        <Field
+          {...field('reason')}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          value={rule?.reason ?? ''}
+          max={advancedReasonMax}
+          required
+        />
+        <Choice
+          {...field('audience')}
+          label={t('audience')}
+          value={rule === null ? 'all' : audienceValue(rule.audience)}
+          options={audiences}
+        />
+        <fieldset className={styles.conditions}>
+          <legend>{t('conditions')}</legend>
+          <p className={styles.muted}>{t('conditionsHint')}</p>
+          <Choice
+            {...field('match')}
+            label={t('match')}
+            value={rule?.match ?? 'all'}
+            options={AdvancedRule.shape.match.options.map((value) => ({
+              value,
+              title: t(`matches.${value}`),
+            }))}
+          />
+          <div className={styles.ruleFields}>
+            {conditionsOf[vertical].map((name) => (
+              <ConditionInput
+                key={name}
+                name={name}
+                field={field}
+                value={texts[conditionField(name)] ?? ''}
+              />
+            ))}
+          </div>
+          <Boxes {...{ locale, texts, vertical, view }} />
+        </fieldset>
+        <Choice as="checkbox" {...field('on')} label={t('onLabel')} checked={rule?.on ?? true} />
+        <p className={styles.muted}>{t('onHint')}</p>
+      </Form>
+    </Panel>
+  );
+}
+
+type InputProps = {
+  readonly name: ConditionName;
+  readonly field: ReturnType<typeof fieldsOf>;
+  readonly value: string;
+};
+
+/** What is typed of a condition; boxes stand together below. */
+function ConditionInput({ field, name, value }: InputProps) {
+  const t = useTranslations('advanced-rules');
+  const one = conditionFields[name];
+  if (one.kind === 'choices') return null;
+  const shared = { ...field(conditionField(name)), label: t(`if.${name as 'stopsMin'}`), value };
+  if (one.kind === 'number') {
+    const { max, min } = one;
+    return <Field {...shared} hint={t('number', { min, max })} inputMode="numeric" max={9} />;
+  }
+  if (one.kind === 'time') return <Field {...shared} type="time" hint={t('time')} />;
+  return <Field {...shared} hint={t('perLine')} lines={3} max={conditionTextMax} />;
+}
+
+type BoxesProps = Pick<Props, 'locale' | 'vertical' | 'view'> & {
+  readonly texts: Readonly<Record<string, string>>;
+};
+
+function Boxes({ locale, texts, vertical, view }: BoxesProps) {
+  const t = useTranslations('advanced-rules');
+  const word = useOptionWord(locale);
+  const groups = conditionsOf[vertical].flatMap((name) => {
+    const one = conditionFields[name];
+    if (one.kind !== 'choices') return [];
+    const boxes = one.options.map((option) => {
+      const box = conditionField(name, option);
+      return { name: box, label: word(name, option), checked: texts[box] === 'true' };
+    });
+    return [{ legend: t(`boxes.${name as 'cabins'}`), boxes }];
+  });
+  return (
+    <BoxGroups
+      form="rule"
+      name="if"
+      view={view}
+      legend={t('boxesLegend')}
+      hint={t('boxesHint')}
+      groups={groups}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslations } from 'next-intl';
+import { dayAfter } from '@/lib/shared/day/days';
+import { listedWords } from '@/lib/shared/policy/advanced-calls';
+import type {
+  AdvancedEffect,
+  AdvancedRule,
+  Condition,
+  ConditionName,
+} from '@/lib/shared/policy/advanced-rules';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { listText } from '@/lib/shared/site/locale/list-text';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+import { useWord } from './rule-words';
+
+/** A Monday. */
+const monday = '2024-01-01';
+
+/** Says an option of a condition in words: a day of the week, a cabin, a class, a fuel, a way to cancel. */
+export function useOptionWord(locale: Locale): (name: ConditionName, option: string) => string {
+  const values = useTranslations('results.values');
+  const word = useWord();
+  const weekday = dateFormat(locale.tag, { weekday: 'long', timeZone: 'UTC' });
+  return (name, option) => {
+    if (name === 'weekdays') return weekday.format(new Date(dayAfter(monday, Number(option) - 1)));
+    if (name === 'cabins') return word('cabin', option);
+    if (name === 'seatClasses') return word('seatClass', option);
+    if (name === 'carClasses') return word('carClass', option);
+    if (name === 'fuels') return values(`fuel.${option as 'petrol'}`);
+    return values(`cancel.${option as 'free'}`);
+  };
+}
+
+/** Says the conditions of a rule in words, each a sentence of its own. */
+export function useConditionTexts(locale: Locale): (rule: AdvancedRule) => readonly string[] {
+  const t = useTranslations('advanced-rules');
+  const option = useOptionWord(locale);
+  const written = ({ name, value }: Condition): string => {
+    if (typeof value !== 'object') return String(value);
+    const places = listedWords({ name, value }, locale.messages);
+    const isBoxes = t.has(`boxes.${name as 'cabins'}`);
+    return listText(locale.tag, isBoxes ? value.map((one) => option(name, one)) : places, 'or');
+  };
+  return ({ conditions }) => conditions.map((one) => t(`said.${one.name}`, { value: written(one) }));
+}
+
+/** Says in words what becomes of what a rule matches. */
+export function useEffectWord(): (effect: AdvancedEffect) => string {
+  const t = useTranslations('advanced-rules');
+  const actions = useTranslations('policy-admin.actions');
+  return (effect) => (effect === 'exclude' ? t('exclude') : actions(effect));
+}

@@ -1,0 +1,176 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { audienceNames } from '@/lib/server/people/organization/audience';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { policyAdvancedRule } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { utcDay } from '@/lib/shared/day/utc-day';
+import { type AdvancedForm, readConditions } from '@/lib/shared/policy/advanced-calls';
+import { AdvancedRule, advancedRulesMax, matchesTheSame } from '@/lib/shared/policy/advanced-rules';
+import { isFor } from '@/lib/shared/policy/audience';
+import { verticalOfPolicies } from '@/lib/shared/policy/decision';
+import { matches } from '@/lib/shared/policy/match-conditions';
+import { Refusal } from '@/lib/shared/refusal';
+import { judgedCases } from './judged-cases';
+import { requireKnownAudience } from './known-audience';
+
+type Manager = Can<'company.policies'>;
+type KeptRule = AdvancedRule & { readonly id: string; readonly version: number };
+
+/** Bookings that each rule is tried on, the newest first. */
+const triedMax = 500;
+/** A day before every booking. */
+const earliest = '2000-01-01';
+
+/** An advanced rule, how many of the bookings it was tried on it matches, and another that matches the same. */
+export type ShownAdvancedRule = KeptRule & {
+  readonly matched: number;
+  /** The name of another rule in force with the same conditions for the same people; null for none. */
+  readonly sameAs: string | null;
+};
+
+const ofVertical = ({ membership: { companyId } }: Manager, vertical: PolicyVertical) =>
+  and(eq(policyAdvancedRule.companyId, companyId), eq(policyAdvancedRule.vertical, vertical));
+
+/** The advanced rules of a vertical, the oldest first, and on how many bookings they were tried: those that are off, too. */
+export async function listAdvancedRules(
+  viewer: Manager,
+  vertical: PolicyVertical,
+): Promise<{ readonly rules: readonly ShownAdvancedRule[]; readonly tried: number }> {
+  const [rows, cases] = await Promise.all([
+    database()
+      .select()
+      .from(policyAdvancedRule)
+      .where(ofVertical(viewer, vertical))
+      .orderBy(asc(policyAdvancedRule.createdAt), asc(policyAdvancedRule.id)),
+    judgedCases(viewer, vertical, { from: earliest, to: utcDay(new Date()) }, triedMax),
+  ]);
+  const all = rows.map(({ id, rule, version }): KeptRule => ({ ...rule, id, version }));
+  const rules = all.map((rule) => ({
+    ...rule,
+    matched: cases.filter(
+      ({ inputs, offer }) =>
+        isFor(rule.audience, inputs.traveler) && matches(rule, offer, new Date(inputs.at)),
+    ).length,
+    sameAs: all.find((other) => isTwin(rule, other))?.name ?? null,
+  }));
+  return { rules, tried: cases.length };
+}
+
+const isTwin = (rule: KeptRule, other: KeptRule): boolean =>
+  other.id !== rule.id && other.on && rule.on && matchesTheSame(rule, other);
+
+/**
+ * Adds an advanced rule, or changes one: if it is on, it holds at once. What is there already is not written again. NOT_FOUND for one
+ * of another company; VERSION_CONFLICT when it changed since the form was drawn; VALIDATION_ERROR for a condition that cannot be read
+ * (the field is the condition's), no condition at all (`match`), stars that no hotel has (`if-starsMax`), an audience that is not the
+ * company's or that excludes from comparison for some only (`audience`), and one more than there may be (`name`).
+ */
+export async function saveAdvancedRule(
+  context: RequestContext,
+  viewer: Manager,
+  { id, version, vertical, ...form }: AdvancedForm & { readonly vertical: PolicyVertical },
+): Promise<void> {
+  const rule = ruleOf(vertical, form);
+  const { companyId } = viewer.membership;
+  await writeForCompany(viewer, async (tx, log) => {
+    await requireKnownAudience(companyId, rule.audience, tx);
+    const about = { vertical: verticalOfPolicies[vertical], name: rule.name };
+    if (id === '') {
+      const known = await tx.select().from(policyAdvancedRule).where(ofVertical(viewer, vertical));
+      // Pressed twice.
+      if (known.some((one) => changesOf(one.rule, rule) === null)) return;
+      if (known.length >= advancedRulesMax)
+        throw new Refusal('VALIDATION_ERROR', { field: 'name', description: 'too many rules' });
+      await tx.insert(policyAdvancedRule).values({ companyId, vertical, rule });
+      await log(context, 'policy.advancedRuleAdded', {
+        ...about,
+        ...(await told(null, rule, companyId, tx)),
+      });
+      return;
+    }
+    const row = await lockedRule(viewer, { vertical, id, version }, tx);
+    const changes = await told(row.rule, rule, companyId, tx);
+    if (changes === null) return;
+    await tx
+      .update(policyAdvancedRule)
+      .set({ rule, version: row.version + 1 })
+      .where(eq(policyAdvancedRule.id, row.id));
+    await log(context, 'policy.advancedRuleChanged', { ...about, ...changes });
+  });
+}
+
+/** What of a rule changes, as the audit log tells it, with names in place of ids; null for nothing. */
+async function told(before: AdvancedRule | null, after: AdvancedRule, companyId: string, tx: Queryable) {
+  if (before !== null && changesOf(before, after) === null) return null;
+  const flat = async ({ audience, conditions, on, ...one }: AdvancedRule) => ({
+    ...one,
+    active: on,
+    conditions: conditions.map(({ name, value }) => `${name}: ${String(value)}`).join('; '),
+    audience:
+      'ids' in audience ? (await audienceNames(companyId, audience.ids, tx)).join(', ') : audience.kind,
+  });
+  return changesOf(before === null ? null : await flat(before), await flat(after)) ?? {};
+}
+
+/** Deletes an advanced rule. Refuses as `saveAdvancedRule` does for one that is not there or has changed. */
+export async function removeAdvancedRule(
+  context: RequestContext,
+  viewer: Manager,
+  which: Which,
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const { id, rule } = await lockedRule(viewer, which, tx);
+    await tx.delete(policyAdvancedRule).where(eq(policyAdvancedRule.id, id));
+    const { name, reason } = rule;
+    await log(context, 'policy.advancedRuleRemoved', {
+      vertical: verticalOfPolicies[which.vertical],
+      name,
+      reason,
+    });
+  });
+}
+
+type Which = { readonly vertical: PolicyVertical; readonly id: string; readonly version: number };
+
+async function lockedRule(viewer: Manager, { id, version, vertical }: Which, tx: Queryable) {
+  const [row] = await tx
+    .select()
+    .from(policyAdvancedRule)
+    .where(and(ofVertical(viewer, vertical), eq(policyAdvancedRule.id, id)))
+    .for('update');
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  if (row.version !== version)
+    throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+  return row;
+}
+
+type Fields = Omit<AdvancedForm, 'id' | 'version'>;
+
+function ruleOf(
+  vertical: PolicyVertical,
+  { audience, effect, match, name, on, reason, ...form }: Fields,
+): AdvancedRule {
+  const { conditions, problems } = readConditions(vertical, form);
+  const [problem] = problems;
+  if (problem !== undefined)
+    throw new Refusal('VALIDATION_ERROR', { field: problem.field, description: problem.text });
+  if (conditions.length === 0) throw new Refusal('VALIDATION_ERROR', { field: 'match' });
+  const read = AdvancedRule.safeParse({ audience, conditions, effect, match, name, on, reason });
+  if (!read.success)
+    throw new Refusal('VALIDATION_ERROR', { field: String(read.error.issues[0]?.path[0] ?? 'match') });
+  if (match === 'all' && isImpossible(read.data))
+    throw new Refusal('VALIDATION_ERROR', { field: 'if-starsMax' });
+  return read.data;
+}
+
+/** No hotel has at least more stars than at most. */
+function isImpossible({ conditions }: AdvancedRule): boolean {
+  const least = conditions.find(({ name }) => name === 'starsMin')?.value ?? 0;
+  const most = conditions.find(({ name }) => name === 'starsMax')?.value ?? 5;
+  return least > most;
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Id } from '@/lib/shared/form/id';
+import { typedWhole } from '@/lib/shared/form/typed-number';
+import { Flag } from '@/lib/shared/form-flag';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
+import {
+  AdvancedRule,
+  type Condition,
+  type ConditionName,
+  conditionFields,
+  conditionsOf,
+  conditionValuesMax,
+} from './advanced-rules';
+import { Audience } from './audience';
+import { readRestricted, restrictedWords } from './restriction-values';
+import { audienceOf } from './rule-fields';
+
+/** Longest text of one condition as it is typed. */
+export const conditionTextMax = 4000;
+
+type Vertical = (typeof policyVerticals)[number];
+
+/** The name of a condition's field in the form; one with boxes has a field for each option. */
+export const conditionField = (name: ConditionName, option?: string): string =>
+  option === undefined ? `if-${name}` : `if-${name}-${option}`;
+
+const fieldNames = (name: ConditionName): readonly string[] => {
+  const field = conditionFields[name];
+  return field.kind === 'choices'
+    ? field.options.map((option) => conditionField(name, option))
+    : [conditionField(name)];
+};
+
+const Text = z.string().trim().max(conditionTextMax).default('');
+const allNames = Object.keys(conditionFields) as readonly ConditionName[];
+
+/** The form of one advanced rule; an empty id is a new one, whose version is 0. */
+export const AdvancedForm = z.strictObject({
+  id: z.union([z.literal(''), Id]).default(''),
+  version: z.coerce.number().int().min(0).max(2_147_483_647),
+  name: AdvancedRule.shape.name,
+  on: Flag,
+  match: AdvancedRule.shape.match,
+  effect: AdvancedRule.shape.effect,
+  reason: AdvancedRule.shape.reason,
+  /** As `audienceValue` writes it. */
+  audience: z.string().max(2000).transform(audienceOf).pipe(Audience),
+  ...Object.fromEntries(allNames.flatMap(fieldNames).map((name) => [name, Text])),
+});
+export type AdvancedForm = Omit<AdvancedRule, 'conditions'> & {
+  readonly id: string;
+  readonly version: number;
+};
+
+export const OneAdvancedRule = z.strictObject({ vertical: z.enum(policyVerticals), id: Id });
+export const AdvancedRemoval = z.strictObject({ version: AdvancedForm.shape.version });
+
+/** What of a condition could not be read, and where. */
+export type ConditionProblem = { readonly field: string; readonly text: string };
+
+/** The conditions that a form has for a kind of travel; what is empty is no condition. */
+export function readConditions(
+  vertical: Vertical,
+  form: Readonly<Record<string, unknown>>,
+): { readonly conditions: readonly Condition[]; readonly problems: readonly ConditionProblem[] } {
+  const typed = (field: string) => String(form[field] ?? '').trim();
+  const conditions: Condition[] = [];
+  const problems: ConditionProblem[] = [];
+  for (const name of conditionsOf[vertical]) {
+    const field = conditionFields[name];
+    const key = conditionField(name);
+    if (field.kind === 'choices') {
+      const value = field.options.filter((option) => typed(conditionField(name, option)) !== '');
+      if (value.length > 0) conditions.push({ name, value });
+      continue;
+    }
+    const text = typed(key);
+    if (text === '') continue;
+    const read = readValue(field, text);
+    if ('unknown' in read) problems.push({ field: key, text: read.unknown });
+    else conditions.push({ name, value: read.value });
+  }
+  return { conditions, problems };
+}
+
+type Typed = Exclude<(typeof conditionFields)[ConditionName], { readonly kind: 'choices' }>;
+
+function readValue(
+  field: Typed,
+  text: string,
+): { readonly value: Condition['value'] } | { readonly unknown: string } {
+  if (field.kind === 'number') {
+    const value = typedWhole(text);
+    return value >= field.min && value <= field.max ? { value } : { unknown: text };
+  }
+  if (field.kind === 'time') {
+    const time = /^(?:[01]\d|2[0-3]):[0-5]\d$/.exec(text)?.[0];
+    return time === undefined ? { unknown: text } : { value: time };
+  }
+  const kind = field.kind === 'names' ? 'supplier' : field.kind === 'countries' ? 'country' : 'city';
+  const { unknown, values } = readRestricted(kind, text);
+  const tooLong = values.find((value) => value.length > 80);
+  const wrong = unknown[0] ?? tooLong ?? values[conditionValuesMax];
+  return wrong === undefined ? { value: values } : { unknown: wrong };
+}
+
+/** What stands in the form for the conditions of a rule. */
+export function conditionTexts(
+  conditions: readonly Condition[],
+  language: MessageLanguage,
+): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for (const { name, value } of conditions) {
+    if (typeof value !== 'object') texts[conditionField(name)] = String(value);
+    else if (conditionFields[name].kind === 'choices')
+      for (const option of value) texts[conditionField(name, option)] = 'true';
+    else texts[conditionField(name)] = listedWords({ name, value }, language).join('\n');
+  }
+  return texts;
+}
+
+/** The values of a condition with a list as people read them: places by name, everything else as it is. */
+export function listedWords(
+  { name, value }: { readonly name: ConditionName; readonly value: readonly string[] },
+  language: MessageLanguage,
+): readonly string[] {
+  const { kind } = conditionFields[name];
+  if (kind !== 'countries' && kind !== 'cities') return value;
+  return restrictedWords({ kind: kind === 'countries' ? 'country' : 'city', values: value }, language);
+}

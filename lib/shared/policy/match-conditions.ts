@@ -1,0 +1,136 @@
+import { airportByCode } from '@/lib/shared/search/airports';
+import { cityByCode } from '@/lib/shared/search/cities';
+import { foldName } from '@/lib/shared/search/fold-name';
+import type { JourneyOffer, Offer } from '@/lib/shared/search/offer';
+import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import type { AdvancedRule, Condition, ConditionName } from './advanced-rules';
+import { longestHours, placesOf } from './judge-rule';
+import { stopsOf } from './market';
+import { suppliersOf } from './supplier-tier';
+
+/**
+ * Whether an offer, asked about at a moment, meets the conditions of a rule. A condition about what an offer does not tell is not met,
+ * so that no rule acts on a guess.
+ */
+export function matches({ conditions, match }: AdvancedRule, offer: Offer, now: Date): boolean {
+  const isMet = (one: Condition) => conditionMet(one, offer, now);
+  return match === 'all' ? conditions.every(isMet) : conditions.some(isMet);
+}
+
+/** The offers that prices are compared with: without those that a rule in force excludes. */
+export function comparableOffers(
+  rules: readonly AdvancedRule[],
+  offers: readonly Offer[],
+  now: Date,
+): readonly Offer[] {
+  const excluding = rules.filter(({ effect, on }) => on && effect === 'exclude');
+  if (excluding.length === 0) return offers;
+  return offers.filter((offer) => !excluding.some((rule) => matches(rule, offer, now)));
+}
+
+function conditionMet({ name, value }: Condition, offer: Offer, now: Date): boolean {
+  if (typeof value === 'number') return numberMet(name, value, offer, now);
+  if (typeof value === 'string') return timeMet(name, value, offer);
+  if (name === 'via') return 'legs' in offer && changesOf(offer).some((code) => value.includes(code));
+  if (name === 'suppliers' || name === 'words') {
+    const wanted = foldedOf(value);
+    return name === 'suppliers'
+      ? suppliersOf(offer).some((supplier) => wanted.includes(foldName(supplier)))
+      : wordsOf(offer).some((text) => wanted.some((word) => foldName(text).includes(word)));
+  }
+  return factsOf(name, offer).some((fact) => value.includes(fact));
+}
+
+const known = new WeakMap<readonly string[], readonly string[]>();
+
+/** A list of names as names are compared; a search asks for the same list with every offer. */
+function foldedOf(names: readonly string[]): readonly string[] {
+  const folded = known.get(names) ?? names.map(foldName);
+  known.set(names, folded);
+  return folded;
+}
+
+/** What an offer tells about a condition that lists codes; empty for what it does not tell. */
+function factsOf(name: ConditionName, offer: Offer): readonly string[] {
+  switch (name) {
+    case 'cities':
+      return destinationsOf(offer);
+    case 'countries':
+      return destinationsOf(offer).flatMap((code) => cityByCode(code)?.country ?? []);
+    case 'weekdays':
+      return [String(new Date(offer.days[0]).getUTCDay() || 7)];
+    case 'cabins':
+      return 'cabin' in offer ? [offer.cabin] : [];
+    case 'seatClasses':
+      return 'seatClass' in offer && offer.seatClass !== undefined ? [offer.seatClass] : [];
+    case 'carClasses':
+      return 'carClass' in offer ? [offer.carClass] : [];
+    case 'fuels':
+      return 'fuel' in offer ? [offer.fuel] : [];
+    case 'cancellations':
+      return [offer.cancellation];
+    default:
+      return [];
+  }
+}
+
+/** Where one goes; of a journey not where it begins. */
+const destinationsOf = (offer: Offer): readonly string[] =>
+  'origin' in offer ? placesOf(offer).slice(1) : placesOf(offer);
+
+/** Where one changes: each airport or station, and its city. */
+const changesOf = ({ legs }: JourneyOffer): readonly string[] =>
+  legs.flatMap(({ segments }) =>
+    segments.slice(0, -1).flatMap(({ to }) => [to, airportByCode(to)?.city ?? to]),
+  );
+
+/** What an offer says in words that whoever sells it chose. */
+function wordsOf(offer: Offer): readonly string[] {
+  const said =
+    offer.vertical === 'hotels'
+      ? [offer.hotel, offer.roomName, ...(offer.rules ?? []).flatMap(({ text, title }) => [title, text])]
+      : 'legs' in offer
+        ? [
+            'fare' in offer ? offer.fare : undefined,
+            ...offer.legs.flatMap(({ segments }) => segments.map(({ vehicle }) => vehicle)),
+          ]
+        : [];
+  return said.filter((text) => text !== undefined);
+}
+
+function numberMet(name: ConditionName, value: number, offer: Offer, now: Date): boolean {
+  if (name === 'starsMax') return 'stars' in offer && offer.stars !== undefined && offer.stars <= value;
+  if (name === 'hoursBefore') return hoursAhead(offer, now) <= value;
+  const actual = figureOf(name, offer);
+  return actual !== undefined && actual >= value;
+}
+
+function figureOf(name: ConditionName, offer: Offer): number | undefined {
+  if (name === 'starsMin' && 'stars' in offer) return offer.stars;
+  if (name === 'kmMin' && 'centreKm' in offer) return offer.centreKm;
+  if (name === 'nightsMin' && 'nights' in offer) return offer.nights;
+  if (name === 'daysMin' && 'rentalDays' in offer) return offer.rentalDays;
+  if (!('legs' in offer)) return undefined;
+  if (name === 'stopsMin') return stopsOf(offer);
+  if (name === 'hoursMin') return longestHours(offer.legs);
+  if (name === 'emissionsMin' && offer.emissionsKg !== undefined) return offer.emissionsKg / offer.travellers;
+  return undefined;
+}
+
+/** Hours until it begins; what tells no hour begins with its day. */
+function hoursAhead(offer: Offer, now: Date): number {
+  const [day] = offer.days;
+  const start = 'legs' in offer ? offer.legs[0].segments[0].depart : `${day}T00:00`;
+  const city = cityByCode(placesOf(offer)[0] ?? '');
+  const offset = city === null ? 0 : utcOffsetMinutes(city, day);
+  return (Date.parse(`${start}Z`) - offset * 60_000 - now.getTime()) / 3_600_000;
+}
+
+/** Times are those where one departs and arrives, of any way. */
+function timeMet(name: ConditionName, value: string, offer: Offer): boolean {
+  if (!('legs' in offer)) return false;
+  return offer.legs.some(({ segments }) => {
+    const last = segments.at(-1) ?? segments[0];
+    return name === 'departBefore' ? segments[0].depart.slice(11) < value : last.arrive.slice(11) > value;
+  });
+}
