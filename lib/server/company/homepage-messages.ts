@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { editedRow, ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience, countAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -81,9 +82,7 @@ export async function saveHomepageMessage(
   const texts = textsIn(wanted);
   await writeForCompany(viewer, async (tx, log) => {
     const { today } = await companyClock(companyId, new Date(), tx);
-    const row = wanted.id === '' ? null : await ownMessage(viewer, wanted.id, tx);
-    if (row !== null && String(row.version) !== wanted.version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
+    const row = await editedRow(viewer, homepageMessage, wanted, tx);
     const values = {
       kind: wanted.kind,
       texts,
@@ -96,20 +95,14 @@ export async function saveHomepageMessage(
     if (values.endsOn !== null && values.endsOn < values.startsOn)
       throw new Refusal('VALIDATION_ERROR', { field: 'endsOn', description: 'before the first day' });
     await checkAudience(companyId, values.audience, tx);
-    const changes = changesOf(row, values);
-    if (changes === null) return;
     if (row === null) {
       const known = await tx.select().from(homepageMessage).where(eq(homepageMessage.companyId, companyId));
       // Pressed twice.
       if (known.some((one) => changesOf(one, values) === null)) return;
       if (known.length >= homepageMessagesMax) throw new Refusal('TOO_MANY_MESSAGES');
-      await tx.insert(homepageMessage).values({ ...values, companyId });
-    } else {
-      await tx
-        .update(homepageMessage)
-        .set({ ...values, version: row.version + 1 })
-        .where(eq(homepageMessage.id, row.id));
     }
+    const { changes } = await saveOwnRow(viewer, homepageMessage, { row, values }, tx);
+    if (changes === null) return;
     const told = async (part: Readonly<Record<string, unknown>>) => ({
       ...part,
       ...('texts' in part ? { texts: titlesIn(part.texts as MessageTexts) } : {}),
@@ -151,21 +144,8 @@ export async function removeHomepageMessage(
   id: string,
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
-    const { texts } = await ownMessage(viewer, id, tx);
+    const { texts } = await ownRow(viewer, homepageMessage, id, tx);
     await tx.delete(homepageMessage).where(eq(homepageMessage.id, id));
     await log(context, 'message.removed', { name: messageFor(texts, [])?.title ?? '' });
   });
-}
-
-async function ownMessage(
-  viewer: Can<'messages.write'>,
-  id: string,
-  tx: Queryable,
-): Promise<HomepageMessageRow> {
-  const [row] = await tx
-    .select()
-    .from(homepageMessage)
-    .where(and(eq(homepageMessage.id, id), eq(homepageMessage.companyId, viewer.membership.companyId)));
-  if (row === undefined) throw new Refusal('NOT_FOUND');
-  return row;
 }

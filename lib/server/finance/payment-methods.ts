@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { editedRow, ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -86,24 +86,16 @@ export async function savePaymentMethod(
     const same = all.find(({ label }) => label.toLowerCase() === values.label.toLowerCase());
     if (same !== undefined && same.id !== wanted.id)
       throw new Refusal('PAYMENT_METHOD_NAME_USED', { field: 'label' });
-    if (wanted.id === '') {
-      if (all.length >= paymentMethodsMax) throw new Refusal('TOO_MANY_PAYMENT_METHODS', { field: 'label' });
-      const position = Math.max(0, ...all.map((one) => one.position)) + 1;
-      await tx.insert(paymentMethod).values({ ...values, companyId, position });
-      await log(context, 'paymentMethod.added', { method: values.label, kind: values.kind });
-      return;
-    }
-    const before = await ownMethod(viewer, wanted.id, tx);
-    if (String(before.version) !== wanted.version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
-    const changes = changesOf(before, values);
+    const row = await editedRow(viewer, paymentMethod, wanted, tx);
+    if (row === null && all.length >= paymentMethodsMax)
+      throw new Refusal('TOO_MANY_PAYMENT_METHODS', { field: 'label' });
+    const position = Math.max(0, ...all.map((one) => one.position)) + 1;
+    const written = { row, values, first: { position } };
+    const { changes } = await saveOwnRow(viewer, paymentMethod, written, tx);
     if (changes === null) return;
-    await tx
-      .update(paymentMethod)
-      .set({ ...values, version: before.version + 1 })
-      .where(eq(paymentMethod.id, before.id));
+    if (row === null) return log(context, 'paymentMethod.added', { method: values.label, kind: values.kind });
     await log(context, 'paymentMethod.changed', {
-      method: before.label,
+      method: row.label,
       before: await named(companyId, changes.before, tx),
       after: await named(companyId, changes.after, tx),
     });
@@ -139,7 +131,7 @@ export async function movePaymentMethod(
   { id, to }: { readonly id: string; readonly to: (typeof fieldMoves)[number] },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
-    const method = await ownMethod(viewer, id, tx);
+    const method = await ownRow(viewer, paymentMethod, id, tx);
     const order = (await methodsOf(method.companyId, tx)).map((one) => one.id);
     const at = order.indexOf(id);
     const other = order[to === 'up' ? at - 1 : at + 1];
@@ -162,7 +154,7 @@ export async function setMethodActive(
   { active, id }: { readonly id: string; readonly active: boolean },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
-    const method = await ownMethod(viewer, id, tx);
+    const method = await ownRow(viewer, paymentMethod, id, tx);
     if (method.active === active) return;
     await tx
       .update(paymentMethod)
@@ -206,9 +198,10 @@ export async function removePaymentMethod(
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
-    const method = await ownMethod(viewer, id, tx);
+    const method = await ownRow(viewer, paymentMethod, id, tx);
     const open = (await openOrdersOf(id, tx)).map((order) => order.id);
-    const target = targetId === '' || targetId === id ? null : await ownMethod(viewer, targetId, tx);
+    const target =
+      targetId === '' || targetId === id ? null : await ownRow(viewer, paymentMethod, targetId, tx);
     if (target !== null && target.kind !== method.kind) throw new Refusal('NOT_FOUND', { field: 'targetId' });
     if (open.length > 0) {
       if (target === null) throw new Refusal('PAYMENT_METHOD_IN_USE', { field: 'targetId' });
@@ -228,13 +221,4 @@ export async function removePaymentMethod(
       ...(open.length > 0 ? { movedTo: target?.label } : {}),
     });
   });
-}
-
-async function ownMethod(viewer: Can<'paymentMethods.write'>, id: string, tx: Queryable): Promise<MethodRow> {
-  const [row] = await tx
-    .select()
-    .from(paymentMethod)
-    .where(and(eq(paymentMethod.id, id), eq(paymentMethod.companyId, viewer.membership.companyId)));
-  if (row === undefined) throw new Refusal('NOT_FOUND');
-  return row;
 }

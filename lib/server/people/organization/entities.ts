@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
@@ -44,25 +44,14 @@ export async function saveEntity(
     const isDefault = asked === 'true' || usual === undefined;
     if (row?.isDefault === true && !isDefault) throw invalid('isDefault', 'one has to be the default');
     const values = { ...fields, invoiceEmails, isDefault };
-    const changes = changesOf(row, values);
-    if (row !== null && changes === null) return row.id;
+    // There is never more than one default, so the other one stops being it first.
     if (isDefault && usual !== undefined && usual.id !== row?.id)
       await tx
         .update(legalEntity)
         .set({ isDefault: false, version: sql`${legalEntity.version} + 1` })
         .where(eq(legalEntity.id, usual.id));
-    const [saved] =
-      row === null
-        ? await tx
-            .insert(legalEntity)
-            .values({ ...values, companyId })
-            .returning({ id: legalEntity.id })
-        : await tx
-            .update(legalEntity)
-            .set({ ...values, version: row.version + 1 })
-            .where(eq(legalEntity.id, row.id))
-            .returning({ id: legalEntity.id });
-    if (saved === undefined) throw new Error('the entity was not written');
+    const { changes, saved } = await saveOwnRow(viewer, legalEntity, { row, values }, tx);
+    if (changes === null) return saved.id;
     const about = { id: saved.id, name: fields.name, ...changes };
     await logRecord({ log, tx, viewer }, context, row === null ? 'entity.added' : 'entity.changed', about);
     return saved.id;
@@ -105,8 +94,7 @@ export async function removeEntity(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const { companyId } = viewer.membership;
-    const row = await lockRecord(viewer, 'entity', { id }, tx);
-    if (row === null) throw new Refusal('NOT_FOUND');
+    const row = await ownRow(viewer, legalEntity, id, tx);
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { groupMember } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -48,11 +48,8 @@ export async function saveGroup(
       name: form.name,
       ...(row?.isDefault === true ? {} : { ...(await ruleOf(companyId, form, tx)), priority: form.priority }),
     };
-    const changes = changesOf(row, values);
-    const group =
-      row === null || changes !== null
-        ? await write(companyId, row, { ...values, kind: form.kind }, tx)
-        : row;
+    const written = { row, values, first: { kind: form.kind } };
+    const { changes, saved: group } = await saveOwnRow(viewer, travelerGroup, written, tx);
     const added = await moved(
       group,
       after.filter((one) => !before.includes(one)),
@@ -96,27 +93,6 @@ async function ruleOf(companyId: string, form: GroupForm, tx: Queryable) {
     officeIds: await ids('offices', office),
     entityIds: await ids('entities', legalEntity),
   };
-}
-
-async function write(
-  companyId: string,
-  row: Group | null,
-  { kind, ...values }: Partial<Group> & Pick<Group, 'name' | 'kind'>,
-  tx: Queryable,
-): Promise<Group> {
-  const [saved] =
-    row === null
-      ? await tx
-          .insert(travelerGroup)
-          .values({ ...values, kind, companyId })
-          .returning()
-      : await tx
-          .update(travelerGroup)
-          .set({ ...values, version: row.version + 1 })
-          .where(eq(travelerGroup.id, row.id))
-          .returning();
-  if (saved === undefined) throw new Error('the group was not written');
-  return saved;
 }
 
 async function moved(
@@ -164,8 +140,7 @@ export async function removeGroup(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const { companyId } = viewer.membership;
-    const row = await lockRecord(viewer, 'group', { id }, tx);
-    if (row === null) throw new Refusal('NOT_FOUND');
+    const row = await ownRow(viewer, travelerGroup, id, tx);
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

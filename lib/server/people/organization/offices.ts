@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, office, travelerGroup } from '@/lib/server/store/schema';
@@ -42,20 +42,8 @@ export async function saveOffice(
     const row = await lockRecord(viewer, 'office', { id, version, name: fields.name }, tx);
     const placed = await checkedPlacement(companyId, { entityId }, tx);
     const values = { ...fields, airports, entityId: placed.entityId ?? null };
-    const changes = changesOf(row, values);
-    if (row !== null && changes === null) return row.id;
-    const [saved] =
-      row === null
-        ? await tx
-            .insert(office)
-            .values({ ...values, companyId })
-            .returning({ id: office.id })
-        : await tx
-            .update(office)
-            .set({ ...values, version: row.version + 1 })
-            .where(eq(office.id, row.id))
-            .returning({ id: office.id });
-    if (saved === undefined) throw new Error('the office was not written');
+    const { changes, saved } = await saveOwnRow(viewer, office, { row, values }, tx);
+    if (changes === null) return saved.id;
     const about = { id: saved.id, name: fields.name, ...changes };
     await logRecord({ log, tx, viewer }, context, row === null ? 'office.added' : 'office.changed', about);
     return saved.id;
@@ -95,8 +83,7 @@ export async function removeOffice(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const { companyId } = viewer.membership;
-    const row = await lockRecord(viewer, 'office', { id }, tx);
-    if (row === null) throw new Refusal('NOT_FOUND');
+    const row = await ownRow(viewer, office, id, tx);
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);
