@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
 import type { LinkedPerson, ShownUser } from '@/lib/shared/people/users/shown-user';
 import styles from '../people.module.css';
 
-type Props = PeopleSite & { readonly user: ShownUser; readonly path: string; readonly mayLink: boolean };
+type Props = CompanySite & { readonly user: ShownUser; readonly path: string; readonly mayLink: boolean };
 
 /** Who books for whom, and who sponsors whom. */
 export async function UserLinks({ mayLink, path, user, ...site }: Props) {
@@ -26,7 +26,7 @@ export async function UserLinks({ mayLink, path, user, ...site }: Props) {
       <LinkList title={t('user.arrangesFor')} people={user.arrangesFor} path={path}>
         {mayLink
           ? ({ email, name }) => (
-              <PeopleForm
+              <CompanyForm
                 {...site}
                 id="user-arranges"
                 action={action}
@@ -39,7 +39,7 @@ export async function UserLinks({ mayLink, path, user, ...site }: Props) {
           : undefined}
       </LinkList>
       {mayLink ? (
-        <PeopleForm
+        <CompanyForm
           {...site}
           id="user-arranges"
           action={action}
@@ -55,7 +55,7 @@ export async function UserLinks({ mayLink, path, user, ...site }: Props) {
             max={254}
             required
           />
-        </PeopleForm>
+        </CompanyForm>
       ) : null}
     </Panel>
   );
