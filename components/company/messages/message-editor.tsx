@@ -5,7 +5,6 @@ import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
-import { RemoveStep } from '@/components/ui/form/remove-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { messageKinds } from '@/lib/shared/company/homepage-messages';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
@@ -44,18 +43,7 @@ export async function MessageEditor(props: Props) {
         name={message?.title}
         t={t}
         path={path}
-        beside={
-          message === null ? null : (
-            <RemoveStep
-              {...site}
-              id="message-removed"
-              action={`/i/api/business/messages/v1/${message.id}/remove`}
-              open={t('remove')}
-              text={t('removeText')}
-              submit={t('removeNow', { title: message.title })}
-            />
-          )
-        }
+        removeNow={t('removeNow', { title: message?.title ?? '' })}
       >
         <MessageWords texts={message?.texts ?? {}} languages={languages} view={view} />
         <Choice

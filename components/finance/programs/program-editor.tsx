@@ -5,7 +5,6 @@ import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
-import { RemoveStep } from '@/components/ui/form/remove-step';
 import { programCodeMax, programNameMax, supplierMax } from '@/lib/shared/finance/programs';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
@@ -33,18 +32,7 @@ export async function ProgramEditor({ audience, path, program, view, ...site }: 
       name={program?.supplier}
       t={t}
       path={path}
-      beside={
-        program === null ? null : (
-          <RemoveStep
-            {...site}
-            id="removed"
-            action={`/i/api/business/memberships/v1/${program.id}/remove`}
-            open={t('remove')}
-            text={t('removeText')}
-            submit={t('removeNow', { supplier: program.supplier })}
-          />
-        )
-      }
+      removeNow={t('removeNow', { supplier: program?.supplier ?? '' })}
     >
       <Agreement program={program} view={view} />
       <BoxGroups

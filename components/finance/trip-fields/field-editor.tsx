@@ -5,7 +5,6 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
-import { RemoveStep } from '@/components/ui/form/remove-step';
 import { fieldKinds, fieldNeeds } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
 import { VerticalBoxes } from '../vertical-boxes';
@@ -33,7 +32,8 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
       lead={isUsed ? t('usedLead') : t('personal')}
       t={t}
       path={path}
-      beside={row === null ? null : <Ending row={row} {...site} />}
+      removeNow={isUsed || row?.retiredAt != null ? undefined : t('removeNow', { label: row?.label ?? '' })}
+      beside={isUsed || row?.retiredAt != null ? <Ending row={row} {...site} /> : null}
     >
       <div className={styles.fields}>
         <Field
@@ -128,7 +128,7 @@ async function Help({ row, view }: PartProps) {
   );
 }
 
-/** Retires a field that orders have answers to, deletes one that none has, or asks again. */
+/** Retires a field that orders have answers to, or asks again. */
 async function Ending({ row, ...site }: CompanySite & { readonly row: ShownField }) {
   const t = await getTranslations('trip-fields');
   const action = `/tripFields/v1/${row.id}`;
@@ -140,17 +140,6 @@ async function Ending({ row, ...site }: CompanySite & { readonly row: ShownField
         action={`${action}/retire`}
         hidden={{ retired: 'false' }}
         submit={t('restore')}
-      />
-    );
-  if (row.usedAt === null)
-    return (
-      <RemoveStep
-        {...site}
-        id="removed"
-        action={`/i/api/business${action}/remove`}
-        open={t('remove')}
-        text={t('removeText')}
-        submit={t('removeNow', { label: row.label })}
       />
     );
   return (

@@ -3,6 +3,7 @@ import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Panel } from '@/components/ui/layout/panel';
 import { CompanyForm, type CompanySite } from './company-form';
+import { RemoveStep } from './remove-step';
 
 type Props = CompanySite & {
   /** Id of the form, by which its page says what became of it. */
@@ -15,17 +16,22 @@ type Props = CompanySite & {
   readonly name: string | undefined;
   readonly lead?: string | undefined;
   /** Words of the page. */
-  readonly t: (key: 'new' | 'create' | 'save' | 'back') => string;
+  readonly t: (key: 'new' | 'create' | 'save' | 'back' | 'remove' | 'removeText') => string;
   /** The list, without the locale prefix. */
   readonly path: string;
-  /** What can be done with the record besides, such as deleting it. */
+  /**
+   * The words on the button that deletes the record, after a question that `remove` opens and `removeText` explains. The form is
+   * `removed`, its call `/{id}/remove` below `action`. Left out where the record cannot be deleted here.
+   */
+  readonly removeNow?: string | undefined;
+  /** What can be done with the record besides. */
   readonly beside?: ReactNode;
   /** Its fields, with `fieldsOf(id, view)`, so that what was typed stays after a refusal. */
   readonly children: ReactNode;
 };
 
 /** The form of one record of a company, what can be done with it besides, and the way back to the list. */
-export function RecordForm({ beside, children, lead, name, path, record, t, ...form }: Props) {
+export function RecordForm({ beside, children, lead, name, path, record, removeNow, t, ...form }: Props) {
   return (
     <>
       <Panel id={form.id} title={name ?? t('new')} lead={lead}>
@@ -39,6 +45,16 @@ export function RecordForm({ beside, children, lead, name, path, record, t, ...f
         </CompanyForm>
       </Panel>
       <Actions>
+        {record === null || removeNow === undefined ? null : (
+          <RemoveStep
+            {...form}
+            id="removed"
+            action={`/i/api/business${form.action}/${record.id}/remove`}
+            open={t('remove')}
+            text={t('removeText')}
+            submit={removeNow}
+          />
+        )}
         {beside}
         <ButtonLink href={path} variant="quiet">
           {t('back')}
