@@ -90,14 +90,6 @@ const shared: Readonly<Record<string, string>> = {
   'lib/server/people/memberships/membership-rows.ts changeable': 'compares a row with the viewer',
   'lib/server/people/memberships/membership-rows.ts membershipsInScope':
     'the condition that keeps a query to the scope',
-  'lib/server/people/memberships/own-row.ts editedRow':
-    'a row of their own company, of a table that only a use case can name',
-  'lib/server/people/memberships/own-row.ts findOwnRow':
-    'a row of their own company, of a table that only a use case can name',
-  'lib/server/people/memberships/own-row.ts ownRow':
-    'a row of their own company, of a table that only a use case can name',
-  'lib/server/people/memberships/own-row.ts saveOwnRow':
-    'a row of their own company, of a table that only a use case can name',
   'lib/server/people/memberships/write-for-company.ts writeForCompany':
     'locks, and judges again what its caller has the proof for',
   'lib/server/people/roles/admin-order.ts orConfirm': 'runs what its caller has the proof for',

@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { refuseStale } from '@/lib/server/people/memberships/own-row';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';

@@ -3,7 +3,6 @@ import { count, desc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { editedRow, ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience, countAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -80,9 +79,9 @@ export async function saveHomepageMessage(
 ): Promise<void> {
   const { companyId } = viewer.membership;
   const texts = textsIn(wanted);
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { today } = await companyClock(companyId, new Date(), tx);
-    const row = await editedRow(viewer, homepageMessage, wanted, tx);
+    const row = await rows.edited(homepageMessage, wanted);
     const values = {
       kind: wanted.kind,
       texts,
@@ -101,7 +100,7 @@ export async function saveHomepageMessage(
       if (known.some((one) => changesOf(one, values) === null)) return;
       if (known.length >= homepageMessagesMax) throw new Refusal('TOO_MANY_MESSAGES');
     }
-    const { changes } = await saveOwnRow(viewer, homepageMessage, { row, values }, tx);
+    const { changes } = await rows.save(homepageMessage, { row, values });
     if (changes === null) return;
     const told = async (part: Readonly<Record<string, unknown>>) => ({
       ...part,
@@ -143,8 +142,8 @@ export async function removeHomepageMessage(
   context: RequestContext,
   id: string,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const { texts } = await ownRow(viewer, homepageMessage, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const { texts } = await rows.own(homepageMessage, id);
     await tx.delete(homepageMessage).where(eq(homepageMessage.id, id));
     await log(context, 'message.removed', { name: messageFor(texts, [])?.title ?? '' });
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { refuseStale } from '@/lib/server/people/memberships/own-row';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';

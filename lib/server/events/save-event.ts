@@ -5,7 +5,7 @@ import { changesOf } from '@/lib/server/audit/changes-of';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { refuseStale } from '@/lib/server/people/memberships/own-row';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';

@@ -3,7 +3,6 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { ownRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -66,8 +65,8 @@ export async function saveValue(
   fieldId: string,
   { label, value }: WantedValue,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownRow(viewer, tripField, fieldId, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, fieldId);
     await writeValues(fieldId, [{ value, label, active: true }], tx);
     await log(context, 'tripField.valuesChanged', { field: field.label, value });
   });
@@ -79,8 +78,8 @@ export async function setValueActive(
   context: RequestContext,
   { active, id, valueId }: { readonly id: string; readonly valueId: string; readonly active: boolean },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownRow(viewer, tripField, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     const [changed] = await tx
       .update(tripFieldValue)
       .set({ active })
@@ -201,8 +200,8 @@ export async function importValues(
 ): Promise<number> {
   const lines = await draftLines(viewer, id, draft);
   if (lines === null) throw new Refusal('NOT_FOUND');
-  return writeForCompany(viewer, async (tx, log) => {
-    const field = await ownRow(viewer, tripField, id, tx);
+  return writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     if ((await spendTicket('valueFile', draft, tx)) === null) throw new Refusal('NOT_FOUND');
     const good = lines.filter(({ faults }) => faults.length === 0);
     await writeValues(

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { editedRow, findOwnRow, ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
+import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { tripField, tripFieldValue } from '@/lib/server/store/finance-schema';
@@ -61,18 +61,18 @@ export async function saveTripField(
   if (values.pattern !== '' && matchesWhole(values.pattern, '') === null)
     throw new Refusal('PATTERN_INVALID', { field: 'pattern' });
   const { companyId } = viewer.membership;
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const fields = await fieldsOf(companyId, tx);
     const sameKey = fields.find(({ key }) => key.toLowerCase() === wanted.key.toLowerCase());
     if (sameKey !== undefined && sameKey.id !== wanted.id)
       throw new Refusal('TRIP_FIELD_KEY_USED', { field: 'key' });
-    const before = await editedRow(viewer, tripField, wanted, tx);
+    const before = await rows.edited(tripField, wanted);
     if (before?.usedAt && before.key !== values.key) throw new Refusal('TRIP_FIELD_IN_USE', { field: 'key' });
     if (before?.usedAt && before.kind !== values.kind)
       throw new Refusal('TRIP_FIELD_IN_USE', { field: 'kind' });
     const first = before === null ? { position: await roomFor(companyId, tx) } : {};
     const written = { row: before, values, first };
-    const { changes, saved } = await saveOwnRow(viewer, tripField, written, tx);
+    const { changes, saved } = await rows.save(tripField, written);
     if (before === null) await log(context, 'tripField.added', { field: values.label, key: values.key });
     else if (changes !== null) await log(context, 'tripField.changed', { field: before.label, ...changes });
     return saved.id;
@@ -112,8 +112,8 @@ export async function moveTripField(
   context: RequestContext,
   { id, to }: { readonly id: string; readonly to: (typeof fieldMoves)[number] },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownRow(viewer, tripField, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     const asked = (await fieldsOf(field.companyId, tx)).filter(({ retiredAt }) => retiredAt === null);
     const at = asked.findIndex((one) => one.id === id);
     const other = asked[to === 'up' ? at - 1 : at + 1];
@@ -136,8 +136,8 @@ export async function retireTripField(
   context: RequestContext,
   { id, retired }: { readonly id: string; readonly retired: boolean },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownRow(viewer, tripField, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     if ((field.retiredAt !== null) === retired) return;
     const place = retired ? {} : { position: await roomFor(field.companyId, tx) };
     await tx
@@ -157,8 +157,8 @@ export async function removeTripField(
   context: RequestContext,
   id: string,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownRow(viewer, tripField, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     if (field.usedAt !== null) throw new Refusal('TRIP_FIELD_IN_USE');
     await tx.delete(tripField).where(eq(tripField.id, id));
     await log(context, 'tripField.removed', { field: field.label, key: field.key });
@@ -170,7 +170,7 @@ export async function ownField(
   viewer: Can<'tripFields.read' | 'tripFields.write'>,
   id: string,
 ): Promise<TripFieldRow> {
-  const row = await findOwnRow(viewer, tripField, id);
+  const row = await findOwnRow(viewer.membership.companyId, tripField, id);
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
@@ -36,7 +35,7 @@ export async function saveEntity(
   if (invoiceEmails.length !== emails.length || emails.length > invoiceEmailsMax)
     throw invalid('invoiceEmails', 'e-mail addresses');
   if (!currencyCodes.some((code) => code === fields.currency)) throw invalid('currency', 'no such currency');
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'entity', { id, version, name: fields.name }, tx);
     const others = and(eq(legalEntity.companyId, companyId), eq(legalEntity.isDefault, true));
@@ -50,7 +49,7 @@ export async function saveEntity(
         .update(legalEntity)
         .set({ isDefault: false, version: sql`${legalEntity.version} + 1` })
         .where(eq(legalEntity.id, usual.id));
-    const { changes, saved } = await saveOwnRow(viewer, legalEntity, { row, values }, tx);
+    const { changes, saved } = await rows.save(legalEntity, { row, values });
     if (changes === null) return saved.id;
     const about = { id: saved.id, name: fields.name, ...changes };
     await logRecord({ log, tx, viewer }, context, row === null ? 'entity.added' : 'entity.changed', about);
@@ -92,9 +91,9 @@ export async function removeEntity(
   context: RequestContext,
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await ownRow(viewer, legalEntity, id, tx);
+    const row = await rows.own(legalEntity, id);
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

@@ -2,7 +2,6 @@ import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { groupMember } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -41,7 +40,7 @@ export async function saveGroup(
     partsOf(typed.toLowerCase(), /[\s,;]+/),
   ) as [string[], string[]];
   if (after.length > groupMembersMax) throw invalid('members', `at most ${groupMembersMax}`);
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'group', form, tx);
     const values = {
@@ -49,7 +48,7 @@ export async function saveGroup(
       ...(row?.isDefault === true ? {} : { ...(await ruleOf(companyId, form, tx)), priority: form.priority }),
     };
     const written = { row, values, first: { kind: form.kind } };
-    const { changes, saved: group } = await saveOwnRow(viewer, travelerGroup, written, tx);
+    const { changes, saved: group } = await rows.save(travelerGroup, written);
     const added = await moved(
       group,
       after.filter((one) => !before.includes(one)),
@@ -138,9 +137,9 @@ export async function removeGroup(
   context: RequestContext,
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await ownRow(viewer, travelerGroup, id, tx);
+    const row = await rows.own(travelerGroup, id);
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

@@ -2,7 +2,6 @@ import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { ownRow, saveOwnRow } from '@/lib/server/people/memberships/own-row';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, office, travelerGroup } from '@/lib/server/store/schema';
@@ -37,12 +36,12 @@ export async function saveOffice(
   if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'no such time zone');
   if ((fields.latitude === null) !== (fields.longitude === null))
     throw invalid(fields.latitude === null ? 'latitude' : 'longitude', 'half a position');
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'office', { id, version, name: fields.name }, tx);
     const placed = await checkedPlacement(companyId, { entityId }, tx);
     const values = { ...fields, airports, entityId: placed.entityId ?? null };
-    const { changes, saved } = await saveOwnRow(viewer, office, { row, values }, tx);
+    const { changes, saved } = await rows.save(office, { row, values });
     if (changes === null) return saved.id;
     const about = { id: saved.id, name: fields.name, ...changes };
     await logRecord({ log, tx, viewer }, context, row === null ? 'office.added' : 'office.changed', about);
@@ -81,9 +80,9 @@ export async function removeOffice(
   context: RequestContext,
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await ownRow(viewer, office, id, tx);
+    const row = await rows.own(office, id);
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);

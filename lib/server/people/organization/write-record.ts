@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { editedRow, findOwnRow } from '@/lib/server/people/memberships/own-row';
+import { findOwnRow, ownRows } from '@/lib/server/people/memberships/own-rows';
 import type { Log } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
@@ -29,7 +29,10 @@ export async function lockRecord<K extends RecordKind>(
   tx: Queryable,
 ): Promise<(typeof tables)[K]['$inferSelect'] | null> {
   const table = tables[kind] as typeof office;
-  const row = await editedRow(viewer, table, { id: wanted.id, version: wanted.version }, tx);
+  const row = await ownRows(viewer.membership.companyId, tx).edited(table, {
+    id: wanted.id,
+    version: wanted.version,
+  });
   if (wanted.name !== undefined) {
     const [other] = await tx
       .select({ id: table.id })
@@ -93,4 +96,5 @@ export const readRecord = <K extends RecordKind>(
   viewer: Editor,
   kind: K,
   id: string,
-): Promise<(typeof tables)[K]['$inferSelect'] | null> => findOwnRow(viewer, tables[kind], id);
+): Promise<(typeof tables)[K]['$inferSelect'] | null> =>
+  findOwnRow(viewer.membership.companyId, tables[kind], id);
