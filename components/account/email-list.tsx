@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
-import { RemoveStep } from './remove-step';
 
 type Email = SignInMethods['emails'][number];
 type Props = {
@@ -95,14 +95,14 @@ async function EmailActions({
         </Form>
       ) : null}
       <RemoveStep
-        words={{
-          open: t('remove'),
-          openNamed: t('removeNamed', { email: address }),
-          submit: t('removeSubmit'),
-        }}
+        id="remove-email"
+        action="/k/run/account/removeEmail"
+        {...{ locale, token }}
+        hidden={{ id }}
+        open={t('remove')}
+        openNamed={t('removeNamed', { email: address })}
         text={t('removeText', { email: address })}
-        form={{ id: 'remove-email', action: '/k/run/account/removeEmail', locale, token }}
-        field={{ name: 'id', value: id }}
+        submit={t('removeSubmit')}
       />
     </>
   );

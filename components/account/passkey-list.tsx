@@ -4,10 +4,10 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 import { ItemRow } from '@/components/ui/list/item-row';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
-import { RemoveStep } from './remove-step';
 import styles from './sign-in-panel.module.css';
 
 type Passkey = SignInMethods['passkeys'][number];
@@ -72,10 +72,14 @@ async function PasskeyActions({ passkey, locale, rename, fresh }: ActionProps) {
       </ConfirmStep>
       {fresh ? (
         <RemoveStep
-          words={{ open: t('remove'), openNamed: t('removeNamed', { name }), submit: t('removeSubmit') }}
+          id="remove-passkey"
+          action="/k/run/account/removePasskey"
+          {...{ locale, token }}
+          hidden={{ id: passkey.id }}
+          open={t('remove')}
+          openNamed={t('removeNamed', { name })}
           text={t('removeText')}
-          form={{ id: 'remove-passkey', action: '/k/run/account/removePasskey', locale, token }}
-          field={{ name: 'id', value: passkey.id }}
+          submit={t('removeSubmit')}
         />
       ) : null}
     </>

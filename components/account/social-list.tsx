@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 import { ItemRow } from '@/components/ui/list/item-row';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { RemoveStep } from './remove-step';
 
 type Linked = SignInMethods['providers'][number];
 type Props = {
@@ -56,13 +56,13 @@ async function Disconnect({ provider, locale, token }: DisconnectProps) {
   const name = socialNames[provider];
   return (
     <RemoveStep
-      words={{
-        open: t('disconnect'),
-        openNamed: t('disconnectNamed', { provider: name }),
-        submit: t('disconnectSubmit'),
-      }}
+      id="ways"
+      action={`/k/run/${provider}auth/unlink`}
+      {...{ locale, token }}
+      open={t('disconnect')}
+      openNamed={t('disconnectNamed', { provider: name })}
       text={t('disconnectText', { provider: name })}
-      form={{ id: 'ways', action: `/k/run/${provider}auth/unlink`, locale, token }}
+      submit={t('disconnectSubmit')}
     />
   );
 }

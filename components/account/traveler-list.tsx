@@ -2,12 +2,12 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Traveler } from '@/lib/shared/account/traveler';
 import { travelersMax } from '@/lib/shared/account/traveler';
-import { RemoveStep } from './remove-step';
 import styles from './traveler-list.module.css';
 
 type Props = {
@@ -85,10 +85,14 @@ async function TravelerActions({ traveler, locale, token }: ActionProps) {
         {t('edit')}
       </SiteLink>
       <RemoveStep
-        words={{ open: t('remove'), openNamed: t('removeNamed', { name }), submit: t('removeSubmit') }}
+        id="remove-traveler"
+        action="/k/run/account/removeTraveler"
+        {...{ locale, token }}
+        hidden={{ travelerId }}
+        open={t('remove')}
+        openNamed={t('removeNamed', { name })}
         text={t('removeText', { name })}
-        form={{ id: 'remove-traveler', action: '/k/run/account/removeTraveler', locale, token }}
-        field={{ name: 'travelerId', value: travelerId }}
+        submit={t('removeSubmit')}
       />
     </>
   );

@@ -3,8 +3,8 @@ import { Badge } from '@/components/ui/badge';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form, type PostedFormProps } from '@/components/ui/form/form';
 import { DataTable } from '@/components/ui/list/data-table';
-import { EmptyNote } from '@/components/ui/list/empty-note';
 import type { Filter } from '@/components/ui/list/list-filters';
+import { listWords } from '@/components/ui/list/list-words';
 import type { Column } from '@/components/ui/list/table';
 import {
   type AttendeesQuery,
@@ -51,26 +51,17 @@ const tones = { yes: 'good', maybe: 'accent', no: 'caution' } as const;
 export async function AttendeesTable(props: Props) {
   const { action, file, found, path, query } = props;
   const t = await getTranslations('events.attendees');
-  const total = found.paging.totalElements;
+  const list = { list: attendeesList, state: query, found };
   return (
     <DataTable
-      list={attendeesList}
-      state={query}
+      {...list}
+      {...listWords({ ...list, t, icon: 'people', add: null })}
       path={path}
       action={action}
-      found={found}
       keyOf={({ membershipId }) => membershipId}
-      caption={t('caption')}
-      summary={
-        <p role="status">
-          <strong>{t('count', { count: total })}</strong>
-        </p>
-      }
-      file={file === null || total === 0 ? null : { href: file, hint: t('file') }}
+      file={file === null || found.content.length === 0 ? null : { href: file, hint: t('file') }}
       filters={await filtersOf(query)}
       columns={await columnsOf(props)}
-      none={{ title: t('none'), text: t('noneText') }}
-      empty={<EmptyNote icon="people" title={t('empty')} text={t('emptyText')} action={null} />}
     />
   );
 }

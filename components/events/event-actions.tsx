@@ -3,6 +3,7 @@ import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form, type PostedFormProps } from '@/components/ui/form/form';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 import type { EventState } from '@/lib/shared/events/event';
 
 type Props = Pick<PostedFormProps, 'locale' | 'token'> & {
@@ -42,21 +43,21 @@ export async function EventActions({ event, path, people, ...site }: Props) {
               variant="primary"
             />
           </ConfirmStep>
-          <ConfirmStep open={t('remove')}>
-            <p>{t('removeText')}</p>
-            <Form
-              {...form('remove', 'event-removed')}
-              submit={t('removeNow', { name: event.name })}
-              variant="critical"
-            />
-          </ConfirmStep>
+          <RemoveStep
+            {...form('remove', 'event-removed')}
+            open={t('remove')}
+            text={t('removeText')}
+            submit={t('removeNow', { name: event.name })}
+          />
         </>
       ) : null}
       {event.state === 'published' ? (
-        <ConfirmStep open={t('close')}>
-          <p>{t('closeText')}</p>
-          <Form {...form('close', 'event-closed')} submit={t('closeNow')} variant="critical" />
-        </ConfirmStep>
+        <RemoveStep
+          {...form('close', 'event-closed')}
+          open={t('close')}
+          text={t('closeText')}
+          submit={t('closeNow')}
+        />
       ) : null}
       <ButtonLink href={path} variant="quiet">
         {t('back')}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DataTable } from '@/components/ui/list/data-table';
-import { EmptyNote } from '@/components/ui/list/empty-note';
+import { listWords } from '@/components/ui/list/list-words';
 import { SiteLink } from '@/components/ui/site-link';
 import { type EventState, type EventsQuery, eventStates, eventsList } from '@/lib/shared/events/event';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -33,22 +33,14 @@ type Props = {
 export async function EventsTable({ action, found, path, query }: Props) {
   const [t, words] = await Promise.all([getTranslations('events'), eventWords()]);
   const add = <ButtonLink href={`${path}?event=new`}>{t('add')}</ButtonLink>;
-  const total = found.paging.totalElements;
+  const list = { list: eventsList, state: query, found };
   return (
     <DataTable
-      list={eventsList}
-      state={query}
+      {...list}
+      {...listWords({ ...list, t, icon: 'calendar', add })}
       path={path}
       action={action}
-      found={found}
       keyOf={({ id }) => id}
-      caption={t('caption')}
-      summary={
-        <p role="status">
-          <strong>{t('count', { count: total })}</strong>
-        </p>
-      }
-      tools={total === 0 && !eventsList.isFiltered(query) ? null : add}
       filters={[
         { name: 'q', label: t('search'), value: query.q, type: 'search', max: 100 },
         {
@@ -89,8 +81,6 @@ export async function EventsTable({ action, found, path, query }: Props) {
           cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>,
         },
       ]}
-      none={{ title: t('none'), text: t('noneText') }}
-      empty={<EmptyNote icon="calendar" title={t('empty')} text={t('emptyText')} action={add} />}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Icon } from '@/components/ui/icon';
 import styles from './finance.module.css';
-import { FinanceForm, type FinanceSite } from './finance-form';
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   /** The call, below `/i/api/business`. */
   readonly action: string;
   /** What is moved. */
@@ -17,7 +17,7 @@ type Props = FinanceSite & {
 export async function MoveButtons({ action, isFirst, isLast, label, ...site }: Props) {
   const t = await getTranslations('trip-fields');
   const button = (to: 'up' | 'down') => (
-    <FinanceForm {...site} id="moved" action={action} hidden={{ to }}>
+    <CompanyForm {...site} id="moved" action={action} hidden={{ to }}>
       <button
         type="submit"
         className={buttonVariant('round')}
@@ -27,7 +27,7 @@ export async function MoveButtons({ action, isFirst, isLast, label, ...site }: P
           <Icon name="chevron" />
         </span>
       </button>
-    </FinanceForm>
+    </CompanyForm>
   );
   return (
     <>

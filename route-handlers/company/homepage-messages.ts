@@ -71,7 +71,7 @@ export const postHomepageMessageRemoval = endpoint(
   { ...changing, input: { params: One, form: z.strictObject({}) }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input: { id } }) => {
     await removeHomepageMessage(viewer, context, id);
-    return doneOn(context, url, 'message-removed');
+    return doneOn(context, url, 'removed');
   },
 );
 

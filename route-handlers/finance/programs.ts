@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { listPrograms, removeProgram, saveProgram, saveProgramErrors } from '@/lib/server/finance/programs';
-import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
+import { listFile, wholeList } from '@/lib/server/http/list-file';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -13,12 +13,11 @@ import {
   ProgramForm,
   programStates,
   programsList,
-  programsMax,
   stateOfProgram,
 } from '@/lib/shared/finance/programs';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { Id } from '@/lib/shared/form/id';
-import { csvOf } from '@/lib/shared/insight/csv';
+import { csvOfColumns } from '@/lib/shared/insight/csv';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
@@ -74,43 +73,27 @@ export const getPrograms = endpoint(
 /** The same as a file for spreadsheets, without the codes. */
 export const getProgramFile = endpoint(
   `GET ${base}/file`,
-  {
-    guard,
-    // A link has no header for the language, so the call takes it.
-    input: { query: z.strictObject({ ...filters, locale: z.string().max(20).default('') }) },
-    output: z.string(),
-    errors: [],
-    supportMay: false,
-    shownAs: csvFile('programs'),
-  },
-  async ({ viewer, context, input: { locale: wanted, ...query } }) => {
-    const { locale } = inLanguage(context, wanted);
-    const asked = { ...programsList.read((name) => query[name as 'q']), page: 0, size: programsMax };
+  { ...listFile('programs', programsList), guard },
+  async ({ viewer, context, input }) => {
+    const { locale } = inLanguage(context, input.locale);
     const [{ content }, t, verticals, audience] = await Promise.all([
-      listPrograms(viewer, asked),
+      listPrograms(viewer, wholeList(programsList, input)),
       getTranslations({ locale, namespace: 'programs' }),
       getTranslations({ locale, namespace: 'trip-fields.verticals' }),
       audienceWords(viewer.membership.companyId, locale),
     ]);
     const today = utcDay(new Date());
-    return csvOf([
-      [
-        ...(['column.supplier', 'airline', 'column.name', 'column.vertical', 'column.validFrom'] as const),
-        ...(['column.validTo', 'column.state', 'column.audience'] as const),
-        ...(['column.appliesInSearch', 'column.isNamed'] as const),
-      ].map((one) => t(one)),
-      ...content.map((program) => [
-        program.supplier,
-        program.airline,
-        program.name,
-        verticals(program.vertical),
-        program.validFrom ?? '',
-        program.validTo ?? '',
-        t(`states.${stateOfProgram(program, today)}`),
-        audience(program.audience),
-        program.appliesInSearch ? 'x' : '',
-        program.isNamed ? 'x' : '',
-      ]),
+    return csvOfColumns(content, [
+      [t('column.supplier'), (one) => one.supplier],
+      [t('airline'), (one) => one.airline],
+      [t('column.name'), (one) => one.name],
+      [t('column.vertical'), (one) => verticals(one.vertical)],
+      [t('column.validFrom'), (one) => one.validFrom ?? ''],
+      [t('column.validTo'), (one) => one.validTo ?? ''],
+      [t('column.state'), (one) => t(`states.${stateOfProgram(one, today)}`)],
+      [t('column.audience'), (one) => audience(one.audience)],
+      [t('column.appliesInSearch'), (one) => (one.appliesInSearch ? 'x' : '')],
+      [t('column.isNamed'), (one) => (one.isNamed ? 'x' : '')],
     ]);
   },
 );

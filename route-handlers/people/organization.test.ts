@@ -1,6 +1,7 @@
 import { placementOf, placementsOf } from '@/lib/server/people/organization/placement';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
+import { keepsRecords } from '@/tests/factories/record-contract';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -20,17 +21,46 @@ const companyOf = async (membershipId: string) =>
     ?.id ?? '';
 const admin = () => newColleague(db, { role: 'admin' });
 
-test('ROUTE-046 an office is added, changed under its version, and nothing is written when nothing differs', async () => {
+const family = { form: 'record', may: 'admin', mayNot: 'traveler' };
+keepsRecords(db, {
+  ...family,
+  path: '/offices/v1',
+  table: 'office',
+  page: '/company/offices',
+  changed: 'office.changed',
+  fields: office('Quay six'),
+  different: (nth) => ({ address: `Quay ${nth}` }),
+  file: { formula: { name: '=1+1' }, cell: "'=1+1" },
+});
+keepsRecords(db, {
+  ...family,
+  path: '/v1/legalEntities',
+  table: 'legal_entity',
+  page: '/company/entities',
+  changed: 'entity.changed',
+  fields: entity('Six Quays Ltd'),
+  different: (nth) => ({ address: `Quay ${nth}` }),
+  file: { formula: { name: '=1+1' }, cell: "'=1+1" },
+});
+keepsRecords(db, {
+  ...family,
+  path: '/groups/v1',
+  table: 'traveler_group',
+  page: '/users/groups',
+  changed: 'group.changed',
+  fields: { name: 'Six', priority: '70' },
+  different: (nth) => ({ titles: `Mate ${nth}` }),
+  file: { formula: { name: '=1+1' }, cell: "'=1+1" },
+});
+
+test('ROUTE-046 an office is added and changed, and the audit log has what differs', async () => {
   const { browser } = await admin();
   expect((await ask(browser, 'POST', `/offices/v1`, office('Harbour'))).status).toBe(200);
   const id = await idOf('office', 'Harbour');
   const again = { id, version: 1, ...office('Harbour') };
-  await ask(browser, 'POST', `/offices/v1`, again);
   const row = () => db.query('select version, airports, time_zone from office where id = $1', [id]);
   expect(await row()).toEqual([{ version: 1, airports: ['BER', 'LEJ'], time_zone: 'Europe/Berlin' }]);
   await ask(browser, 'POST', `/offices/v1`, { ...again, airports: 'BER' });
-  const stale = await ask(browser, 'POST', `/offices/v1`, { ...again, airports: 'MUC' });
-  expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);
   expect(await row()).toEqual([{ version: 2, airports: ['BER'], time_zone: 'Europe/Berlin' }]);
   const [kept] = await db.query<{ data: unknown }>(
     `select data from audit where action = 'office.changed' and data->>'recordId' = $1`,
@@ -185,7 +215,7 @@ test('two who edit the members of a label at once lose nothing of each other', a
   expect([...placed.values()].map(({ labelGroupIds }) => labelGroupIds.includes(id))).toEqual([true, true]);
 });
 
-test('records of another company cannot be named, changed or deleted', async () => {
+test('records of another company cannot be named', async () => {
   const { browser } = await admin();
   const other = await companyWithPeople(db);
   const [foreign] = await db.query<{ id: string; company_id: string }>(
@@ -201,12 +231,7 @@ test('records of another company cannot be named, changed or deleted', async () 
   const path = `/users/v2/${one.membershipId}`;
   expect((await ask(browser, 'PATCH', path, { officeId: hers?.id, version: 1 })).status).toBe(400);
   expect((await ask(browser, 'PATCH', path, { policyGroupId: foreign?.id, version: 1 })).status).toBe(400);
-  const change = { id: hers?.id, version: 1, ...office('Mine') };
-  expect((await ask(browser, 'POST', `/offices/v1`, change)).status).toBe(404);
-  expect((await ask(browser, 'POST', `/offices/v1/${hers?.id}/remove`, {})).status).toBe(404);
   expect((await ask(browser, 'POST', `/groups/v1/${foreign?.id}/remove`, {})).status).toBe(404);
-  const file = await (await browser.get('/i/api/business/offices/v1/file')).text();
-  expect(file).not.toContain('Elsewhere');
 });
 
 test('the audit log names records, before and after, and goes on doing so when they are gone', async () => {

@@ -37,7 +37,7 @@ test('ROUTE-056 a rule of conditions is written switched off, then acts in resul
   await field(page, 'Cities of destination').fill('Roma');
   await save(page);
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(main(page)).toContainText('When to Rome, Italy.');
+  await expect(main(page)).toContainText('Applies when: goes to Rome.');
   await expect(main(page)).toContainText('There are no bookings yet to try it on.');
   await page.goto(search);
   await expect(page.locator('[data-result]').first()).toBeVisible();

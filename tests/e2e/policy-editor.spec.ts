@@ -166,7 +166,7 @@ test('of two who change a restriction the second is told, keeps what was typed a
     await one.getByLabel('Reason').fill(reason);
     await one.getByRole('button', { name: 'Save restriction' }).click();
   }
-  await expect(other.getByRole('alert')).toContainText('save again to overwrite their change');
+  await expect(other.getByRole('main').getByRole('alert')).toContainText('save again to overwrite');
   await expect(other.getByLabel('Reason')).toHaveValue('The end of the strike');
   await other.getByRole('button', { name: 'Save restriction' }).click();
   await expect(other.getByText('Saved. It holds now.')).toBeVisible();

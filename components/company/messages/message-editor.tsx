@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Actions } from '@/components/ui/actions';
-import { ButtonLink } from '@/components/ui/button-link';
 import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
 import { Choice } from '@/components/ui/form/choice';
-import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
-import { Form, type PostedFormProps } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { RecordForm } from '@/components/ui/form/record-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { messageKinds } from '@/lib/shared/company/homepage-messages';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
@@ -16,7 +14,7 @@ import cards from './message-card.module.css';
 import { MessageWords } from './message-words';
 import styles from './messages.module.css';
 
-type Props = Pick<PostedFormProps, 'locale' | 'token'> & {
+type Props = CompanySite & {
   /** The message that is changed; null for a new one. */
   readonly message: ListedMessage | null;
   readonly view: FormView;
@@ -30,8 +28,6 @@ type Props = Pick<PostedFormProps, 'locale' | 'token'> & {
   readonly reach: string | null;
 };
 
-const action = '/i/api/business/messages/v1';
-
 /** The form of one message, what people see of it, and its deletion. */
 export async function MessageEditor(props: Props) {
   const { audience, languages, message, path, reach, timeZone, view, ...site } = props;
@@ -39,56 +35,39 @@ export async function MessageEditor(props: Props) {
   return (
     <>
       {message === null ? null : <Preview message={message} languages={languages} reach={reach} />}
-      <Panel id="message" title={message?.title ?? t('new')}>
-        <Form
-          {...site}
-          id="message"
-          action={action}
-          hidden={{ id: message?.id ?? '', version: message?.version ?? '' }}
-          submit={t(message === null ? 'create' : 'save')}
-          variant="primary"
-        >
-          <MessageWords texts={message?.texts ?? {}} languages={languages} view={view} />
-          <Choice
-            as="radio"
-            name="kind"
-            label={t('kind')}
-            value={view.values.kind ?? message?.kind ?? 'info'}
-            beside
-            options={messageKinds.map((value) => ({
-              value,
-              title: t(`kinds.${value}`),
-              text: t(`kindText.${value}`),
-            }))}
-          />
-          <Days message={message} timeZone={timeZone} view={view} />
-          <BoxGroups
-            form="message"
-            name="audience"
-            view={view}
-            legend={words('legend')}
-            hint={words('hint')}
-            groups={audience}
-          />
-        </Form>
-      </Panel>
-      <Actions>
-        {message === null ? null : (
-          <ConfirmStep open={t('remove')}>
-            <p>{t('removeText')}</p>
-            <Form
-              {...site}
-              id="message-removed"
-              action={`${action}/${message.id}/remove`}
-              submit={t('removeNow', { title: message.title })}
-              variant="critical"
-            />
-          </ConfirmStep>
-        )}
-        <ButtonLink href={path} variant="quiet">
-          {t('back')}
-        </ButtonLink>
-      </Actions>
+      <RecordForm
+        {...site}
+        id="message"
+        action="/messages/v1"
+        record={message}
+        name={message?.title}
+        t={t}
+        path={path}
+        removeNow={t('removeNow', { title: message?.title ?? '' })}
+      >
+        <MessageWords texts={message?.texts ?? {}} languages={languages} view={view} />
+        <Choice
+          as="radio"
+          name="kind"
+          label={t('kind')}
+          value={view.values.kind ?? message?.kind ?? 'info'}
+          beside
+          options={messageKinds.map((value) => ({
+            value,
+            title: t(`kinds.${value}`),
+            text: t(`kindText.${value}`),
+          }))}
+        />
+        <Days message={message} timeZone={timeZone} view={view} />
+        <BoxGroups
+          form="message"
+          name="audience"
+          view={view}
+          legend={words('legend')}
+          hint={words('hint')}
+          groups={audience}
+        />
+      </RecordForm>
     </>
   );
 }

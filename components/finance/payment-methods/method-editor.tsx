@@ -1,19 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { Actions } from '@/components/ui/actions';
-import { ButtonLink } from '@/components/ui/button-link';
 import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
 import { Choice } from '@/components/ui/form/choice';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
-import { Panel } from '@/components/ui/layout/panel';
+import { RecordForm } from '@/components/ui/form/record-form';
 import { instructionsMax, methodKinds } from '@/lib/shared/finance/payment-methods';
 import styles from '../finance.module.css';
-import { FinanceForm, type FinanceSite } from '../finance-form';
 import { VerticalBoxes } from '../vertical-boxes';
 import type { ShownMethod } from './shown-method';
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   /** The method that is changed; null for a new one. */
   readonly method: ShownMethod | null;
   readonly view: FormView;
@@ -33,64 +31,58 @@ export async function MethodEditor({ audience, method, openOrders, path, targets
   const [t, words] = await Promise.all([getTranslations('payment-methods'), getTranslations('audience')]);
   const field = fieldsOf('method', view);
   return (
-    <>
-      <Panel id="method" title={method?.label ?? t('new')}>
-        <FinanceForm
-          {...site}
-          id="method"
-          action="/payment/v1/methods"
-          hidden={{ id: method?.id ?? '', version: method?.version ?? '' }}
-          submit={t(method === null ? 'create' : 'save')}
-          variant="primary"
-        >
-          <Field
-            {...field('label')}
-            label={t('label')}
-            hint={t('labelHint')}
-            value={method?.label}
-            max={60}
-            required
-          />
-          <Choice
-            as="radio"
-            name="kind"
-            label={t('kind')}
-            value={view.values.kind ?? method?.kind ?? 'invoice'}
-            options={methodKinds.map((value) => ({
-              value,
-              title: t(`kinds.${value}`),
-              text: t(`kindText.${value}`),
-            }))}
-          />
-          <Field
-            {...field('instructions')}
-            label={t('instructions')}
-            hint={t('instructionsHint')}
-            value={method?.instructions}
-            max={instructionsMax}
-            lines={2}
-          />
-          <VerticalBoxes field={field} legend={t('usedFor')} chosen={method?.verticals ?? []} />
-          <Limits method={method} view={view} />
-          <BoxGroups
-            form="method"
-            name="audience"
-            view={view}
-            legend={words('legend')}
-            hint={words('hint')}
-            groups={audience}
-          />
-        </FinanceForm>
-      </Panel>
-      <Actions>
-        {method === null ? null : (
+    <RecordForm
+      {...site}
+      id="method"
+      action="/payment/v1/methods"
+      record={method}
+      name={method?.label}
+      t={t}
+      path={path}
+      beside={
+        method === null ? null : (
           <Ending method={method} openOrders={openOrders} targets={targets} {...site} />
-        )}
-        <ButtonLink href={path} variant="quiet">
-          {t('back')}
-        </ButtonLink>
-      </Actions>
-    </>
+        )
+      }
+    >
+      <Field
+        {...field('label')}
+        label={t('label')}
+        hint={t('labelHint')}
+        value={method?.label}
+        max={60}
+        required
+      />
+      <Choice
+        as="radio"
+        name="kind"
+        label={t('kind')}
+        value={view.values.kind ?? method?.kind ?? 'invoice'}
+        options={methodKinds.map((value) => ({
+          value,
+          title: t(`kinds.${value}`),
+          text: t(`kindText.${value}`),
+        }))}
+      />
+      <Field
+        {...field('instructions')}
+        label={t('instructions')}
+        hint={t('instructionsHint')}
+        value={method?.instructions}
+        max={instructionsMax}
+        lines={2}
+      />
+      <VerticalBoxes field={field} legend={t('usedFor')} chosen={method?.verticals ?? []} />
+      <Limits method={method} view={view} />
+      <BoxGroups
+        form="method"
+        name="audience"
+        view={view}
+        legend={words('legend')}
+        hint={words('hint')}
+        groups={audience}
+      />
+    </RecordForm>
   );
 }
 
@@ -127,7 +119,7 @@ async function Limits({ method, view }: Pick<Props, 'method' | 'view'>) {
   );
 }
 
-type EndingProps = FinanceSite & Pick<Props, 'openOrders' | 'targets'> & { readonly method: ShownMethod };
+type EndingProps = CompanySite & Pick<Props, 'openOrders' | 'targets'> & { readonly method: ShownMethod };
 
 /** Switches a method off or on, or deletes it. */
 async function Ending({ method, openOrders, targets, ...site }: EndingProps) {
@@ -136,7 +128,7 @@ async function Ending({ method, openOrders, targets, ...site }: EndingProps) {
   const isStuck = openOrders > 0 && targets.length === 0;
   return (
     <>
-      <FinanceForm
+      <CompanyForm
         {...site}
         id={method.active ? 'off' : 'on'}
         action={`${action}/active`}
@@ -149,7 +141,7 @@ async function Ending({ method, openOrders, targets, ...site }: EndingProps) {
         ) : (
           <>
             <p>{t('removeText')}</p>
-            <FinanceForm
+            <CompanyForm
               {...site}
               id="removed"
               action={`${action}/remove`}
@@ -165,7 +157,7 @@ async function Ending({ method, openOrders, targets, ...site }: EndingProps) {
                   options={targets.map(({ id, label }) => ({ value: id, title: label }))}
                 />
               )}
-            </FinanceForm>
+            </CompanyForm>
           </>
         )}
       </ConfirmStep>

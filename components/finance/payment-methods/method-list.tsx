@@ -2,16 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from '../finance.module.css';
-import type { FinanceSite } from '../finance-form';
 import { MoveButtons } from '../move-buttons';
 import type { ShownMethod } from './shown-method';
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   readonly methods: readonly ShownMethod[];
   readonly path: string;
   /** Whether the viewer may change them. */

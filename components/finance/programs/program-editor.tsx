@@ -1,20 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { Actions } from '@/components/ui/actions';
-import { ButtonLink } from '@/components/ui/button-link';
 import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
 import { Choice } from '@/components/ui/form/choice';
-import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
-import { Panel } from '@/components/ui/layout/panel';
+import { RecordForm } from '@/components/ui/form/record-form';
 import { programCodeMax, programNameMax } from '@/lib/shared/finance/programs';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { supplierMax } from '@/lib/shared/search/offer';
 import styles from '../finance.module.css';
-import { FinanceForm, type FinanceSite } from '../finance-form';
 import type { ShownProgram } from './shown-program';
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   /** The program that is changed; null for a new one. */
   readonly program: ShownProgram | null;
   readonly view: FormView;
@@ -28,60 +25,41 @@ export async function ProgramEditor({ audience, path, program, view, ...site }: 
   const [t, words] = await Promise.all([getTranslations('programs'), getTranslations('audience')]);
   const field = fieldsOf('program', view);
   return (
-    <>
-      <Panel id="program" title={program?.supplier ?? t('new')}>
-        <FinanceForm
-          {...site}
-          id="program"
-          action="/memberships/v1"
-          hidden={{ id: program?.id ?? '', version: program?.version ?? '' }}
-          submit={t(program === null ? 'create' : 'save')}
-          variant="primary"
-        >
-          <Agreement program={program} view={view} />
-          <BoxGroups
-            form="program"
-            name="audience"
-            view={view}
-            legend={words('legend')}
-            hint={words('hint')}
-            groups={audience}
-          />
-          <div className={styles.stack}>
-            <Choice
-              as="checkbox"
-              {...field('appliesInSearch')}
-              label={t('appliesInSearch')}
-              checked={program?.appliesInSearch ?? true}
-            />
-            <Choice
-              as="checkbox"
-              {...field('isNamed')}
-              label={t('isNamed')}
-              checked={program?.isNamed ?? false}
-            />
-            <p className={styles.muted}>{t('searchHint')}</p>
-          </div>
-        </FinanceForm>
-      </Panel>
-      <Actions>
-        {program === null ? null : (
-          <ConfirmStep open={t('remove')}>
-            <p>{t('removeText')}</p>
-            <FinanceForm
-              {...site}
-              id="removed"
-              action={`/memberships/v1/${program.id}/remove`}
-              submit={t('removeNow', { supplier: program.supplier })}
-              variant="critical"
-            />
-          </ConfirmStep>
-        )}
-        <ButtonLink href={path} variant="quiet">
-          {t('back')}
-        </ButtonLink>
-      </Actions>
-    </>
+    <RecordForm
+      {...site}
+      id="program"
+      action="/memberships/v1"
+      record={program}
+      name={program?.supplier}
+      t={t}
+      path={path}
+      removeNow={t('removeNow', { supplier: program?.supplier ?? '' })}
+    >
+      <Agreement program={program} view={view} />
+      <BoxGroups
+        form="program"
+        name="audience"
+        view={view}
+        legend={words('legend')}
+        hint={words('hint')}
+        groups={audience}
+      />
+      <div className={styles.stack}>
+        <Choice
+          as="checkbox"
+          {...field('appliesInSearch')}
+          label={t('appliesInSearch')}
+          checked={program?.appliesInSearch ?? true}
+        />
+        <Choice
+          as="checkbox"
+          {...field('isNamed')}
+          label={t('isNamed')}
+          checked={program?.isNamed ?? false}
+        />
+        <p className={styles.muted}>{t('searchHint')}</p>
+      </div>
+    </RecordForm>
   );
 }
 

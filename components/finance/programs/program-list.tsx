@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { DataTable } from '@/components/ui/list/data-table';
-import { EmptyNote } from '@/components/ui/list/empty-note';
+import { listWords } from '@/components/ui/list/list-words';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { type ProgramsQuery, programStates, programsList } from '@/lib/shared/finance/programs';
@@ -27,24 +27,15 @@ export async function ProgramList({ action, file, found, path, query }: Props) {
     getTranslations('trip-fields.verticals'),
   ]);
   const add = <ButtonLink href={`${path}?program=new`}>{t('add')}</ButtonLink>;
-  const total = found.paging.totalElements;
-  const isEmpty = total === 0 && !programsList.isFiltered(query);
+  const list = { list: programsList, state: query, found };
   return (
     <DataTable
-      list={programsList}
-      state={query}
+      {...list}
+      {...listWords({ ...list, t, icon: 'money', add })}
       path={path}
       action={action}
-      found={found}
       keyOf={({ id }) => id}
-      caption={t('caption')}
-      summary={
-        <p>
-          <strong>{t('count', { count: total })}</strong>
-        </p>
-      }
-      tools={isEmpty ? null : add}
-      file={file === null || total === 0 ? null : { href: file, hint: t('fileHint') }}
+      file={file === null || found.content.length === 0 ? null : { href: file, hint: t('fileHint') }}
       filters={[
         { name: 'q', label: t('search'), value: query.q, type: 'search', max: 80 },
         {
@@ -67,8 +58,6 @@ export async function ProgramList({ action, file, found, path, query }: Props) {
         },
       ]}
       columns={await columns(path)}
-      none={{ title: t('noMatch'), text: t('noMatchText') }}
-      empty={<EmptyNote icon="money" title={t('none')} text={t('noneText')} action={add} />}
     />
   );
 }

@@ -1,18 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { Actions } from '@/components/ui/actions';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Choice } from '@/components/ui/form/choice';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
-import { Panel } from '@/components/ui/layout/panel';
+import { RecordForm } from '@/components/ui/form/record-form';
 import { fieldKinds, fieldNeeds } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
-import { FinanceForm, type FinanceSite } from '../finance-form';
 import { VerticalBoxes } from '../vertical-boxes';
 import type { ShownField } from './shown-field';
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   /** The field that is changed; null for a new one. */
   readonly field: ShownField | null;
   readonly view: FormView;
@@ -25,60 +23,50 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
   const field = fieldsOf('field', view);
   const isUsed = row?.usedAt != null;
   return (
-    <>
-      <Panel
-        id="field"
-        title={row === null ? t('new') : row.label}
-        lead={isUsed ? t('usedLead') : t('personal')}
-      >
-        <FinanceForm
-          {...site}
-          id="field"
-          action="/tripFields/v1"
-          hidden={{ id: row?.id ?? '', version: row?.version ?? '' }}
-          submit={t(row === null ? 'create' : 'save')}
-          variant="primary"
-        >
-          <div className={styles.fields}>
-            <Field
-              {...field('label')}
-              label={t('label')}
-              hint={t('labelHint')}
-              value={row?.label}
-              max={60}
-              required
-            />
-            <Field
-              {...field('key')}
-              label={t('key')}
-              hint={t(isUsed ? 'keyFixed' : 'keyHint')}
-              value={row?.key}
-              max={30}
-              dir="ltr"
-              autoCapitalize="none"
-              spellCheck={false}
-              readOnly={isUsed}
-              required
-            />
-          </div>
-          <KindAndNeed row={row} view={view} />
-          <VerticalBoxes field={field} legend={t('askedFor')} chosen={row?.verticals ?? []} />
-          <Help row={row} view={view} />
-          <Choice
-            as="checkbox"
-            {...field('remembers')}
-            label={t('remembers')}
-            checked={row?.remembers ?? false}
-          />
-        </FinanceForm>
-      </Panel>
-      <Actions>
-        {row === null ? null : <Ending row={row} {...site} />}
-        <ButtonLink href={path} variant="quiet">
-          {t('back')}
-        </ButtonLink>
-      </Actions>
-    </>
+    <RecordForm
+      {...site}
+      id="field"
+      action="/tripFields/v1"
+      record={row}
+      name={row?.label}
+      lead={isUsed ? t('usedLead') : t('personal')}
+      t={t}
+      path={path}
+      removeNow={isUsed || row?.retiredAt != null ? undefined : t('removeNow', { label: row?.label ?? '' })}
+      beside={isUsed || row?.retiredAt != null ? <Ending row={row} {...site} /> : null}
+    >
+      <div className={styles.fields}>
+        <Field
+          {...field('label')}
+          label={t('label')}
+          hint={t('labelHint')}
+          value={row?.label}
+          max={60}
+          required
+        />
+        <Field
+          {...field('key')}
+          label={t('key')}
+          hint={t(isUsed ? 'keyFixed' : 'keyHint')}
+          value={row?.key}
+          max={30}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isUsed}
+          required
+        />
+      </div>
+      <KindAndNeed row={row} view={view} />
+      <VerticalBoxes field={field} legend={t('askedFor')} chosen={row?.verticals ?? []} />
+      <Help row={row} view={view} />
+      <Choice
+        as="checkbox"
+        {...field('remembers')}
+        label={t('remembers')}
+        checked={row?.remembers ?? false}
+      />
+    </RecordForm>
   );
 }
 
@@ -140,13 +128,13 @@ async function Help({ row, view }: PartProps) {
   );
 }
 
-/** Retires a field that orders have answers to, deletes one that none has, or asks again. */
-async function Ending({ row, ...site }: FinanceSite & { readonly row: ShownField }) {
+/** Retires a field that orders have answers to, or asks again. */
+async function Ending({ row, ...site }: CompanySite & { readonly row: ShownField }) {
   const t = await getTranslations('trip-fields');
   const action = `/tripFields/v1/${row.id}`;
   if (row.retiredAt !== null)
     return (
-      <FinanceForm
+      <CompanyForm
         {...site}
         id="restored"
         action={`${action}/retire`}
@@ -154,23 +142,10 @@ async function Ending({ row, ...site }: FinanceSite & { readonly row: ShownField
         submit={t('restore')}
       />
     );
-  if (row.usedAt === null)
-    return (
-      <ConfirmStep open={t('remove')}>
-        <p>{t('removeText')}</p>
-        <FinanceForm
-          {...site}
-          id="removed"
-          action={`${action}/remove`}
-          submit={t('removeNow', { label: row.label })}
-          variant="critical"
-        />
-      </ConfirmStep>
-    );
   return (
     <ConfirmStep open={t('retire')} calm>
       <p>{t('retireText')}</p>
-      <FinanceForm
+      <CompanyForm
         {...site}
         id="retired"
         action={`${action}/retire`}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
@@ -9,11 +10,10 @@ import { SiteLink } from '@/components/ui/site-link';
 import { tripFieldsMax } from '@/lib/shared/finance/trip-fields';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from '../finance.module.css';
-import type { FinanceSite } from '../finance-form';
 import { MoveButtons } from '../move-buttons';
 import type { ShownField } from './shown-field';
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   readonly fields: readonly ShownField[];
   /** Path of the page without the locale prefix. */
   readonly path: string;
@@ -55,7 +55,7 @@ export async function FieldList({ fields, path, ...site }: Props) {
   );
 }
 
-type RowProps = FinanceSite & {
+type RowProps = CompanySite & {
   readonly field: ShownField;
   readonly path: string;
   /** Its place among those that are asked, and the last one; a retired field has none. */

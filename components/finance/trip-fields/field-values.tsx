@@ -3,6 +3,7 @@ import { Actions } from '@/components/ui/actions';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
@@ -14,7 +15,6 @@ import { SiteLink } from '@/components/ui/site-link';
 import { valuesList } from '@/lib/shared/finance/trip-fields';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import styles from '../finance.module.css';
-import { FinanceForm, type FinanceSite } from '../finance-form';
 import type { ShownField } from './shown-field';
 
 type Value = {
@@ -24,7 +24,7 @@ type Value = {
   readonly active: boolean;
 };
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   readonly field: ShownField;
   readonly found: PagingResult<Value>;
   readonly state: ReturnType<typeof valuesList.read>;
@@ -96,7 +96,7 @@ export async function FieldValues({ action, field, found, mayExport, path, state
   );
 }
 
-type TableProps = FinanceSite & { readonly field: ShownField; readonly values: readonly Value[] };
+type TableProps = CompanySite & { readonly field: ShownField; readonly values: readonly Value[] };
 
 /** The values of a page, each with the button that offers it, or does no longer. */
 async function ValueTable({ field, values, ...site }: TableProps) {
@@ -127,7 +127,7 @@ async function ValueTable({ field, values, ...site }: TableProps) {
           header: t('do'),
           align: 'end',
           cell: ({ active, id, value }) => (
-            <FinanceForm
+            <CompanyForm
               {...site}
               id="value"
               action={`/tripFields/v1/${field.id}/values/${id}/active`}
@@ -168,7 +168,7 @@ async function Filters({ action, field, state }: Pick<Props, 'action' | 'field' 
   );
 }
 
-type AddProps = FinanceSite & Pick<Props, 'field' | 'view'>;
+type AddProps = CompanySite & Pick<Props, 'field' | 'view'>;
 
 /** One more value, typed. */
 async function AddValue({ field, view, ...site }: AddProps) {
@@ -176,7 +176,7 @@ async function AddValue({ field, view, ...site }: AddProps) {
   const input = fieldsOf('value', view);
   return (
     <Panel id="value-add" title={t('addValue')}>
-      <FinanceForm
+      <CompanyForm
         {...site}
         id="value"
         action={`/tripFields/v1/${field.id}/values`}
@@ -187,7 +187,7 @@ async function AddValue({ field, view, ...site }: AddProps) {
           <Field {...input('value')} label={t('value')} hint={t('valueHint')} max={40} required />
           <Field {...input('label')} label={t('valueLabel')} hint={t('valueLabelHint')} max={80} />
         </div>
-      </FinanceForm>
+      </CompanyForm>
     </Panel>
   );
 }

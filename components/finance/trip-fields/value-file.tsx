@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { FileField } from '@/components/ui/form/file-field';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
@@ -12,7 +13,6 @@ import {
   valueFileColumns,
 } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
-import { FinanceForm, type FinanceSite } from '../finance-form';
 import type { ShownField } from './shown-field';
 
 type Preview = {
@@ -26,7 +26,7 @@ type Preview = {
   }[];
 };
 
-type Props = FinanceSite & {
+type Props = CompanySite & {
   readonly field: ShownField;
   /** Why the last file could not be read, and where. */
   readonly problem: { readonly why: ValueFileProblem; readonly line: number } | null;
@@ -48,7 +48,7 @@ export async function ValueFile({ draft, field, path, problem, ...site }: Props)
         )}
         {draft === null ? (
           <>
-            <FinanceForm
+            <CompanyForm
               {...site}
               id="value-file"
               action={`${action}/check`}
@@ -63,7 +63,7 @@ export async function ValueFile({ draft, field, path, problem, ...site }: Props)
                 accept={['.csv', 'text/csv']}
                 required
               />
-            </FinanceForm>
+            </CompanyForm>
             <p className={styles.muted}>
               {t('columns')} <code dir="ltr">{valueFileColumns.join(', ')}</code>
             </p>
@@ -79,7 +79,7 @@ export async function ValueFile({ draft, field, path, problem, ...site }: Props)
   );
 }
 
-type CheckedProps = FinanceSite & {
+type CheckedProps = CompanySite & {
   readonly draft: NonNullable<Props['draft']>;
   readonly action: string;
 };
@@ -107,7 +107,7 @@ async function Checked({ action, draft: { preview, token: draft }, ...site }: Ch
       )}
       {good === 0 ? null : (
         <Actions>
-          <FinanceForm
+          <CompanyForm
             {...site}
             id="value-import"
             action={`${action}/import`}

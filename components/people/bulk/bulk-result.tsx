@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Notice } from '@/components/ui/notice';
 import type { BulkAct, BulkObstacle } from '@/lib/shared/people/bulk';
 import styles from '../bulk.module.css';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly act: BulkAct;
   readonly isUndo: boolean;
   readonly done: number;
@@ -30,7 +30,7 @@ export async function BulkResult({ act, done, isUndo, left, list, undo, ...site 
         {isUndo ? t('outcome.undone', { count: done }) : t(`outcome.${act}`, { count: done })}
       </Notice>
       {undo === null ? null : (
-        <PeopleForm
+        <CompanyForm
           {...site}
           id="bulk-undo"
           action="/users/v2/bulk/undo"

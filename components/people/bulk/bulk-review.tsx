@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { PeopleSite } from '@/components/people/people-form';
 import { Actions } from '@/components/ui/actions';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import { Form } from '@/components/ui/form/form';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { SiteLink } from '@/components/ui/site-link';
@@ -23,7 +23,7 @@ type Candidate = VersionedMembership & {
   readonly obstacle: BulkObstacle | null;
 };
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly act: BulkAct;
   readonly candidates: readonly Candidate[];
   /** So many were chosen; more than there are candidates when that is too many at once. */

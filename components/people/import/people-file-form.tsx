@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { FileField } from '@/components/ui/form/file-field';
 import { Panel } from '@/components/ui/layout/panel';
 import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
@@ -9,12 +9,12 @@ import bulk from '../bulk.module.css';
 import styles from '../people.module.css';
 
 /** Chooses a file of people to invite; the page after it says what the file would do. */
-export async function PeopleFileForm(site: PeopleSite) {
+export async function PeopleFileForm(site: CompanySite) {
   const t = await getTranslations('bulk.import');
   return (
     <Panel id="people-file" title={t('title')} lead={t('lead')}>
       <div className={bulk.parts}>
-        <PeopleForm
+        <CompanyForm
           {...site}
           id="people-file"
           action="/users/v2/import/check"
@@ -29,7 +29,7 @@ export async function PeopleFileForm(site: PeopleSite) {
             accept={['.csv', 'text/csv']}
             required
           />
-        </PeopleForm>
+        </CompanyForm>
         <div className={styles.part}>
           <h3>{t('columns')}</h3>
           <p className={styles.muted}>{t('columnsText', { email: 'email' })}</p>

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { type NamedRole, roleNames } from '@/components/people/roles/role-names';
 import { Actions } from '@/components/ui/actions';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
@@ -38,7 +38,7 @@ type Line = {
   readonly twin: number | null;
 };
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly draft: string;
   readonly lines: readonly Line[];
   /** Columns that are left out. */
@@ -70,7 +70,7 @@ export async function PeopleFilePreview({ draft, ignored, lines, path, ...site }
         )}
         <Actions>
           {ready.length === 0 ? null : (
-            <PeopleForm
+            <CompanyForm
               {...site}
               id="people-import"
               action="/users/v2/import"

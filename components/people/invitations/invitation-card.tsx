@@ -1,15 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { roleNames } from '@/components/people/roles/role-names';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { withRedir } from '@/lib/shared/session/with-redir';
 import styles from '../people.module.css';
 import { InvitationOver } from './invitation-over';
 import type { ShownInvitation } from './shown-invitation';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   /** Null for a link that never was one of ours. */
   readonly invitation: ShownInvitation | null;
   /** What the address names it by: the token of the link. */
@@ -54,7 +54,7 @@ export async function InvitationCard({ hub, invitation, own, path, way, ...site 
             </ButtonLink>
           </>
         ) : (
-          <PeopleForm
+          <CompanyForm
             {...form}
             id="accept"
             action={`${form.action}/accept`}
@@ -67,7 +67,7 @@ export async function InvitationCard({ hub, invitation, own, path, way, ...site 
             {t('otherAccount')}
           </ButtonLink>
         )}
-        <PeopleForm
+        <CompanyForm
           {...form}
           id="decline"
           action={`${form.action}/decline`}

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { type NamedRole, roleNames } from '@/components/people/roles/role-names';
 import { Badge } from '@/components/ui/badge';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
@@ -33,7 +33,7 @@ const tones = {
 export async function InvitationList({
   invitations,
   ...site
-}: PeopleSite & { readonly invitations: readonly InvitationRow[] }) {
+}: CompanySite & { readonly invitations: readonly InvitationRow[] }) {
   const t = await getTranslations('people.invitations');
   return (
     <Panel id="sent" title={t('listTitle')}>
@@ -55,7 +55,7 @@ export async function InvitationList({
   );
 }
 
-async function Row({ one, ...site }: PeopleSite & { readonly one: InvitationRow }) {
+async function Row({ one, ...site }: CompanySite & { readonly one: InvitationRow }) {
   const [t, format, nameOf] = await Promise.all([
     getTranslations('people.invitations'),
     getFormatter(),
@@ -84,7 +84,7 @@ async function Row({ one, ...site }: PeopleSite & { readonly one: InvitationRow 
         isPending ? (
           <>
             {one.canResend ? (
-              <PeopleForm
+              <CompanyForm
                 {...site}
                 id="resend"
                 action={`/invitations/v1/${id}/resend`}
@@ -92,7 +92,7 @@ async function Row({ one, ...site }: PeopleSite & { readonly one: InvitationRow 
                 submitNamed={t('resendNamed', { email })}
               />
             ) : null}
-            <PeopleForm
+            <CompanyForm
               {...site}
               id="revoke"
               action={`/invitations/v1/${id}/state`}

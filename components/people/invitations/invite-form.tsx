@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { GuestFields } from '@/components/people/users/guest-fields';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { Panel } from '@/components/ui/layout/panel';
 import { invitedAtOnceMax } from '@/lib/shared/people/invitation';
 import styles from '../people.module.css';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   /** Roles the viewer may invite as. */
   readonly roles: readonly ChoiceOption[];
   readonly offices: readonly { readonly id: string; readonly name: string }[];
@@ -23,7 +23,7 @@ export async function InviteForm({ offices, roles, today, typed, usualRole, ...s
   const t = await getTranslations('people');
   return (
     <Panel id="invite" title={t('invitations.sendTitle')}>
-      <PeopleForm
+      <CompanyForm
         {...site}
         id="invite"
         action="/invitations/v1"
@@ -82,7 +82,7 @@ export async function InviteForm({ offices, roles, today, typed, usualRole, ...s
             sponsorEmail={typed.sponsorEmail ?? ''}
           />
         </div>
-      </PeopleForm>
+      </CompanyForm>
     </Panel>
   );
 }

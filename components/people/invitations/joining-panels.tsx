@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { roleNames } from '@/components/people/roles/role-names';
 import { Actions } from '@/components/ui/actions';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import type { ShownInvitation } from './shown-invitation';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly invitations: readonly (ShownInvitation & { readonly membershipId: string })[];
   readonly offers: readonly {
     readonly domainId: string;
@@ -32,14 +32,14 @@ export async function JoiningPanels({ invitations, offers, ...site }: Props) {
           lead={t('invitation.as', { role: nameOf(role) })}
         >
           <Actions>
-            <PeopleForm
+            <CompanyForm
               {...site}
               id="accept"
               action={`/invitations/v1/${membershipId}/accept`}
               submit={t('invitation.accept')}
               variant="primary"
             />
-            <PeopleForm
+            <CompanyForm
               {...site}
               id="decline"
               action={`/invitations/v1/${membershipId}/decline`}
@@ -55,7 +55,7 @@ export async function JoiningPanels({ invitations, offers, ...site }: Props) {
           title={t('join.askTitle', { company })}
           lead={t(mode === 'ask' ? 'join.askText' : 'join.automaticText', { email })}
         >
-          <PeopleForm
+          <CompanyForm
             {...site}
             id="join"
             action={`/joining/v1/${domainId}`}

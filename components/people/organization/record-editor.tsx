@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Actions } from '@/components/ui/actions';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from '../people.module.css';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly title: string;
   readonly lead?: string | undefined;
   /** Path of the call below `/i/api/business`. */
@@ -26,7 +26,7 @@ export async function RecordEditor({ children, hidden = {}, lead, path, record, 
   const which = record === null ? { id: '', version: '' } : { id: record.id, version: record.version };
   return (
     <Panel id="record-editor" title={title} lead={lead}>
-      <PeopleForm {...form} id="record" hidden={{ ...which, ...hidden }}>
+      <CompanyForm {...form} id="record" hidden={{ ...which, ...hidden }}>
         <div className={styles.form}>
           {children}
           <Actions>
@@ -38,7 +38,7 @@ export async function RecordEditor({ children, hidden = {}, lead, path, record, 
             </SiteLink>
           </Actions>
         </div>
-      </PeopleForm>
+      </CompanyForm>
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
-import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import type { CompanySite } from '@/components/ui/form/company-form';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 import styles from '../people.module.css';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly name: string;
   /** Path of the call below `/i/api/business`. */
   readonly action: string;
@@ -23,18 +23,22 @@ type Props = PeopleSite & {
  * Deletes an office, a legal entity or a group after a question, which names where its people go; says instead why it cannot
  * be deleted while policies or payment methods name it.
  */
-export async function RecordRemoval({ audiences, name, policies, targets, text, ...site }: Props) {
+export async function RecordRemoval({ action, audiences, name, policies, targets, text, ...site }: Props) {
   const t = await getTranslations('organization.form');
   if (policies > 0) return <p className={styles.muted}>{t('inPolicies', { count: policies })}</p>;
   if (audiences > 0) return <p className={styles.muted}>{t('inAudiences')}</p>;
   return (
-    <ConfirmStep open={t('remove')}>
-      <p>{text}</p>
-      <PeopleForm {...site} id="record-removed" submit={t('removeNow', { name })} variant="critical">
-        {targets.length === 0 ? null : (
-          <Choice id="record-target" name="targetId" label={t('target')} options={targets} />
-        )}
-      </PeopleForm>
-    </ConfirmStep>
+    <RemoveStep
+      {...site}
+      action={`/i/api/business${action}`}
+      id="record-removed"
+      open={t('remove')}
+      text={text}
+      submit={t('removeNow', { name })}
+    >
+      {targets.length === 0 ? null : (
+        <Choice id="record-target" name="targetId" label={t('target')} options={targets} />
+      )}
+    </RemoveStep>
   );
 }

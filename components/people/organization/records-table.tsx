@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { IconName } from '@/components/ui/icon';
 import { DataTable } from '@/components/ui/list/data-table';
-import { EmptyNote } from '@/components/ui/list/empty-note';
+import { listWords } from '@/components/ui/list/list-words';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -34,23 +34,15 @@ export async function RecordsTable<R extends Row>(props: Props<R>) {
     getTranslations('organization.field'),
   ]);
   const add = <ButtonLink href={`${path}?edit=new`}>{t('add')}</ButtonLink>;
-  const total = found.paging.totalElements;
+  const list = { list: recordsList, state: query, found };
   return (
     <DataTable
-      list={recordsList}
-      state={query}
+      {...list}
+      {...listWords({ ...list, t, icon, add })}
       path={path}
       action={action}
-      found={found}
       keyOf={({ id }) => id}
-      caption={t('caption')}
-      summary={
-        <p>
-          <strong>{t('count', { count: total })}</strong>
-        </p>
-      }
-      tools={total === 0 && !recordsList.isFiltered(query) ? null : add}
-      file={file === null || total === 0 ? null : { href: file, hint: t('caption') }}
+      file={file === null || found.content.length === 0 ? null : { href: file, hint: t('caption') }}
       filters={[{ name: 'q', label: field('search'), value: query.q, type: 'search', max: 100 }]}
       columns={[
         {
@@ -84,8 +76,6 @@ export async function RecordsTable<R extends Row>(props: Props<R>) {
             ),
         },
       ]}
-      none={{ title: t('none'), text: field('noneText') }}
-      empty={<EmptyNote icon={icon} title={t('empty')} text={t('emptyText')} action={add} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { PeopleForm } from '@/components/people/people-form';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CompanyForm } from '@/components/ui/form/company-form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { CardPage } from '@/components/ui/layout/card-page';
@@ -41,7 +41,7 @@ export async function ConfirmAdmins({ cancelPath, company, gate, locale, order, 
       </ul>
       {gate ?? (
         <Actions>
-          <PeopleForm
+          <CompanyForm
             id="confirm-admins"
             action="/admins/v1/confirm"
             hidden={{ order }}

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
-import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import type { CompanySite } from '@/components/ui/form/company-form';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly id: string;
   readonly name: string;
   readonly users: number;
@@ -16,19 +16,15 @@ type Props = PeopleSite & {
 export async function RoleRemoval({ id, name, targets, users, ...site }: Props) {
   const t = await getTranslations('people.roles');
   return (
-    <ConfirmStep open={t('remove')}>
-      <p>{t('removeText', { count: users })}</p>
-      <PeopleForm
-        {...site}
-        id="role-removed"
-        action={`/roles/v1/${id}/remove`}
-        submit={t('removeNow', { name })}
-        variant="critical"
-      >
-        {users === 0 ? null : (
-          <Choice id="role-target" name="targetId" label={t('target')} options={targets} />
-        )}
-      </PeopleForm>
-    </ConfirmStep>
+    <RemoveStep
+      {...site}
+      id="role-removed"
+      action={`/i/api/business/roles/v1/${id}/remove`}
+      open={t('remove')}
+      text={t('removeText', { count: users })}
+      submit={t('removeNow', { name })}
+    >
+      {users === 0 ? null : <Choice id="role-target" name="targetId" label={t('target')} options={targets} />}
+    </RemoveStep>
   );
 }

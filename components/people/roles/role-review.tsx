@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
 import type { Permission } from '@/lib/shared/access/permissions';
@@ -9,7 +9,7 @@ import { missingCompanions, permissionDiff } from '@/lib/shared/people/roles/rol
 import styles from '../people.module.css';
 import editor from './role-editor.module.css';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   /** Null for a new role. */
   readonly id: string | null;
   readonly version: string;
@@ -70,7 +70,7 @@ export async function RoleReview({
         )}
       </Panel>
       <Actions>
-        <PeopleForm
+        <CompanyForm
           {...site}
           id="role"
           action="/roles/v1/save"

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Actions } from '@/components/ui/actions';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Panel } from '@/components/ui/layout/panel';
 import type { ShownUser } from '@/lib/shared/people/users/shown-user';
 
-type Props = PeopleSite & { readonly user: ShownUser; readonly company: string };
+type Props = CompanySite & { readonly user: ShownUser; readonly company: string };
 
 /** Lets somebody in, suspends, reactivates or removes them; what hurts asks first. */
 export async function UserAccess({ company, user, ...site }: Props) {
@@ -18,7 +18,7 @@ export async function UserAccess({ company, user, ...site }: Props) {
     <Panel id="access" title={t('accessTitle')}>
       <Actions>
         {may.status && opens ? (
-          <PeopleForm
+          <CompanyForm
             {...form}
             id="user-active"
             action={`/users/v2/${id}/status`}
@@ -30,7 +30,7 @@ export async function UserAccess({ company, user, ...site }: Props) {
         {may.status && status === 'active' ? (
           <ConfirmStep open={t('suspend')}>
             <p>{t('suspendText', { name })}</p>
-            <PeopleForm
+            <CompanyForm
               {...form}
               id="user-suspended"
               action={`/users/v2/${id}/status`}
@@ -43,7 +43,7 @@ export async function UserAccess({ company, user, ...site }: Props) {
         {may.remove ? (
           <ConfirmStep open={t('remove')}>
             <p>{t('removeText', { name, company })}</p>
-            <PeopleForm
+            <CompanyForm
               {...form}
               id="user-removed"
               action={`/users/v2/${id}/remove`}

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
 import type { LinkedPerson, ShownUser } from '@/lib/shared/people/users/shown-user';
 import styles from '../people.module.css';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly user: ShownUser;
   readonly path: string;
   readonly mayLink: boolean;
@@ -31,7 +31,7 @@ export async function UserLinks({ mayLink, path, typed, user, ...site }: Props) 
       <LinkList title={t('user.arrangesFor')} people={user.arrangesFor} path={path}>
         {mayLink
           ? ({ email, name }) => (
-              <PeopleForm
+              <CompanyForm
                 {...site}
                 id="user-arranges"
                 action={action}
@@ -44,7 +44,7 @@ export async function UserLinks({ mayLink, path, typed, user, ...site }: Props) 
           : undefined}
       </LinkList>
       {mayLink ? (
-        <PeopleForm
+        <CompanyForm
           {...site}
           id="user-arranges"
           action={action}
@@ -61,7 +61,7 @@ export async function UserLinks({ mayLink, path, typed, user, ...site }: Props) 
             max={254}
             required
           />
-        </PeopleForm>
+        </CompanyForm>
       ) : null}
     </Panel>
   );

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import type { RecordName, ShownUser } from '@/lib/shared/people/users/shown-user';
 import styles from '../people.module.css';
 import { GuestFields } from './guest-fields';
 import { PlacementFacts, UserPlacement } from './user-placement';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly user: ShownUser;
   /** Roles the viewer may give, the user's own with them. */
   readonly roles: readonly ChoiceOption[];
@@ -26,7 +26,7 @@ export async function UserMembership({ records, roles, typed, user, ...site }: P
     <Panel id="membership" title={t('user.membershipTitle')}>
       {user.isSelf ? <p className={styles.muted}>{t('user.self')}</p> : null}
       {user.may.edit ? (
-        <PeopleForm
+        <CompanyForm
           {...site}
           id="user-changed"
           action={`/users/v2/${user.id}/change`}
@@ -53,7 +53,7 @@ export async function UserMembership({ records, roles, typed, user, ...site }: P
               />
             ) : null}
           </div>
-        </PeopleForm>
+        </CompanyForm>
       ) : (
         <>
           <p>{t('user.readOnly')}</p>

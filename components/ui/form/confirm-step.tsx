@@ -6,7 +6,7 @@ type Props = {
   /** The first press, which only opens. */
   readonly open: string;
   /** The same with what it is about, for those who hear it alone. */
-  readonly openNamed?: string;
+  readonly openNamed?: string | undefined;
   readonly variant?: ButtonVariant;
   /** Nothing is lost by it: no warning colour. */
   readonly calm?: boolean;

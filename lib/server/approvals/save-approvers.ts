@@ -3,6 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
@@ -37,8 +38,7 @@ export async function saveApprovers(
     if (member === undefined) throw new Refusal('NOT_FOUND');
     const row = await readApproverRow(viewer, member.id, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
-    if (row.version !== version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+    refuseStale(row, version);
     const changes = changesOf(factsOf(row), wantedFacts(wanted));
     if (changes === null) return;
     const ids: string[] = [];

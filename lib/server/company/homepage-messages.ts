@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -79,11 +79,9 @@ export async function saveHomepageMessage(
 ): Promise<void> {
   const { companyId } = viewer.membership;
   const texts = textsIn(wanted);
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { today } = await companyClock(companyId, new Date(), tx);
-    const row = wanted.id === '' ? null : await ownMessage(viewer, wanted.id, tx);
-    if (row !== null && String(row.version) !== wanted.version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
+    const row = await rows.edited(homepageMessage, wanted);
     const values = {
       kind: wanted.kind,
       texts,
@@ -96,20 +94,14 @@ export async function saveHomepageMessage(
     if (values.endsOn !== null && values.endsOn < values.startsOn)
       throw new Refusal('VALIDATION_ERROR', { field: 'endsOn', description: 'before the first day' });
     await checkAudience(companyId, values.audience, tx);
-    const changes = changesOf(row, values);
-    if (changes === null) return;
     if (row === null) {
       const known = await tx.select().from(homepageMessage).where(eq(homepageMessage.companyId, companyId));
       // Pressed twice.
       if (known.some((one) => changesOf(one, values) === null)) return;
       if (known.length >= homepageMessagesMax) throw new Refusal('TOO_MANY_MESSAGES');
-      await tx.insert(homepageMessage).values({ ...values, companyId });
-    } else {
-      await tx
-        .update(homepageMessage)
-        .set({ ...values, version: row.version + 1 })
-        .where(eq(homepageMessage.id, row.id));
     }
+    const { changes } = await rows.save(homepageMessage, { row, values });
+    if (changes === null) return;
     const told = async (part: Readonly<Record<string, unknown>>) => ({
       ...part,
       ...('texts' in part ? { texts: titlesIn(part.texts as MessageTexts) } : {}),
@@ -150,22 +142,9 @@ export async function removeHomepageMessage(
   context: RequestContext,
   id: string,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const { texts } = await ownMessage(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const { texts } = await rows.own(homepageMessage, id);
     await tx.delete(homepageMessage).where(eq(homepageMessage.id, id));
     await log(context, 'message.removed', { name: messageFor(texts, [])?.title ?? '' });
   });
-}
-
-async function ownMessage(
-  viewer: Can<'messages.write'>,
-  id: string,
-  tx: Queryable,
-): Promise<HomepageMessageRow> {
-  const [row] = await tx
-    .select()
-    .from(homepageMessage)
-    .where(and(eq(homepageMessage.id, id), eq(homepageMessage.companyId, viewer.membership.companyId)));
-  if (row === undefined) throw new Refusal('NOT_FOUND');
-  return row;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
@@ -101,7 +102,7 @@ export async function replyToEvent(
     const isOver = state !== 'published' || endsOn < utcDay(now);
     if (isOver && said.reply !== 'no')
       throw new Refusal('VALIDATION_ERROR', { field: 'reply', description: 'it is over' });
-    if (String(version) !== said.version) throw new Refusal('VERSION_CONFLICT', { field: 'version' });
+    refuseStale({ version }, said.version);
     const answers = answerFields.flatMap((field, nth) => {
       const question = questions[nth];
       return question === undefined || said[field] === '' ? [] : [{ question, answer: said[field] }];

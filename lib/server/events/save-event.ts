@@ -5,6 +5,7 @@ import { changesOf } from '@/lib/server/audit/changes-of';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -63,7 +64,7 @@ export async function saveEvent(
       return addDraft(viewer, values, now, tx, (facts) => log(context, 'event.added', facts));
     const row = await ownEvent(viewer, form.id, tx);
     refuseClosed(row);
-    if (String(row.version) !== form.version) throw new Refusal('VERSION_CONFLICT', { field: 'version' });
+    refuseStale(row, form.version);
     const changes = changesOf(row, values);
     if (changes === null) return { id: row.id };
     const isPublished = row.state === 'published';

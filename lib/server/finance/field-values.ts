@@ -7,7 +7,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
-import { tripFieldValue } from '@/lib/server/store/finance-schema';
+import { tripField, tripFieldValue } from '@/lib/server/store/finance-schema';
 import { readPage } from '@/lib/server/store/read-page';
 import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import { fieldValuesMax, type valuesList } from '@/lib/shared/finance/trip-fields';
@@ -26,7 +26,7 @@ export async function listValues(
   fieldId: string,
   asked: ValuesAsked,
 ): Promise<PagingResult<FieldValueRow>> {
-  await ownField(viewer, fieldId, database());
+  await ownField(viewer, fieldId);
   const where = and(
     eq(tripFieldValue.fieldId, fieldId),
     contains(asked.q, tripFieldValue.value, tripFieldValue.label),
@@ -48,7 +48,7 @@ export async function listValues(
 
 /** Every value of a field, for a file. */
 export async function allValues(viewer: Can<'tripFields.read'>, fieldId: string): Promise<FieldValueRow[]> {
-  await ownField(viewer, fieldId, database());
+  await ownField(viewer, fieldId);
   return database()
     .select()
     .from(tripFieldValue)
@@ -65,8 +65,8 @@ export async function saveValue(
   fieldId: string,
   { label, value }: WantedValue,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownField(viewer, fieldId, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, fieldId);
     await writeValues(fieldId, [{ value, label, active: true }], tx);
     await log(context, 'tripField.valuesChanged', { field: field.label, value });
   });
@@ -78,8 +78,8 @@ export async function setValueActive(
   context: RequestContext,
   { active, id, valueId }: { readonly id: string; readonly valueId: string; readonly active: boolean },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownField(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     const [changed] = await tx
       .update(tripFieldValue)
       .set({ active })
@@ -135,7 +135,7 @@ export async function lookAtValueFile(
   fieldId: string,
   file: Blob,
 ): Promise<{ readonly token: string } | Extract<ReadValueFile, { readonly problem: unknown }>> {
-  await ownField(viewer, fieldId, database());
+  await ownField(viewer, fieldId);
   await takePoint('companyChangesByAccount', viewer.account.id);
   const read = checkValueFile(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in read) return read;
@@ -200,8 +200,8 @@ export async function importValues(
 ): Promise<number> {
   const lines = await draftLines(viewer, id, draft);
   if (lines === null) throw new Refusal('NOT_FOUND');
-  return writeForCompany(viewer, async (tx, log) => {
-    const field = await ownField(viewer, id, tx);
+  return writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     if ((await spendTicket('valueFile', draft, tx)) === null) throw new Refusal('NOT_FOUND');
     const good = lines.filter(({ faults }) => faults.length === 0);
     await writeValues(

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -80,30 +79,22 @@ export async function savePaymentMethod(
       field: 'instructions',
       description: 'where such a card is to be had',
     });
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     await checkAudience(companyId, values.audience, tx);
     const all = await methodsOf(companyId, tx);
     const same = all.find(({ label }) => label.toLowerCase() === values.label.toLowerCase());
     if (same !== undefined && same.id !== wanted.id)
       throw new Refusal('PAYMENT_METHOD_NAME_USED', { field: 'label' });
-    if (wanted.id === '') {
-      if (all.length >= paymentMethodsMax) throw new Refusal('TOO_MANY_PAYMENT_METHODS', { field: 'label' });
-      const position = Math.max(0, ...all.map((one) => one.position)) + 1;
-      await tx.insert(paymentMethod).values({ ...values, companyId, position });
-      await log(context, 'paymentMethod.added', { method: values.label, kind: values.kind });
-      return;
-    }
-    const before = await ownMethod(viewer, wanted.id, tx);
-    if (String(before.version) !== wanted.version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
-    const changes = changesOf(before, values);
+    const row = await rows.edited(paymentMethod, wanted);
+    if (row === null && all.length >= paymentMethodsMax)
+      throw new Refusal('TOO_MANY_PAYMENT_METHODS', { field: 'label' });
+    const position = Math.max(0, ...all.map((one) => one.position)) + 1;
+    const written = { row, values, first: { position } };
+    const { changes } = await rows.save(paymentMethod, written);
     if (changes === null) return;
-    await tx
-      .update(paymentMethod)
-      .set({ ...values, version: before.version + 1 })
-      .where(eq(paymentMethod.id, before.id));
+    if (row === null) return log(context, 'paymentMethod.added', { method: values.label, kind: values.kind });
     await log(context, 'paymentMethod.changed', {
-      method: before.label,
+      method: row.label,
       before: await named(companyId, changes.before, tx),
       after: await named(companyId, changes.after, tx),
     });
@@ -138,8 +129,8 @@ export async function movePaymentMethod(
   context: RequestContext,
   { id, to }: { readonly id: string; readonly to: (typeof fieldMoves)[number] },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const method = await ownMethod(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const method = await rows.own(paymentMethod, id);
     const order = (await methodsOf(method.companyId, tx)).map((one) => one.id);
     const at = order.indexOf(id);
     const other = order[to === 'up' ? at - 1 : at + 1];
@@ -161,8 +152,8 @@ export async function setMethodActive(
   context: RequestContext,
   { active, id }: { readonly id: string; readonly active: boolean },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const method = await ownMethod(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const method = await rows.own(paymentMethod, id);
     if (method.active === active) return;
     await tx
       .update(paymentMethod)
@@ -205,10 +196,10 @@ export async function removePaymentMethod(
   context: RequestContext,
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const method = await ownMethod(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const method = await rows.own(paymentMethod, id);
     const open = (await openOrdersOf(id, tx)).map((order) => order.id);
-    const target = targetId === '' || targetId === id ? null : await ownMethod(viewer, targetId, tx);
+    const target = targetId === '' || targetId === id ? null : await rows.own(paymentMethod, targetId);
     if (target !== null && target.kind !== method.kind) throw new Refusal('NOT_FOUND', { field: 'targetId' });
     if (open.length > 0) {
       if (target === null) throw new Refusal('PAYMENT_METHOD_IN_USE', { field: 'targetId' });
@@ -228,13 +219,4 @@ export async function removePaymentMethod(
       ...(open.length > 0 ? { movedTo: target?.label } : {}),
     });
   });
-}
-
-async function ownMethod(viewer: Can<'paymentMethods.write'>, id: string, tx: Queryable): Promise<MethodRow> {
-  const [row] = await tx
-    .select()
-    .from(paymentMethod)
-    .where(and(eq(paymentMethod.id, id), eq(paymentMethod.companyId, viewer.membership.companyId)));
-  if (row === undefined) throw new Refusal('NOT_FOUND');
-  return row;
 }

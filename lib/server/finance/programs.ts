@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm'
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -139,8 +140,7 @@ export async function saveProgram(
     await checkAudience(companyId, audience, tx);
     const before = wanted.id === '' ? null : await readProgram(viewer, wanted.id, tx);
     if (wanted.id !== '' && before === null) throw new Refusal('NOT_FOUND');
-    if (before !== null && String(before.version) !== wanted.version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+    if (before !== null) refuseStale(before, wanted.version);
     const forSame = and(
       eq(companyProgram.companyId, companyId),
       eq(companyProgram.vertical, vertical),

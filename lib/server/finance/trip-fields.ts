@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { tripField, tripFieldValue } from '@/lib/server/store/finance-schema';
 import {
@@ -61,31 +61,23 @@ export async function saveTripField(
   if (values.pattern !== '' && matchesWhole(values.pattern, '') === null)
     throw new Refusal('PATTERN_INVALID', { field: 'pattern' });
   const { companyId } = viewer.membership;
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const fields = await fieldsOf(companyId, tx);
     const sameKey = fields.find(({ key }) => key.toLowerCase() === wanted.key.toLowerCase());
     if (sameKey !== undefined && sameKey.id !== wanted.id)
       throw new Refusal('TRIP_FIELD_KEY_USED', { field: 'key' });
-    if (wanted.id === '') return addField(context, companyId, values, tx, log);
-    const before = await ownField(viewer, wanted.id, tx);
-    if (String(before.version) !== wanted.version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
-    if (before.usedAt !== null && before.key !== values.key)
-      throw new Refusal('TRIP_FIELD_IN_USE', { field: 'key' });
-    if (before.usedAt !== null && before.kind !== values.kind)
+    const before = await rows.edited(tripField, wanted);
+    if (before?.usedAt && before.key !== values.key) throw new Refusal('TRIP_FIELD_IN_USE', { field: 'key' });
+    if (before?.usedAt && before.kind !== values.kind)
       throw new Refusal('TRIP_FIELD_IN_USE', { field: 'kind' });
-    const changes = changesOf(before, values);
-    if (changes === null) return before.id;
-    await tx
-      .update(tripField)
-      .set({ ...values, version: before.version + 1 })
-      .where(eq(tripField.id, before.id));
-    await log(context, 'tripField.changed', { field: before.label, ...changes });
-    return before.id;
+    const first = before === null ? { position: await roomFor(companyId, tx) } : {};
+    const written = { row: before, values, first };
+    const { changes, saved } = await rows.save(tripField, written);
+    if (before === null) await log(context, 'tripField.added', { field: values.label, key: values.key });
+    else if (changes !== null) await log(context, 'tripField.changed', { field: before.label, ...changes });
+    return saved.id;
   });
 }
-
-type Values = ReturnType<typeof valuesFrom>;
 
 function valuesFrom(wanted: TripFieldForm) {
   const { hint, key, kind, label, need, pattern, remembers } = wanted;
@@ -101,23 +93,6 @@ function valuesFrom(wanted: TripFieldForm) {
     remembers,
     verticals: chosen.length === fieldVerticals.length ? [] : chosen,
   };
-}
-
-async function addField(
-  context: RequestContext,
-  companyId: string,
-  values: Values,
-  tx: Queryable,
-  log: Log,
-): Promise<string> {
-  const position = await roomFor(companyId, tx);
-  const [made] = await tx
-    .insert(tripField)
-    .values({ ...values, companyId, position })
-    .returning({ id: tripField.id });
-  if (made === undefined) throw new Error('the field was not written');
-  await log(context, 'tripField.added', { field: values.label, key: values.key });
-  return made.id;
 }
 
 /** The place after the last field that is asked; TOO_MANY_TRIP_FIELDS where there is none. */
@@ -137,8 +112,8 @@ export async function moveTripField(
   context: RequestContext,
   { id, to }: { readonly id: string; readonly to: (typeof fieldMoves)[number] },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownField(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     const asked = (await fieldsOf(field.companyId, tx)).filter(({ retiredAt }) => retiredAt === null);
     const at = asked.findIndex((one) => one.id === id);
     const other = asked[to === 'up' ? at - 1 : at + 1];
@@ -161,8 +136,8 @@ export async function retireTripField(
   context: RequestContext,
   { id, retired }: { readonly id: string; readonly retired: boolean },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownField(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     if ((field.retiredAt !== null) === retired) return;
     const place = retired ? {} : { position: await roomFor(field.companyId, tx) };
     await tx
@@ -182,8 +157,8 @@ export async function removeTripField(
   context: RequestContext,
   id: string,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const field = await ownField(viewer, id, tx);
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const field = await rows.own(tripField, id);
     if (field.usedAt !== null) throw new Refusal('TRIP_FIELD_IN_USE');
     await tx.delete(tripField).where(eq(tripField.id, id));
     await log(context, 'tripField.removed', { field: field.label, key: field.key });
@@ -194,13 +169,9 @@ export async function removeTripField(
 export async function ownField(
   viewer: Can<'tripFields.read' | 'tripFields.write'>,
   id: string,
-  on: Queryable,
 ): Promise<TripFieldRow> {
-  const [row] = await on
-    .select()
-    .from(tripField)
-    .where(and(eq(tripField.id, id), eq(tripField.companyId, viewer.membership.companyId)));
-  if (row === undefined) throw new Refusal('NOT_FOUND');
+  const row = await findOwnRow(viewer.membership.companyId, tripField, id);
+  if (row === null) throw new Refusal('NOT_FOUND');
   return row;
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -165,8 +166,7 @@ async function lockedRestriction(
     .where(and(ofVertical(viewer, vertical), eq(policyRestriction.id, id)))
     .for('update');
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  if (row.version !== version)
-    throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+  refuseStale(row, version);
   return row;
 }
 

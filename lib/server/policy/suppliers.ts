@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policySuppliers } from '@/lib/server/store/policy-schema';
@@ -41,8 +42,7 @@ export async function saveSuppliers(
   const { companyId } = viewer.membership;
   await writeForCompany(viewer, async (tx, log) => {
     const before = await supplierTiers(viewer, vertical, tx);
-    if (before.version !== version)
-      throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+    refuseStale(before, version);
     const changes = changesOf(wordsOf(before), wordsOf({ preferred, avoid }));
     if (changes === null) return;
     const set = { tiers: { preferred, avoid }, version: version + 1 };

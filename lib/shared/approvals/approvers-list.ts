@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 

@@ -9,5 +9,12 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map((cell) => quoted(harmless(cell))).join(',')}\r\n`).join('');
 }
 
+/** A row of a table as CSV for each of the rows; a column has a head, and what it says of one. */
+export const csvOfColumns = <Row>(
+  rows: readonly Row[],
+  columns: readonly (readonly [head: string, cell: (row: Row) => string])[],
+): string =>
+  csvOf([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
+
 const harmless = (cell: string): string =>
   !/^-\d+(?:\.\d+)?$/.test(cell) && /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;

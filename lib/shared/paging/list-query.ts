@@ -19,6 +19,8 @@ type ListState<F extends Filters, Sort extends string> = {
 export type ListQuery<State> = {
   /** Rows a page may have, the usual number first. */
   readonly sizes: readonly number[];
+  /** Parameters that say which rows it has and in which order, but not the page. */
+  readonly narrowing: readonly string[];
   /** The state in an address, whose parameters `value` knows. */
   readonly read: (value: (name: string) => unknown) => State;
   /** The parameters of a state that are not usual. */
@@ -80,6 +82,7 @@ export function listQuery<const F extends Filters, const Sort extends string = n
 
   return {
     sizes,
+    narrowing: Object.keys(parts).filter((name) => name !== 'page' && name !== 'size'),
     read(value) {
       const state = Object.fromEntries(
         Object.entries(parts).map(([name, part]) => {

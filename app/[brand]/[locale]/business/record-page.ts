@@ -3,14 +3,13 @@ import { worded } from '@/components/ui/form/form-view';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { formState } from '@/lib/server/page/form-state';
-import { pageSite } from '@/lib/server/page/page-site';
 import { lastChangeOfRecord } from '@/lib/server/people/organization/write-record';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { type RecordsQuery, recordsList } from '@/lib/shared/people/organization/organization-calls';
+import { recordsList } from '@/lib/shared/people/organization/organization-calls';
 import { cities } from '@/lib/shared/search/cities';
-import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type Query, queryValue } from '../query';
 import { changedWords } from './changed-words';
+import { fileAddress, listPage } from './list-page';
 
 type Viewer = Can<'offices.write' | 'entities.write' | 'groups.write'>;
 
@@ -37,30 +36,23 @@ const fields = [
 /** What the pages of offices, entities and groups have in common; `file` is the path of their file below `/i/api/business`. */
 export async function recordPage(viewer: Viewer, given: Query, url: string, file: string) {
   const form = queryValue(given, 'form') ?? '';
-  const [site, plain, t] = await Promise.all([
-    pageSite(),
+  const [page, plain, t] = await Promise.all([
+    listPage(url, recordsList, given),
     formState(form, given),
     getTranslations('organization.problem'),
   ]);
   const view = worded(plain, Object.fromEntries(fields.map((one) => [`VALIDATION_ERROR ${one}`, t(one)])));
-  const query: RecordsQuery = recordsList.read((name) => queryValue(given, name));
-  const path = businessPath(site.businessPath, url);
   const edit = queryValue(given, 'edit');
   const last =
     plain.error?.code === 'VERSION_CONFLICT' && edit !== undefined
       ? await lastChangeOfRecord(viewer, edit)
       : null;
-  const parts = new URLSearchParams(recordsList.addressOfAll(query));
-  parts.set('locale', site.locale);
-  const users = businessPath(site.businessPath, '/users/manage');
+  const users = businessPath(page.site.businessPath, '/users/manage');
   return {
-    site,
+    ...page,
     form,
     view: form === 'record' || form === 'record-removed' ? view : { ...view, error: null, done: false },
-    query,
-    path,
-    action: sitePath(site.prefix, path),
-    file: viewer.session.actorAccountId === null ? `/i/api/business/${file}?${parts}` : null,
+    file: fileAddress(viewer, `/${file}`, recordsList, page),
     /** Id of the record that is edited, `new`, or nothing. */
     edit,
     conflict: form === 'record' ? await changedWords(last) : undefined,
@@ -68,7 +60,7 @@ export async function recordPage(viewer: Viewer, given: Query, url: string, file
       ? (filter: 'office' | 'entity' | 'group') => (row: { readonly name: string }) =>
           `${users}?${new URLSearchParams({ [filter]: row.name })}`
       : null,
-    parts: { locale: site.locale, token: view.token },
+    parts: { locale: page.site.locale, token: view.token },
   };
 }
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -36,7 +35,7 @@ export async function saveEntity(
   if (invoiceEmails.length !== emails.length || emails.length > invoiceEmailsMax)
     throw invalid('invoiceEmails', 'e-mail addresses');
   if (!currencyCodes.some((code) => code === fields.currency)) throw invalid('currency', 'no such currency');
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'entity', { id, version, name: fields.name }, tx);
     const others = and(eq(legalEntity.companyId, companyId), eq(legalEntity.isDefault, true));
@@ -44,25 +43,14 @@ export async function saveEntity(
     const isDefault = asked === 'true' || usual === undefined;
     if (row?.isDefault === true && !isDefault) throw invalid('isDefault', 'one has to be the default');
     const values = { ...fields, invoiceEmails, isDefault };
-    const changes = changesOf(row, values);
-    if (row !== null && changes === null) return row.id;
+    // There is never more than one default, so the other one stops being it first.
     if (isDefault && usual !== undefined && usual.id !== row?.id)
       await tx
         .update(legalEntity)
         .set({ isDefault: false, version: sql`${legalEntity.version} + 1` })
         .where(eq(legalEntity.id, usual.id));
-    const [saved] =
-      row === null
-        ? await tx
-            .insert(legalEntity)
-            .values({ ...values, companyId })
-            .returning({ id: legalEntity.id })
-        : await tx
-            .update(legalEntity)
-            .set({ ...values, version: row.version + 1 })
-            .where(eq(legalEntity.id, row.id))
-            .returning({ id: legalEntity.id });
-    if (saved === undefined) throw new Error('the entity was not written');
+    const { changes, saved } = await rows.save(legalEntity, { row, values });
+    if (changes === null) return saved.id;
     const about = { id: saved.id, name: fields.name, ...changes };
     await logRecord({ log, tx, viewer }, context, row === null ? 'entity.added' : 'entity.changed', about);
     return saved.id;
@@ -103,10 +91,9 @@ export async function removeEntity(
   context: RequestContext,
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await lockRecord(viewer, 'entity', { id }, tx);
-    if (row === null) throw new Refusal('NOT_FOUND');
+    const row = await rows.own(legalEntity, id);
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -41,18 +40,15 @@ export async function saveGroup(
     partsOf(typed.toLowerCase(), /[\s,;]+/),
   ) as [string[], string[]];
   if (after.length > groupMembersMax) throw invalid('members', `at most ${groupMembersMax}`);
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'group', form, tx);
     const values = {
       name: form.name,
       ...(row?.isDefault === true ? {} : { ...(await ruleOf(companyId, form, tx)), priority: form.priority }),
     };
-    const changes = changesOf(row, values);
-    const group =
-      row === null || changes !== null
-        ? await write(companyId, row, { ...values, kind: form.kind }, tx)
-        : row;
+    const written = { row, values, first: { kind: form.kind } };
+    const { changes, saved: group } = await rows.save(travelerGroup, written);
     const added = await moved(
       group,
       after.filter((one) => !before.includes(one)),
@@ -98,27 +94,6 @@ async function ruleOf(companyId: string, form: GroupForm, tx: Queryable) {
   };
 }
 
-async function write(
-  companyId: string,
-  row: Group | null,
-  { kind, ...values }: Partial<Group> & Pick<Group, 'name' | 'kind'>,
-  tx: Queryable,
-): Promise<Group> {
-  const [saved] =
-    row === null
-      ? await tx
-          .insert(travelerGroup)
-          .values({ ...values, kind, companyId })
-          .returning()
-      : await tx
-          .update(travelerGroup)
-          .set({ ...values, version: row.version + 1 })
-          .where(eq(travelerGroup.id, row.id))
-          .returning();
-  if (saved === undefined) throw new Error('the group was not written');
-  return saved;
-}
-
 async function moved(
   group: Group,
   emails: readonly string[],
@@ -162,10 +137,9 @@ export async function removeGroup(
   context: RequestContext,
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await lockRecord(viewer, 'group', { id }, tx);
-    if (row === null) throw new Refusal('NOT_FOUND');
+    const row = await rows.own(travelerGroup, id);
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

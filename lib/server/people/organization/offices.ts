@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -37,25 +36,13 @@ export async function saveOffice(
   if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'no such time zone');
   if ((fields.latitude === null) !== (fields.longitude === null))
     throw invalid(fields.latitude === null ? 'latitude' : 'longitude', 'half a position');
-  return writeForCompany(viewer, async (tx, log) => {
+  return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'office', { id, version, name: fields.name }, tx);
     const placed = await checkedPlacement(companyId, { entityId }, tx);
     const values = { ...fields, airports, entityId: placed.entityId ?? null };
-    const changes = changesOf(row, values);
-    if (row !== null && changes === null) return row.id;
-    const [saved] =
-      row === null
-        ? await tx
-            .insert(office)
-            .values({ ...values, companyId })
-            .returning({ id: office.id })
-        : await tx
-            .update(office)
-            .set({ ...values, version: row.version + 1 })
-            .where(eq(office.id, row.id))
-            .returning({ id: office.id });
-    if (saved === undefined) throw new Error('the office was not written');
+    const { changes, saved } = await rows.save(office, { row, values });
+    if (changes === null) return saved.id;
     const about = { id: saved.id, name: fields.name, ...changes };
     await logRecord({ log, tx, viewer }, context, row === null ? 'office.added' : 'office.changed', about);
     return saved.id;
@@ -93,10 +80,9 @@ export async function removeOffice(
   context: RequestContext,
   { id, targetId }: { readonly id: string; readonly targetId: string },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await lockRecord(viewer, 'office', { id }, tx);
-    if (row === null) throw new Refusal('NOT_FOUND');
+    const row = await rows.own(office, id);
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);

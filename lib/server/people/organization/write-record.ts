@@ -2,12 +2,12 @@ import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { findOwnRow, ownRows } from '@/lib/server/people/memberships/own-rows';
 import type { Log } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
-import { isUuid } from '@/lib/shared/uuid';
 import { namedFacts } from './named-facts';
 
 type Editor = Can<'offices.write' | 'entities.write' | 'groups.write'>;
@@ -29,26 +29,23 @@ export async function lockRecord<K extends RecordKind>(
   tx: Queryable,
 ): Promise<(typeof tables)[K]['$inferSelect'] | null> {
   const table = tables[kind] as typeof office;
-  const ofCompany = eq(table.companyId, viewer.membership.companyId);
-  const [row] =
-    wanted.id === undefined
-      ? []
-      : await tx
-          .select()
-          .from(table)
-          .where(and(eq(table.id, wanted.id), ofCompany))
-          .for('update');
-  if (wanted.id !== undefined && row === undefined) throw new Refusal('NOT_FOUND');
-  if (row !== undefined && wanted.version !== undefined && row.version !== wanted.version)
-    throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+  const row = await ownRows(viewer.membership.companyId, tx).edited(table, {
+    id: wanted.id,
+    version: wanted.version,
+  });
   if (wanted.name !== undefined) {
     const [other] = await tx
       .select({ id: table.id })
       .from(table)
-      .where(and(ofCompany, sql`lower(${table.name}) = lower(${wanted.name})`));
+      .where(
+        and(
+          eq(table.companyId, viewer.membership.companyId),
+          sql`lower(${table.name}) = lower(${wanted.name})`,
+        ),
+      );
     if (other !== undefined && other.id !== row?.id) throw new Refusal('NAME_USED', { field: 'name' });
   }
-  return (row ?? null) as (typeof tables)[K]['$inferSelect'] | null;
+  return row as (typeof tables)[K]['$inferSelect'] | null;
 }
 
 /** What becomes of a record, for the audit log: `before` and `after` are what differs. */
@@ -95,16 +92,9 @@ export async function lastChangeOfRecord(
 }
 
 /** A record of the viewer's company; null alike for an unknown one and another company's. */
-export async function readRecord<K extends RecordKind>(
+export const readRecord = <K extends RecordKind>(
   viewer: Editor,
   kind: K,
   id: string,
-): Promise<(typeof tables)[K]['$inferSelect'] | null> {
-  if (!isUuid(id)) return null;
-  const table = tables[kind] as typeof office;
-  const [row] = await database()
-    .select()
-    .from(table)
-    .where(and(eq(table.id, id), eq(table.companyId, viewer.membership.companyId)));
-  return (row ?? null) as (typeof tables)[K]['$inferSelect'] | null;
-}
+): Promise<(typeof tables)[K]['$inferSelect'] | null> =>
+  findOwnRow(viewer.membership.companyId, tables[kind], id);

@@ -5,28 +5,27 @@ import { TrackerProblem } from '@/components/insight/tracker/tracker-problem';
 import { TrackerTable } from '@/components/insight/tracker/tracker-table';
 import { Notice } from '@/components/ui/notice';
 import type { Can } from '@/lib/server/identity/proofs';
-import { pageSite } from '@/lib/server/page/page-site';
 import { worldView } from '@/lib/server/page/world-view';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { listPositions } from '@/lib/server/tracker/list-positions';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { msPerDay } from '@/lib/shared/day/days';
 import { listedDays, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
 import { type TrackerState, trackerList } from '@/lib/shared/insight/tracker/tracker-query';
 import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
-import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { type Query, queryValue } from '../../query';
+import type { Query } from '../../query';
+import { fileAddress, listPage } from '../list-page';
 
 type Props = { readonly viewer: Can<'tracker.read'>; readonly query: Query };
 
 /** The list of travelers with its map. */
 export async function TravelersView({ query: given, viewer }: Props) {
-  const query = trackerList.read((name) => queryValue(given, name));
   const now = new Date();
-  const [site, t] = await Promise.all([pageSite(), getTranslations('tracker')]);
-  const path = businessPath(site.businessPath, '/traveler-tracker');
+  const [list, t] = await Promise.all([
+    listPage('/traveler-tracker', trackerList, given),
+    getTranslations('tracker'),
+  ]);
+  const { action, path, query } = list;
   const links = { path, query };
-  const action = sitePath(site.prefix, path);
   const period = periodOf(query, now.getTime());
   if ('field' in period)
     return (
@@ -65,7 +64,7 @@ export async function TravelersView({ query: given, viewer }: Props) {
         found={page}
         cities={choices}
         records={{ office: offices, group: [...policyGroups, ...labelGroups], entity: entities }}
-        file={viewer.session.support === null ? fileAddress(query, site.locale) : null}
+        file={fileAddress(viewer, '/tracker/v1/positions/file', trackerList, list)}
       />
       <div className={styles.intro}>
         <p className={styles.quiet}>{t('legend')}</p>
@@ -87,11 +86,4 @@ async function timeText(query: TrackerState, now: Date): Promise<string> {
   const { first, last } =
     query.view === 'week' ? { first: now.toISOString(), last: week } : listedDays(query, now.getTime());
   return t('between', { from: day(first), to: day(last) });
-}
-
-/** The file of what the list shows, in the language of the page. */
-function fileAddress(query: TrackerState, locale: string): string {
-  const parts = new URLSearchParams(trackerList.addressOfAll(query));
-  parts.set('locale', locale);
-  return `/i/api/business/tracker/v1/positions/file?${parts}`;
 }

@@ -9,33 +9,29 @@ import { SiteLink } from '@/components/ui/site-link';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { type ApproverRow, listApprovers, readApproverRow } from '@/lib/server/approvals/list-approvers';
 import { formState } from '@/lib/server/page/form-state';
-import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { approversList } from '@/lib/shared/approvals/approvers-list';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
+import { listPage } from '../../list-page';
 
 export const generateMetadata = () => titleOf('/approvals/approvers');
 
 /** Address: `/approvals/approvers` below the business base path: who approves for whom; one member's with `?member=`. */
 export default async function ApproversPage({ searchParams }: PageInput) {
-  const [query, viewer, site, t] = await Promise.all([
+  const [query, viewer, t] = await Promise.all([
     searchParams,
     requirePage('/business/approvals/approvers'),
-    pageSite(),
     getTranslations('approvals.approvers'),
   ]);
-  const path = businessPath(site.businessPath, '/approvals/approvers');
+  const { action, path, query: state, site } = await listPage('/approvals/approvers', approversList, query);
   const [view, { currency }, member] = await Promise.all([
     formState('approvers', query),
     companyApprovalSettings(viewer.membership.companyId),
     readApproverRow(viewer, queryValue(query, 'member') ?? ''),
   ]);
-  const state = approversList.read((name) => queryValue(query, name));
   return (
     <AdminPage url="/approvals/approvers" wide={member === null}>
       <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} conflict={null} />
@@ -44,7 +40,7 @@ export default async function ApproversPage({ searchParams }: PageInput) {
           list={approversList}
           state={state}
           path={path}
-          action={sitePath(site.prefix, path)}
+          action={action}
           found={await listApprovers(viewer, { ...state, orLast: true })}
           columns={await columnsOf(path, currency, site.locale)}
           keyOf={({ id }) => id}

@@ -26,7 +26,7 @@ import { AdminPage, titleOf } from '../../admin-page';
 import { audienceBoxes } from '../../audience-boxes';
 
 const url = '/policy/messages';
-const forms = ['message', 'message-removed'] as const;
+const forms = ['message', 'removed'] as const;
 
 export const generateMetadata = () => titleOf(url);
 

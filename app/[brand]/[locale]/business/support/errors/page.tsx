@@ -8,12 +8,11 @@ import { SiteLink } from '@/components/ui/site-link';
 import { readEnv } from '@/lib/server/env';
 import { readErrorAreas, readErrors } from '@/lib/server/insight/errors/manage-errors';
 import { postedForm } from '@/lib/server/page/form-state';
-import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { errorList } from '@/lib/shared/insight/error-report';
-import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { type PageInput, queryValue } from '../../../query';
+import type { PageInput } from '../../../query';
+import { listPage } from '../../list-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('error-reports');
@@ -27,15 +26,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ErrorsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/support/errors');
   const given = await searchParams;
-  const query = errorList.read((name) => queryValue(given, name));
-  const [t, site, view, found, areas] = await Promise.all([
+  const { action, path, query, site } = await listPage('/support/errors', errorList, given);
+  const [t, view, found, areas] = await Promise.all([
     getTranslations('error-reports'),
-    pageSite(),
     postedForm(['silence', 'unsilence', 'delete'], given),
     readErrors(viewer, { ...query, orLast: true }),
     readErrorAreas(viewer),
   ]);
-  const path = businessPath(site.businessPath, '/support/errors');
   const { tracker } = readEnv().errorReports;
   return (
     <PageFrame title={t('title')} lead={t('lead')} wide>
@@ -49,7 +46,7 @@ export default async function ErrorsPage({ searchParams }: PageInput) {
         query={query}
         areas={areas}
         path={path}
-        action={sitePath(site.prefix, path)}
+        action={action}
         locale={site.locale}
         token={view.token}
       />

@@ -1,10 +1,10 @@
 import { BulkResult } from '@/components/people/bulk/bulk-result';
-import type { PeopleSite } from '@/components/people/people-form';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import type { Can } from '@/lib/server/identity/proofs';
 import { bulkCandidates } from '@/lib/server/people/bulk/bulk-candidates';
 import { canUndo, findRun } from '@/lib/server/people/bulk/bulk-run';
 
-type Props = PeopleSite & {
+type Props = CompanySite & {
   readonly viewer: Can<'users.bulk'>;
   /** The token of the run whose outcome is shown, from the address. */
   readonly runToken: string | undefined;

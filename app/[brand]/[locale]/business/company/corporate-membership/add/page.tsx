@@ -8,20 +8,18 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { listPrograms, lostPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
 import type { Can } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
-import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { isCodeTaken } from '@/lib/server/search/providers/taken-codes';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { dayIn, daysIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { maskedCode, programEndingDays, programsList, stateOfProgram } from '@/lib/shared/finance/programs';
-import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { isUuid } from '@/lib/shared/uuid';
 import { type PageInput, queryValue } from '../../../../query';
 import { AdminPage, titleOf } from '../../../admin-page';
 import { audienceBoxes } from '../../../audience-boxes';
+import { fileAddress, listPage } from '../../../list-page';
 
 const url = '/company/corporate-membership/add';
 const forms = ['program', 'removed'] as const;
@@ -37,17 +35,16 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
   const given = await searchParams;
   const { companyId } = viewer.membership;
   const id = queryValue(given, 'program');
-  const [site, view, t] = await Promise.all([
-    pageSite(),
+  const [page, view, t] = await Promise.all([
+    listPage(url, programsList, given),
     postedForm(forms, given),
     getTranslations('programs'),
   ]);
   const found = id !== undefined && isUuid(id) ? await readProgram(viewer, id) : null;
   if (id !== undefined && id !== 'new' && found === null) notFound();
   const told = await programProblems(view);
+  const { action, path, query, site } = page;
   const shown = await programWords(viewer, site.locale);
-  const path = businessPath(site.businessPath, url);
-  const query = programsList.read((name) => queryValue(given, name));
   return (
     <AdminPage url={url} wide={id === undefined}>
       <Outcome
@@ -60,8 +57,8 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
           found={await pageOfPrograms()}
           query={query}
           path={path}
-          action={sitePath(site.prefix, path)}
-          file={viewer.session.actorAccountId === null ? fileHref(site.locale) : null}
+          action={action}
+          file={fileAddress(viewer, '/memberships/v1/file', programsList, page)}
         />
       ) : (
         <ProgramEditor
@@ -79,12 +76,6 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
   async function pageOfPrograms() {
     const { content, paging } = await listPrograms(viewer, { ...query, orLast: true });
     return { content: await shown(content), paging };
-  }
-
-  function fileHref(locale: string): string {
-    const parts = new URLSearchParams(programsList.addressOfAll(query));
-    parts.set('locale', locale);
-    return `/i/api/business/memberships/v1/file?${parts}`;
   }
 }
 

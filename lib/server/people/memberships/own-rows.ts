@@ -1,0 +1,103 @@
+import 'server-only';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { changesOf } from '@/lib/server/audit/changes-of';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import type { office } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { isUuid } from '@/lib/shared/uuid';
+
+/** A table whose rows belong to a company and count their versions. */
+type OwnTable = PgTable & Readonly<Record<'id' | 'companyId' | 'version', PgColumn>>;
+
+/** What of a row is written. */
+type Values<T extends OwnTable> = Partial<T['$inferInsert']> & Readonly<Record<string, unknown>>;
+
+// Drizzle types queries of a table it knows; every `OwnTable` has the columns that are used here.
+const known = (table: OwnTable) => table as unknown as typeof office;
+
+/** The scope of every query here: no row of another company is read or written. */
+const isOwn = (companyId: string, table: OwnTable, id: string): SQL | undefined =>
+  and(eq(table.id, id), eq(table.companyId, companyId));
+
+/** A row of a company for a page; null alike for an unknown id and another company's. */
+export async function findOwnRow<T extends OwnTable>(
+  companyId: string,
+  table: T,
+  id: string,
+): Promise<T['$inferSelect'] | null> {
+  if (!isUuid(id)) return null;
+  const [row] = await database()
+    .select()
+    .from(known(table))
+    .where(isOwn(companyId, table, id));
+  return row ?? null;
+}
+
+/** VERSION_CONFLICT for a row that changed since the form was drawn that has this version. */
+export function refuseStale(row: { readonly version: number }, version: string | number): void {
+  if (String(row.version) !== String(version))
+    throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+}
+
+export type OwnRows = ReturnType<typeof ownRows>;
+
+/** The rows of one company within a write, as `writeForCompany` hands them to it. */
+export function ownRows(companyId: string, tx: Queryable) {
+  /** The row with an id, locked. NOT_FOUND alike for an unknown id and another company's. */
+  async function own<T extends OwnTable>(table: T, id: string): Promise<T['$inferSelect']> {
+    const [row] = await tx
+      .select()
+      .from(known(table))
+      .where(isOwn(companyId, table, id))
+      .for('update');
+    if (row === undefined) throw new Refusal('NOT_FOUND');
+    return row;
+  }
+
+  /**
+   * The row that a form changes, or null where it has no id and adds one. Refuses as `own` and `refuseStale` do; only a form whose
+   * schema lets the version out has none to be compared.
+   */
+  async function edited<T extends OwnTable>(
+    table: T,
+    { id, version }: { readonly id: string | undefined; readonly version: string | number | undefined },
+  ): Promise<T['$inferSelect'] | null> {
+    if (id === undefined || id === '') return null;
+    const row = await own(table, id);
+    if (version !== undefined) refuseStale(row as { version: number }, version);
+    return row;
+  }
+
+  /**
+   * Adds a row, or changes the one that `edited` has found and counts its version. What is as it was is not written; then `changes` is
+   * null, and there is nothing for the audit log. `first` is what only a new row gets and no form changes.
+   */
+  async function save<T extends OwnTable, V extends Values<T>>(
+    table: T,
+    {
+      first,
+      row,
+      values,
+    }: { readonly row: T['$inferSelect'] | null; readonly values: V; readonly first?: Values<T> },
+  ): Promise<{ readonly saved: T['$inferSelect']; readonly changes: ReturnType<typeof changesOf<V>> }> {
+    const changes = changesOf(row, values);
+    if (row !== null && changes === null) return { saved: row, changes };
+    const before = row as typeof office.$inferSelect | null;
+    const [saved] =
+      before === null
+        ? await tx
+            .insert(known(table))
+            .values({ ...first, ...values, companyId } as unknown as typeof office.$inferInsert)
+            .returning()
+        : await tx
+            .update(known(table))
+            .set({ ...values, version: before.version + 1 })
+            .where(isOwn(companyId, table, before.id))
+            .returning();
+    if (saved === undefined) throw new Error('the row was not written');
+    return { saved, changes };
+  }
+
+  return { edited, own, save };
+}

@@ -1,0 +1,125 @@
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
+import type { TestDatabase } from '@/tests/setup/database';
+import { ask, newColleague } from './colleagues';
+
+type Fields = Readonly<Record<string, string>>;
+
+type Family = {
+  /** Path of its calls below `/i/api/business`: a post there saves, one to `/{id}/remove` deletes. */
+  readonly path: string;
+  readonly table: string;
+  /** The page of its form, and the id of that. */
+  readonly page: string;
+  readonly form: string;
+  /** A role that may change the records, and one that may not. */
+  readonly may: string;
+  readonly mayNot: string;
+  readonly changed: AuditAction;
+  /** What the form posts for a new record; the same every time. */
+  readonly fields: Fields;
+  /** What it posts otherwise for a record that is there, such as a secret that stays. */
+  readonly again?: Fields;
+  /** What differs in the `nth` change of it. */
+  readonly different: (nth: number) => Fields;
+  /** Where there is a file: what a form posts for a record that begins like a formula, and its harmless cell. */
+  readonly file?: { readonly formula: Fields; readonly cell: string };
+};
+
+/**
+ * Tests what every family of records of a company promises, whatever they hold: who may change them, that nobody overwrites what they
+ * have not seen, that nothing is written for nothing, that another company's are not there, deletion, forms without script, and
+ * formulas in files. What is special about a family is tested beside the call of this.
+ */
+export function keepsRecords(db: TestDatabase, family: Family): void {
+  const { again = {}, changed, different, fields, file, form, may, mayNot, page, path, table } = family;
+  const idsIn = async () => (await db.query<{ id: string }>(`select id from ${table}`)).map(({ id }) => id);
+  const rowOf = (id: string) => db.query<{ version: number }>(`select * from ${table} where id = $1`, [id]);
+  const manager = async () => (await newColleague(db, { role: may })).browser;
+
+  /** Somebody who may, a record of theirs as its form sends it again, and how often a change was noted. */
+  async function withRecord(more: Fields = {}) {
+    const [browser, before] = [await manager(), await idsIn()];
+    const added = await ask(browser, 'POST', path, { ...fields, ...more });
+    if (added.status !== 200) throw new Error(`no record was added: ${JSON.stringify(added.body)}`);
+    const id = (await idsIn()).find((one) => !before.includes(one)) ?? '';
+    const noted = await db.count('audit', `action = '${changed}'`);
+    const changes = async () => (await db.count('audit', `action = '${changed}'`)) - noted;
+    const remove = () => ask(browser, 'POST', `${path}/${id}/remove`, {});
+    return { browser, id, known: { ...fields, ...more, ...again, id, version: '1' }, changes, remove };
+  }
+
+  describe(`records of ${path}`, () => {
+    test('what is as it was is not written', async () => {
+      const { browser, changes, id, known, remove } = await withRecord();
+      const before = await rowOf(id);
+      expect((await ask(browser, 'POST', path, known)).status).toBe(200);
+      expect([await rowOf(id), await changes()]).toEqual([before, 0]);
+      await remove();
+    });
+
+    test('of twenty who change what they have seen at once one does, and the others are told', async () => {
+      const { browser, changes, id, known, remove } = await withRecord();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, nth) =>
+          ask(browser, 'POST', path, { ...known, ...different(nth + 1) }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ code }) => code === 'VERSION_CONFLICT')).toHaveLength(19);
+      expect([await rowOf(id), await changes()]).toMatchObject([[{ version: 2 }], 1]);
+      await remove();
+    });
+
+    test('another company’s record is not there, and who may not change it is refused', async () => {
+      const { id, known, remove } = await withRecord();
+      const before = await rowOf(id);
+      await db.query("update company set tier = 'enterprise' where name = 'Beacon Kites'");
+      const tries = [
+        [(await newColleague(db, { role: may, company: 'Beacon Kites' })).browser, 404],
+        [(await newColleague(db, { role: mayNot })).browser, 403],
+      ] as const;
+      for (const [browser, status] of tries) {
+        const change = await ask(browser, 'POST', path, { ...known, ...different(1) });
+        const removal = await ask(browser, 'POST', `${path}/${id}/remove`, {});
+        expect([change.status, removal.status]).toEqual([status, status]);
+        if (file === undefined) continue;
+        const answer = await browser.get(`/i/api/business${path}/file`);
+        expect([answer.status, (await answer.text()).includes(Object.values(fields)[0] ?? '')]).toEqual([
+          status === 403 ? 403 : 200,
+          false,
+        ]);
+      }
+      expect(await rowOf(id)).toEqual(before);
+      await remove();
+    });
+
+    test('what is deleted is gone, and is not deleted again', async () => {
+      const { id, remove } = await withRecord();
+      expect((await remove()).status).toBe(200);
+      expect(await rowOf(id)).toEqual([]);
+      expect((await remove()).status).toBe(404);
+    });
+
+    test('a form without script leads back to its page, which says what became of it', async () => {
+      const { browser, id, known, remove } = await withRecord();
+      const send = async (version: string) => {
+        const posted = { ...known, ...different(1), version, form, formtoken: await browser.formToken() };
+        const answer = await browser.submit(`/i/api/business${path}`, posted, `/business${page}`);
+        return [answer.status, answer.headers.get('location')];
+      };
+      expect(await send('1')).toEqual([303, expect.stringContaining(`${page}?form=${form}&done=1`)]);
+      const refused = expect.stringContaining(`${page}?form=${form}&error=VERSION_CONFLICT`);
+      expect(await send('1')).toEqual([303, refused]);
+      expect(await rowOf(id)).toMatchObject([{ version: 2 }]);
+      await remove();
+    });
+
+    if (file !== undefined)
+      test('its file runs no formula', async () => {
+        const { browser, remove } = await withRecord(file.formula);
+        const answer = await browser.get(`/i/api/business${path}/file`);
+        expect(await answer.text()).toContain(`"${file.cell}"`);
+        await remove();
+      });
+  });
+}
