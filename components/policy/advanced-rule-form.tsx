@@ -20,9 +20,9 @@ import {
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
 import { useEffectWord, useOptionWord } from './advanced-rule-words';
 import styles from './policy.module.css';
-import type { RestrictionForms } from './restriction-list';
+import type { VerticalForms } from './vertical-forms';
 
-type Props = Omit<RestrictionForms, 'token'> & {
+type Props = Omit<VerticalForms, 'token'> & {
   /** Null for a new one. */
   readonly rule: (AdvancedRule & { readonly id: string; readonly version: number }) | null;
   readonly audiences: readonly ChoiceOption[];
@@ -126,7 +126,8 @@ function ConditionInput({ field, name, value }: InputProps) {
     const { max, min } = one;
     return <Field {...shared} hint={t('number', { min, max })} inputMode="numeric" max={9} />;
   }
-  if (one.kind === 'time') return <Field {...shared} type="time" hint={t('time')} />;
+  if (one.kind === 'time')
+    return <Field {...shared} type="time" hint={t(name === 'arriveAfter' ? 'night' : 'time')} />;
   return <Field {...shared} hint={t('perLine')} lines={3} max={conditionTextMax} />;
 }
 

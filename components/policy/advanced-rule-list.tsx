@@ -1,17 +1,16 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { ConfirmStep } from '@/components/ui/form/confirm-step';
-import { Form } from '@/components/ui/form/form';
+import { RemoveStep } from '@/components/ui/form/remove-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
-import type { AdvancedRule } from '@/lib/shared/policy/advanced-rules';
+import { type AdvancedRule, advancedRulesMax } from '@/lib/shared/policy/advanced-rules';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { useConditionTexts, useEffectWord } from './advanced-rule-words';
 import styles from './policy.module.css';
-import type { RestrictionForms } from './restriction-list';
+import type { VerticalForms } from './vertical-forms';
 
 type Shown = AdvancedRule & {
   readonly id: string;
@@ -22,17 +21,16 @@ type Shown = AdvancedRule & {
   readonly sameAs: string | null;
 };
 
-type Props = RestrictionForms & {
+type Props = VerticalForms & {
   readonly rules: readonly Shown[];
   /** How many bookings each rule was tried on. */
   readonly tried: number;
-  readonly canAdd: boolean;
   /** Whom a rule is for, in words. */
   readonly audienceOf: (rule: AdvancedRule) => string;
 };
 
 /** The rules of conditions of a kind of travel, with what they would have matched. */
-export function AdvancedRuleList({ audienceOf, canAdd, rules, tried, ...forms }: Props) {
+export function AdvancedRuleList({ audienceOf, rules, tried, ...forms }: Props) {
   const t = useTranslations('advanced-rules');
   const add = <ButtonLink href={`${forms.path}?rule=new`}>{t('add')}</ButtonLink>;
   if (rules.length === 0)
@@ -46,12 +44,12 @@ export function AdvancedRuleList({ audienceOf, canAdd, rules, tried, ...forms }:
           <RuleRow key={rule.id} {...forms} rule={rule} tried={tried} audience={audienceOf(rule)} />
         ))}
       </ul>
-      {canAdd ? add : null}
+      {rules.length < advancedRulesMax ? add : null}
     </Panel>
   );
 }
 
-type RowProps = RestrictionForms & {
+type RowProps = VerticalForms & {
   readonly rule: Shown;
   readonly tried: number;
   readonly audience: string;
@@ -87,19 +85,18 @@ function RuleRow({ audience, rule, tried, ...forms }: RowProps) {
           >
             {t('edit')}
           </SiteLink>
-          <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { name })}>
-            <p>{t('removeText')}</p>
-            <Form
-              id="removed"
-              action={`/i/api/business/advancedRules/v1/${vertical}/${id}/remove`}
-              locale={locale.tag}
-              token={token}
-              hidden={{ version }}
-              submit={t('remove')}
-              submitNamed={t('removeNamed', { name })}
-              variant="critical"
-            />
-          </ConfirmStep>
+          <RemoveStep
+            id="removed"
+            action={`/i/api/business/advancedRules/v1/${vertical}/${id}/remove`}
+            locale={locale.tag}
+            token={token}
+            hidden={{ version }}
+            open={t('remove')}
+            openNamed={t('removeNamed', { name })}
+            text={t('removeText')}
+            submit={t('remove')}
+            submitNamed={t('removeNamed', { name })}
+          />
         </>
       }
     />

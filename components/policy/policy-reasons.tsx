@@ -24,7 +24,7 @@ export function PolicyReasons({ alternative = null, decision, locale }: Props) {
   return (
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
-        <li key={`${reason.code} ${reason.text ?? ''}`}>{textOf(reason, currency)}</li>
+        <li key={`${reason.code} ${reason.actual} ${reason.text ?? ''}`}>{textOf(reason, currency)}</li>
       ))}
       {unknown.map((why) => (
         <li key={why} className={styles.muted}>

@@ -11,9 +11,9 @@ import { restrictedTextMax } from '@/lib/shared/policy/restriction-calls';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
 import styles from './policy.module.css';
-import type { RestrictionForms } from './restriction-list';
+import type { VerticalForms } from './vertical-forms';
 
-type Props = Omit<RestrictionForms, 'token'> & {
+type Props = Omit<VerticalForms, 'token'> & {
   /** Null for a new one. */
   readonly restriction: (Restriction & { readonly id: string; readonly version: number }) | null;
   readonly audiences: readonly ChoiceOption[];

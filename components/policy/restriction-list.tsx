@@ -7,21 +7,12 @@ import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
-import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { dayIn } from '@/lib/shared/day/day-in';
 import type { Restriction } from '@/lib/shared/policy/policy-set';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
-
-/** What every form of these pages carries. */
-export type RestrictionForms = {
-  readonly vertical: PolicyVertical;
-  readonly locale: Locale;
-  readonly token: string | null;
-  readonly path: string;
-};
+import type { VerticalForms } from './vertical-forms';
 
 type Shown = Restriction & {
   readonly id: string;
@@ -30,7 +21,7 @@ type Shown = Restriction & {
   readonly upcoming: number;
 };
 
-type Props = RestrictionForms & {
+type Props = VerticalForms & {
   readonly restrictions: readonly Shown[];
   readonly canAdd: boolean;
   /** Whom a restriction is for, in words. */
@@ -55,7 +46,7 @@ export function RestrictionList({ audienceOf, canAdd, restrictions, ...forms }: 
   );
 }
 
-type RowProps = RestrictionForms & { readonly restriction: Shown; readonly audience: string };
+type RowProps = VerticalForms & { readonly restriction: Shown; readonly audience: string };
 
 function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
   const t = useTranslations('restrictions');

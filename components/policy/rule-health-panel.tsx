@@ -10,17 +10,19 @@ type Props = { readonly judged: number; readonly days: number; readonly rules: r
 export function RuleHealthPanel({ days, judged, rules }: Props) {
   const t = useTranslations('policy-hub.health');
   const admin = useTranslations('policy-admin');
-  const named = ({ code }: RuleHealth) =>
-    code === 'RESTRICTED' || code === 'ADVANCED'
-      ? t(code === 'RESTRICTED' ? 'restricted' : 'advanced')
-      : admin(`rules.${code}`);
+  const named = ({ code, name }: RuleHealth) => {
+    if (code === 'ADVANCED') return name ?? t('advanced');
+    return code === 'RESTRICTED' ? t('restricted') : admin(`rules.${code}`);
+  };
   return (
     <Panel id="health" title={t('title')} lead={t('lead', { count: judged, days })}>
-      {rules.filter(isNearlyAlwaysApproved).map((rule) => (
-        <Notice key={rule.code} tone="caution">
-          {t('proposal', { rule: named(rule), approved: rule.approved, decided: rule.decided })}
-        </Notice>
-      ))}
+      {rules
+        .filter((rule) => rule.code !== 'ADVANCED' && isNearlyAlwaysApproved(rule))
+        .map((rule) => (
+          <Notice key={rule.code} tone="caution">
+            {t('proposal', { rule: named(rule), approved: rule.approved, decided: rule.decided })}
+          </Notice>
+        ))}
       {rules.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
@@ -35,7 +37,7 @@ export function RuleHealthPanel({ days, judged, rules }: Props) {
             { key: 'approved', header: t('approved'), align: 'end', cell: ({ approved }) => approved },
           ]}
           rows={rules}
-          keyOf={({ action, code }) => `${code} ${action}`}
+          keyOf={({ action, code, name }) => `${code} ${action} ${name}`}
         />
       )}
     </Panel>

@@ -1,13 +1,8 @@
+import { postAdvancedRule, postAdvancedRuleRemoval } from './advanced-rules';
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
 import { getOwnPolicies } from './mine';
-import {
-  postAdvancedRule,
-  postAdvancedRuleRemoval,
-  postRestriction,
-  postRestrictionRemoval,
-  postSuppliers,
-} from './restrictions';
+import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
 export const policyKeyCalls = [

@@ -80,7 +80,7 @@ test('rule health counts bookings and answers, and proposes where nearly all wer
   const id = await idOf(await order(guest.browser, [sampleStay()]));
   const health = async () => (await ruleHealth(await viewer(), 'hotel')).rules;
   expect(await health()).toEqual([
-    { code: 'NIGHT_ABOVE_CAP', action: 'approve', fired: 1, decided: 0, approved: 0 },
+    { code: 'NIGHT_ABOVE_CAP', action: 'approve', fired: 1, decided: 0, approved: 0, name: null },
   ]);
   const decide = `update approval_request set decided_by_id = (select id from account limit 1), state = $2 where order_id = $1`;
   await db.query(decide, [id, 'declined']);

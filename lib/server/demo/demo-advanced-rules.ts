@@ -15,13 +15,13 @@ const ruleOf = (
 export const advancedRules: Readonly<Record<PolicyVertical, readonly AdvancedRule[]>> = {
   flight: [
     ruleOf({
-      name: 'Late on Sundays',
+      name: 'Late connections',
       conditions: [
         { name: 'arriveAfter', value: '22:30' },
-        { name: 'weekdays', value: ['7'] },
+        { name: 'stopsMin', value: 1 },
       ],
       effect: 'warn',
-      reason: 'Consider flying on Monday: there is no train from the airport at night.',
+      reason: 'Consider a direct flight: there is no train from the airport at night.',
       on: false,
     }),
     ruleOf({
@@ -62,7 +62,7 @@ export const advancedRules: Readonly<Record<PolicyVertical, readonly AdvancedRul
     }),
     ruleOf({
       name: 'Hostels',
-      conditions: [{ name: 'words', value: ['hostel', 'dormitory'] }],
+      conditions: [{ name: 'words', value: ['hostel', 'dormitory', 'capsule'] }],
       effect: 'hide',
       reason: 'Shared rooms are not for business trips.',
     }),

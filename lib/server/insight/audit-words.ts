@@ -55,6 +55,7 @@ const valuesByForms: Readonly<Record<string, readonly string[]>> = {
 const typed: ReadonlySet<string> = new Set([
   'address',
   'airline',
+  'conditions',
   'department',
   'departments',
   'displayName',

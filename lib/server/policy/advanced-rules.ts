@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -41,14 +42,13 @@ export async function listAdvancedRules(
   viewer: Manager,
   vertical: PolicyVertical,
 ): Promise<{ readonly rules: readonly ShownAdvancedRule[]; readonly tried: number }> {
-  const [rows, cases] = await Promise.all([
-    database()
-      .select()
-      .from(policyAdvancedRule)
-      .where(ofVertical(viewer, vertical))
-      .orderBy(asc(policyAdvancedRule.createdAt), asc(policyAdvancedRule.id)),
-    judgedCases(viewer, vertical, { from: earliest, to: utcDay(new Date()) }, triedMax),
-  ]);
+  const rows = await database()
+    .select()
+    .from(policyAdvancedRule)
+    .where(ofVertical(viewer, vertical))
+    .orderBy(asc(policyAdvancedRule.createdAt), asc(policyAdvancedRule.id));
+  if (rows.length === 0) return { rules: [], tried: 0 };
+  const cases = await judgedCases(viewer, vertical, { from: earliest, to: utcDay(new Date()) }, triedMax);
   const all = rows.map(({ id, rule, version }): KeptRule => ({ ...rule, id, version }));
   const rules = all.map((rule) => ({
     ...rule,
@@ -61,14 +61,24 @@ export async function listAdvancedRules(
   return { rules, tried: cases.length };
 }
 
+/** One of them, for its form; null alike for another company's, another vertical's and none. */
+export async function readAdvancedRule(
+  { membership: { companyId } }: Manager,
+  vertical: PolicyVertical,
+  id: string,
+): Promise<KeptRule | null> {
+  const row = await findOwnRow(companyId, policyAdvancedRule, id);
+  return row === null || row.vertical !== vertical ? null : { ...row.rule, id, version: row.version };
+}
+
 const isTwin = (rule: KeptRule, other: KeptRule): boolean =>
   other.id !== rule.id && other.on && rule.on && matchesTheSame(rule, other);
 
 /**
  * Adds an advanced rule, or changes one: if it is on, it holds at once. What is there already is not written again. NOT_FOUND for one
  * of another company; VERSION_CONFLICT when it changed since the form was drawn; VALIDATION_ERROR for a condition that cannot be read
- * (the field is the condition's), no condition at all (`match`), stars that no hotel has (`if-starsMax`), an audience that is not the
- * company's or that excludes from comparison for some only (`audience`), and one more than there may be (`name`).
+ * (the field is the condition's), no condition at all (`match`), stars that no hotel has (`stars`), an audience that is not the
+ * company's (`audience`), excluding from comparison for some only (`effect`), and one more than there may be (`rules`).
  */
 export async function saveAdvancedRule(
   context: RequestContext,
@@ -77,36 +87,29 @@ export async function saveAdvancedRule(
 ): Promise<void> {
   const rule = ruleOf(vertical, form);
   const { companyId } = viewer.membership;
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     await requireKnownAudience(companyId, rule.audience, tx);
-    const about = { vertical: verticalOfPolicies[vertical], name: rule.name };
-    if (id === '') {
+    const row = await rows.edited(policyAdvancedRule, { id, version });
+    if (row !== null && row.vertical !== vertical) throw new Refusal('NOT_FOUND');
+    if (row === null) {
       const known = await tx.select().from(policyAdvancedRule).where(ofVertical(viewer, vertical));
       // Pressed twice.
       if (known.some((one) => changesOf(one.rule, rule) === null)) return;
       if (known.length >= advancedRulesMax)
-        throw new Refusal('VALIDATION_ERROR', { field: 'name', description: 'too many rules' });
-      await tx.insert(policyAdvancedRule).values({ companyId, vertical, rule });
-      await log(context, 'policy.advancedRuleAdded', {
-        ...about,
-        ...(await told(null, rule, companyId, tx)),
-      });
-      return;
+        throw new Refusal('VALIDATION_ERROR', { field: 'rules', description: 'too many rules' });
     }
-    const row = await lockedRule(viewer, { vertical, id, version }, tx);
-    const changes = await told(row.rule, rule, companyId, tx);
+    const { changes } = await rows.save(policyAdvancedRule, { row, values: { rule }, first: { vertical } });
     if (changes === null) return;
-    await tx
-      .update(policyAdvancedRule)
-      .set({ rule, version: row.version + 1 })
-      .where(eq(policyAdvancedRule.id, row.id));
-    await log(context, 'policy.advancedRuleChanged', { ...about, ...changes });
+    await log(context, row === null ? 'policy.advancedRuleAdded' : 'policy.advancedRuleChanged', {
+      vertical: verticalOfPolicies[vertical],
+      name: rule.name,
+      ...(await told(row?.rule ?? null, rule, companyId, tx)),
+    });
   });
 }
 
-/** What of a rule changes, as the audit log tells it, with names in place of ids; null for nothing. */
+/** What of a rule changes, as the audit log tells it, with names in place of ids. */
 async function told(before: AdvancedRule | null, after: AdvancedRule, companyId: string, tx: Queryable) {
-  if (before !== null && changesOf(before, after) === null) return null;
   const flat = async ({ audience, conditions, on, ...one }: AdvancedRule) => ({
     ...one,
     active: on,
@@ -121,32 +124,19 @@ async function told(before: AdvancedRule | null, after: AdvancedRule, companyId:
 export async function removeAdvancedRule(
   context: RequestContext,
   viewer: Manager,
-  which: Which,
+  which: { readonly vertical: PolicyVertical; readonly id: string; readonly version: number },
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const { id, rule } = await lockedRule(viewer, which, tx);
-    await tx.delete(policyAdvancedRule).where(eq(policyAdvancedRule.id, id));
-    const { name, reason } = rule;
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const row = await rows.edited(policyAdvancedRule, which);
+    if (row === null || row.vertical !== which.vertical) throw new Refusal('NOT_FOUND');
+    await tx.delete(policyAdvancedRule).where(eq(policyAdvancedRule.id, row.id));
+    const { name, reason } = row.rule;
     await log(context, 'policy.advancedRuleRemoved', {
       vertical: verticalOfPolicies[which.vertical],
       name,
       reason,
     });
   });
-}
-
-type Which = { readonly vertical: PolicyVertical; readonly id: string; readonly version: number };
-
-async function lockedRule(viewer: Manager, { id, version, vertical }: Which, tx: Queryable) {
-  const [row] = await tx
-    .select()
-    .from(policyAdvancedRule)
-    .where(and(ofVertical(viewer, vertical), eq(policyAdvancedRule.id, id)))
-    .for('update');
-  if (row === undefined) throw new Refusal('NOT_FOUND');
-  if (row.version !== version)
-    throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
-  return row;
 }
 
 type Fields = Omit<AdvancedForm, 'id' | 'version'>;
@@ -163,8 +153,7 @@ function ruleOf(
   const read = AdvancedRule.safeParse({ audience, conditions, effect, match, name, on, reason });
   if (!read.success)
     throw new Refusal('VALIDATION_ERROR', { field: String(read.error.issues[0]?.path[0] ?? 'match') });
-  if (match === 'all' && isImpossible(read.data))
-    throw new Refusal('VALIDATION_ERROR', { field: 'if-starsMax' });
+  if (match === 'all' && isImpossible(read.data)) throw new Refusal('VALIDATION_ERROR', { field: 'stars' });
   return read.data;
 }
 

@@ -17,8 +17,8 @@ export type DraftBacktest = Backtest & {
 };
 
 /**
- * Judges what was booked in a period again by the draft of a vertical, with the prices, markets and rates it was judged with then; what
- * is restricted and which suppliers are avoided is as it is now. Null without a draft.
+ * Judges what was booked in a period again by the draft of a vertical, with the prices, markets and rates it was judged with then; restrictions,
+ * advanced rules and suppliers are as they are now. Null without a draft.
  */
 export async function backtestDraft(
   viewer: Can<'company.policies'>,

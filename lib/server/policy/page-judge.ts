@@ -72,10 +72,11 @@ export function judgedOffers(
   context: PolicyContext,
 ): JudgedOffers {
   const market = marketOf(comparableOffers(set.advanced, offers, context.now));
-  const known = new Map<string, Decision>();
+  // By the offer itself: opened, it tells more than in the list.
+  const known = new Map<Offer, Decision>();
   const decisionOf = (offer: Offer): Decision => {
-    const found = known.get(offer.resultId) ?? evaluate(offer, traveler, set, market, context);
-    known.set(offer.resultId, found);
+    const found = known.get(offer) ?? evaluate(offer, traveler, set, market, context);
+    known.set(offer, found);
     return found;
   };
   const isShown = (offer: Offer) => decisionOf(offer).action !== 'hide';

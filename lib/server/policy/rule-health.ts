@@ -35,7 +35,8 @@ export async function ruleHealth(
       .select({
         code: sql<Reason['code']>`reason ->> 'code'`,
         action: sql<PolicyAction>`reason ->> 'action'`,
-        fired: sql<number>`count(*)::int`,
+        name: sql<string | null>`case reason ->> 'code' when 'ADVANCED' then reason ->> 'actual' end`,
+        fired: sql<number>`count(distinct ${policyDecision.itemId})::int`,
         decided: states('approved', 'declined'),
         approved: states('approved'),
       })
@@ -43,8 +44,8 @@ export async function ruleHealth(
       .innerJoin(sql`lateral jsonb_array_elements(${policyDecision.decision} -> 'reasons') reason`, sql`true`)
       .leftJoin(approvalRequest, eq(approvalRequest.orderId, policyDecision.orderId))
       .where(lately)
-      .groupBy(sql`1`, sql`2`)
-      .orderBy(sql`3 desc`, sql`1`, sql`2`),
+      .groupBy(sql`1`, sql`2`, sql`3`)
+      .orderBy(sql`4 desc`, sql`1`, sql`2`, sql`3`),
   ]);
   return {
     judged: all?.n ?? 0,

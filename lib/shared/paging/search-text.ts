@@ -4,5 +4,5 @@ import * as z from 'zod';
 export const searchText = (max: number) =>
   z
     .string()
-    .transform((text) => [...text.trim()].slice(0, max).join(''))
+    .transform((text) => [...text.trim().slice(0, 2 * max)].slice(0, max).join(''))
     .default('');

@@ -17,7 +17,7 @@ import { readRestricted, restrictedWords } from './restriction-values';
 import { audienceOf } from './rule-fields';
 
 /** Longest text of one condition as it is typed. */
-export const conditionTextMax = 4000;
+export const conditionTextMax = 1000;
 
 type Vertical = (typeof policyVerticals)[number];
 

@@ -44,7 +44,7 @@ export const conditionFields = {
   departBefore: { kind: 'time' },
   arriveAfter: { kind: 'time' },
   suppliers: { kind: 'names' },
-  /** Words in the name of the fare, the vehicle, the hotel, its room or its terms. */
+  /** Words in the name of the fare, the hotel or its room. */
   words: { kind: 'names' },
   countries: { kind: 'countries' },
   cities: { kind: 'cities' },
@@ -88,7 +88,7 @@ export const conditionsOf = {
     'words',
     'cancellations',
   ],
-  train: [...journey, 'words', 'seatClasses', 'cancellations', 'emissionsMin'],
+  train: [...journey, 'seatClasses', 'cancellations', 'emissionsMin'],
   car: [
     'daysMin',
     'weekdays',
@@ -128,14 +128,18 @@ export const AdvancedRule = z
     reason: z.string().trim().min(3).max(advancedReasonMax).regex(keepsDirection),
     audience: Audience,
   })
-  .refine(({ audience, effect }) => effect !== 'exclude' || audience.kind === 'all', { path: ['audience'] });
+  .refine(({ audience, effect }) => effect !== 'exclude' || audience.kind === 'all', { path: ['effect'] });
 export type AdvancedRule = z.infer<typeof AdvancedRule>;
 
-/** Whether two rules match the same offers of the same people, in whatever order their conditions stand. */
+/**
+ * Whether two rules match the same offers of the same people, in whatever order their conditions stand, and one makes the other needless:
+ * excluding from comparison and every other effect go together.
+ */
 export function matchesTheSame(one: AdvancedRule, other: AdvancedRule): boolean {
+  if ((one.effect === 'exclude') !== (other.effect === 'exclude')) return false;
   const said = ({ audience, conditions, match }: AdvancedRule) =>
     JSON.stringify([
-      audience,
+      'ids' in audience ? { ...audience, ids: [...audience.ids].sort() } : audience,
       // With one condition, all and any are the same.
       conditions.length === 1 ? 'all' : match,
       conditions

@@ -1,8 +1,9 @@
+import { msPerHour } from '@/lib/shared/day/days';
 import { airportByCode } from '@/lib/shared/search/airports';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
 import type { JourneyOffer, Offer } from '@/lib/shared/search/offer';
-import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { momentAt } from '@/lib/shared/search/time-zone';
 import type { AdvancedRule, Condition, ConditionName } from './advanced-rules';
 import { longestHours, placesOf } from './judge-rule';
 import { stopsOf } from './market';
@@ -36,7 +37,7 @@ function conditionMet({ name, value }: Condition, offer: Offer, now: Date): bool
     const wanted = foldedOf(value);
     return name === 'suppliers'
       ? suppliersOf(offer).some((supplier) => wanted.includes(foldName(supplier)))
-      : wordsOf(offer).some((text) => wanted.some((word) => foldName(text).includes(word)));
+      : wordsOf(offer).some((text) => wanted.some((word) => text.includes(word)));
   }
   return factsOf(name, offer).some((fact) => value.includes(fact));
 }
@@ -74,9 +75,12 @@ function factsOf(name: ConditionName, offer: Offer): readonly string[] {
   }
 }
 
-/** Where one goes; of a journey not where it begins. */
-const destinationsOf = (offer: Offer): readonly string[] =>
-  'origin' in offer ? placesOf(offer).slice(1) : placesOf(offer);
+/** Where one goes: of a journey with several flights the end of each, but not where it all began. */
+function destinationsOf(offer: Offer): readonly string[] {
+  const cities = placesOf(offer);
+  if (!('origin' in offer)) return cities;
+  return cities.filter((code, nth) => nth % 2 === 1 && code !== cities[0]);
+}
 
 /** Where one changes: each airport or station, and its city. */
 const changesOf = ({ legs }: JourneyOffer): readonly string[] =>
@@ -84,23 +88,29 @@ const changesOf = ({ legs }: JourneyOffer): readonly string[] =>
     segments.slice(0, -1).flatMap(({ to }) => [to, airportByCode(to)?.city ?? to]),
   );
 
-/** What an offer says in words that whoever sells it chose. */
+/**
+ * What an offer says in words of whoever sells it, as names are compared. Only what lists of results tell, too: what comes when an offer
+ * is opened would be judged otherwise at the checkout than in results.
+ */
 function wordsOf(offer: Offer): readonly string[] {
+  const found = knownWords.get(offer);
+  if (found !== undefined) return found;
   const said =
     offer.vertical === 'hotels'
-      ? [offer.hotel, offer.roomName, ...(offer.rules ?? []).flatMap(({ text, title }) => [title, text])]
-      : 'legs' in offer
-        ? [
-            'fare' in offer ? offer.fare : undefined,
-            ...offer.legs.flatMap(({ segments }) => segments.map(({ vehicle }) => vehicle)),
-          ]
+      ? [offer.hotel, offer.roomName]
+      : offer.vertical === 'flights'
+        ? [offer.fare]
         : [];
-  return said.filter((text) => text !== undefined);
+  const words = said.flatMap((text) => (text === undefined ? [] : foldName(text)));
+  knownWords.set(offer, words);
+  return words;
 }
+
+const knownWords = new WeakMap<Offer, readonly string[]>();
 
 function numberMet(name: ConditionName, value: number, offer: Offer, now: Date): boolean {
   if (name === 'starsMax') return 'stars' in offer && offer.stars !== undefined && offer.stars <= value;
-  if (name === 'hoursBefore') return hoursAhead(offer, now) <= value;
+  if (name === 'hoursBefore') return (hoursAhead(offer, now) ?? Number.POSITIVE_INFINITY) <= value;
   const actual = figureOf(name, offer);
   return actual !== undefined && actual >= value;
 }
@@ -117,20 +127,22 @@ function figureOf(name: ConditionName, offer: Offer): number | undefined {
   return undefined;
 }
 
-/** Hours until it begins; what tells no hour begins with its day. */
-function hoursAhead(offer: Offer, now: Date): number {
-  const [day] = offer.days;
-  const start = 'legs' in offer ? offer.legs[0].segments[0].depart : `${day}T00:00`;
+/** Hours until it begins; stays and cars begin with their first day. Null where nobody knows which clocks count. */
+function hoursAhead(offer: Offer, now: Date): number | null {
+  const start = 'legs' in offer ? offer.legs[0].segments[0].depart : `${offer.days[0]}T00:00`;
   const city = cityByCode(placesOf(offer)[0] ?? '');
-  const offset = city === null ? 0 : utcOffsetMinutes(city, day);
-  return (Date.parse(`${start}Z`) - offset * 60_000 - now.getTime()) / 3_600_000;
+  return city === null ? null : (momentAt(city, start) - now.getTime()) / msPerHour;
 }
 
-/** Times are those where one departs and arrives, of any way. */
+/** Until when it is still the night before. */
+const nightEnd = '05:00';
+
+/** Times are those where one departs and arrives, of any way. What arrives after midnight is later than any evening. */
 function timeMet(name: ConditionName, value: string, offer: Offer): boolean {
   if (!('legs' in offer)) return false;
   return offer.legs.some(({ segments }) => {
-    const last = segments.at(-1) ?? segments[0];
-    return name === 'departBefore' ? segments[0].depart.slice(11) < value : last.arrive.slice(11) > value;
+    if (name === 'departBefore') return segments[0].depart.slice(11) < value;
+    const arrival = (segments.at(-1) ?? segments[0]).arrive.slice(11);
+    return arrival > value || (value >= '12:00' && arrival < nightEnd);
   });
 }

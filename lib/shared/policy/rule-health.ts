@@ -9,6 +9,8 @@ const approvedMost = 0.9;
 /** How a rule has acted lately. */
 export type RuleHealth = {
   readonly code: Reason['code'];
+  /** What an advanced rule is called; null for the others. */
+  readonly name: string | null;
   readonly action: PolicyAction;
   /** Bookings it was about. */
   readonly fired: number;

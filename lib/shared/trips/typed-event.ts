@@ -27,7 +27,7 @@ const typedFields = {
   title: Text.pipe(z.string().min(1)),
   day: Day,
   time: OpenTime,
-  /** When it is over, at most `typedDaysMax` days later; empty for the same day. */
+  /** The last day, so that it lasts `typedDaysMax` days at most; empty for the same day. */
   until: OpenDay,
   where: Text.default(''),
 };

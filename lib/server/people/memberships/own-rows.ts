@@ -56,16 +56,15 @@ export function ownRows(companyId: string, tx: Queryable) {
   }
 
   /**
-   * The row that a form changes, or null where it has no id and adds one. Refuses as `own` and `refuseStale` do; only a form whose
-   * schema lets the version out has none to be compared.
+   * The row that a form changes, or null where it has no id and adds one. Refuses as `own` and `refuseStale` do.
    */
   async function edited<T extends OwnTable>(
     table: T,
-    { id, version }: { readonly id: string | undefined; readonly version: string | number | undefined },
+    { id, version }: { readonly id: string | undefined; readonly version: string | number },
   ): Promise<T['$inferSelect'] | null> {
     if (id === undefined || id === '') return null;
     const row = await own(table, id);
-    if (version !== undefined) refuseStale(row as { version: number }, version);
+    refuseStale(row as { version: number }, version);
     return row;
   }
 

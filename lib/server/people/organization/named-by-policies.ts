@@ -5,7 +5,7 @@ import { policyAdvancedRule, policyRestriction, policyVersion } from '@/lib/serv
 import { Refusal } from '@/lib/shared/refusal';
 
 /**
- * For how many kinds of travel the policies, restrictions and advanced rules that hold now name a record of the company. Without the record they would be for
+ * For how many kinds of travel the policies, restrictions and advanced rules name a record of the company. Without the record they would be for
  * nobody, and its people would get another policy unnoticed.
  */
 export async function namedByPolicies(

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { findOwnRow, ownRows } from '@/lib/server/people/memberships/own-rows';
+import { findOwnRow, ownRows, refuseStale } from '@/lib/server/people/memberships/own-rows';
 import type { Log } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
@@ -29,10 +29,11 @@ export async function lockRecord<K extends RecordKind>(
   tx: Queryable,
 ): Promise<(typeof tables)[K]['$inferSelect'] | null> {
   const table = tables[kind] as typeof office;
-  const row = await ownRows(viewer.membership.companyId, tx).edited(table, {
-    id: wanted.id,
-    version: wanted.version,
-  });
+  const { id, version } = wanted;
+  const row =
+    id === undefined || id === '' ? null : await ownRows(viewer.membership.companyId, tx).own(table, id);
+  // A call may leave the version out; forms never do.
+  if (row !== null && version !== undefined) refuseStale(row, version);
   if (wanted.name !== undefined) {
     const [other] = await tx
       .select({ id: table.id })

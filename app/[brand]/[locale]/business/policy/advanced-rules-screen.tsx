@@ -7,7 +7,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import type { Can } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { listAdvancedRules } from '@/lib/server/policy/advanced-rules';
+import { listAdvancedRules, readAdvancedRule } from '@/lib/server/policy/advanced-rules';
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
@@ -27,16 +27,15 @@ type Props = {
 /** The rules of conditions of a kind of travel; the form of one with `?rule=`. */
 export async function AdvancedRulesScreen({ query, vertical, viewer }: Props) {
   const url = `/policy/${vertical}/advanced-rules`;
-  const [site, t, words, view, audiences, { rules, tried }] = await Promise.all([
+  const id = queryValue(query, 'rule');
+  const [site, t, words, view, audiences] = await Promise.all([
     pageSite(),
     getTranslations('advanced-rules'),
     getTranslations('policy-admin'),
     postedForm(['rule', 'removed'] as const, query),
     policyAudiences(viewer),
-    listAdvancedRules(viewer, vertical),
   ]);
-  const id = queryValue(query, 'rule');
-  const rule = rules.find((one) => one.id === id) ?? null;
+  const rule = id === undefined ? null : await readAdvancedRule(viewer, vertical, id);
   if (id !== undefined && id !== 'new' && rule === null) notFound();
   const path = businessPath(site.businessPath, url);
   const wording = {
@@ -46,9 +45,10 @@ export async function AdvancedRulesScreen({ query, vertical, viewer }: Props) {
         t('problem.unreadable'),
       ]),
     ),
-    'VALIDATION_ERROR if-starsMax': t('problem.stars'),
+    'VALIDATION_ERROR stars': t('problem.stars'),
     'VALIDATION_ERROR match': t('problem.match'),
-    'VALIDATION_ERROR audience': t('problem.audience'),
+    'VALIDATION_ERROR effect': t('problem.effect'),
+    'VALIDATION_ERROR rules': t('problem.tooMany', { max: advancedRulesMax }),
   };
   const locale = findLocale(site.locale) ?? defaultLocale;
   const forms = { vertical, locale, token: view.token, path };
@@ -64,9 +64,7 @@ export async function AdvancedRulesScreen({ query, vertical, viewer }: Props) {
       {id === undefined ? (
         <AdvancedRuleList
           {...forms}
-          rules={rules}
-          tried={tried}
-          canAdd={rules.length < advancedRulesMax}
+          {...(await listAdvancedRules(viewer, vertical))}
           audienceOf={(one) => audienceWords(one, false, audiences, words, locale.tag)}
         />
       ) : (

@@ -50,7 +50,11 @@ export default async function MessagesPage({ searchParams }: PageInput) {
   if (id !== undefined && id !== 'new' && message === null) notFound();
   return (
     <AdminPage url={url}>
-      <Outcome view={view} done={view.form === null ? '' : t(`done.${view.form}`)} />
+      <Outcome
+        view={view}
+        done={view.form === null ? '' : t(`done.${view.form}`)}
+        conflict={view.form === 'message' ? null : undefined}
+      />
       {id === undefined ? (
         <MessageList messages={messages} path={path} timeZone={clock.timeZone.replaceAll('_', ' ')} />
       ) : (
