@@ -17,6 +17,11 @@ const form = {
   audience: 'all',
   'if-cities': 'Lissabon',
   'if-nightsMin': '1',
+  // As a script sends boxes.
+  'if-weekdays-1': 'false',
+  'if-cancellations-fee': 'true',
+  'if-cancellations-free': 'true',
+  'if-cancellations-none': 'false',
 };
 const save = (browser: TestBrowser, more: Readonly<Record<string, string>> = {}) =>
   browser.call('POST', `${calls}/hotel`, { ...form, ...more });
@@ -41,6 +46,7 @@ test('a rule acts from the moment it is on, and no longer once it is off or dele
     conditions: [
       { name: 'nightsMin', value: 1 },
       { name: 'cities', value: ['LIS'] },
+      { name: 'cancellations', value: ['free', 'fee'] },
     ],
   });
   const traveler = await roleBrowser('traveler', db);
@@ -65,6 +71,12 @@ test('a rule acts from the moment it is on, and no longer once it is off or dele
 
 test('what cannot be read or never holds is refused by its field, and nothing is kept', async () => {
   const manager = await roleBrowser('manager', db);
+  const empty = {
+    'if-cities': '',
+    'if-nightsMin': '',
+    'if-cancellations-free': '',
+    'if-cancellations-fee': '',
+  };
   const foreign = 'groups:00000000-0000-4000-8000-000000000000';
   for (const [more, field] of [
     [{ 'if-cities': 'Atlantis' }, 'if-cities'],
@@ -74,9 +86,10 @@ test('what cannot be read or never holds is refused by its field, and nothing is
     [{ 'if-starsMax': '9' }, 'if-starsMax'],
     [{ 'if-words': 'x'.repeat(81) }, 'if-words'],
     [{ 'if-suppliers': Array.from({ length: 51 }, (_, nth) => `Hotel ${nth}`).join('\n') }, 'if-suppliers'],
-    [{ 'if-cities': '', 'if-nightsMin': '' }, 'match'],
+    [{ ...empty }, 'match'],
     // A condition of flights is none of stays.
-    [{ 'if-cities': '', 'if-nightsMin': '', 'if-stopsMin': '1' }, 'match'],
+    [{ ...empty, 'if-stopsMin': '1' }, 'match'],
+    [{ 'if-weekdays-1': 'maybe' }, 'if-weekdays-1'],
     [{ audience: foreign }, 'audience'],
     [{ audience: 'guests', effect: 'exclude' }, 'effect'],
     [{ name: '' }, 'name'],

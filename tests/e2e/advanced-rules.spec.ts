@@ -60,6 +60,13 @@ test('ROUTE-056 a rule of conditions is written switched off, then acts in resul
   expect(await problemsInEachLook(withScript, 'advanced rules')).toEqual([]);
   await withScript.goto('/business/policy/flight/advanced-rules?rule=new');
   expect(await problemsInEachLook(withScript, 'advanced rule')).toEqual([]);
+  // By script every box is sent, the empty ones too.
+  await withScript.goto(rules);
+  await main(withScript).getByRole('link', { name: 'Edit: Week in Rome' }).click();
+  await main(withScript).getByRole('checkbox', { name: 'Free cancellation' }).uncheck();
+  await main(withScript).getByRole('checkbox', { name: 'Nonrefundable' }).check();
+  await save(withScript);
+  await expect(main(withScript)).toContainText('Applies when: goes to Rome, cancellation: Nonrefundable.');
   await withScript.setViewportSize({ width: 360, height: 800 });
   for (const path of [rules, `${rules}?rule=new`]) {
     await withScript.goto(`/ar-ae${path}`);

@@ -33,6 +33,8 @@ const fieldNames = (name: ConditionName): readonly string[] => {
 };
 
 const Text = z.string().trim().max(conditionTextMax).default('');
+/** By script an empty box is sent, too. */
+const Box = z.enum(['true', 'on', '1', 'false', '0', '']).default('');
 const allNames = Object.keys(conditionFields) as readonly ConditionName[];
 
 /** The form of one advanced rule; an empty id is a new one, whose version is 0. */
@@ -46,7 +48,11 @@ export const AdvancedForm = z.strictObject({
   reason: AdvancedRule.shape.reason,
   /** As `audienceValue` writes it. */
   audience: z.string().max(2000).transform(audienceOf).pipe(Audience),
-  ...Object.fromEntries(allNames.flatMap(fieldNames).map((name) => [name, Text])),
+  ...Object.fromEntries(
+    allNames.flatMap((name) =>
+      fieldNames(name).map((field) => [field, conditionFields[name].kind === 'choices' ? Box : Text]),
+    ),
+  ),
 });
 export type AdvancedForm = Omit<AdvancedRule, 'conditions'> & {
   readonly id: string;
@@ -71,7 +77,7 @@ export function readConditions(
     const field = conditionFields[name];
     const key = conditionField(name);
     if (field.kind === 'choices') {
-      const value = field.options.filter((option) => typed(conditionField(name, option)) !== '');
+      const value = field.options.filter((option) => Flag.parse(typed(conditionField(name, option))));
       if (value.length > 0) conditions.push({ name, value });
       continue;
     }
