@@ -85,6 +85,7 @@ test('what cannot be read or never holds is refused by its field, and nothing is
     [{ 'if-starsMin': '4', 'if-starsMax': '3' }, 'stars'],
     [{ 'if-starsMax': '9' }, 'if-starsMax'],
     [{ 'if-words': 'x'.repeat(81) }, 'if-words'],
+    [{ 'if-words': 'turned \u202E around' }, 'if-words'],
     [{ 'if-suppliers': Array.from({ length: 51 }, (_, nth) => `Hotel ${nth}`).join('\n') }, 'if-suppliers'],
     [{ ...empty }, 'match'],
     // A condition of flights is none of stays.
@@ -126,6 +127,9 @@ test('of twenty changes of the same version one is made, and another company fin
   const other = await roleBrowser('other', db);
   expect((await save(other, { ...change, version: '2' })).status).toBe(404);
   expect((await other.call('POST', `${calls}/hotel/${one?.id}/remove`, { version: '2' })).status).toBe(404);
+  // Nor does its own manager, by the address of another kind of travel.
+  const asCar = await manager.call('POST', `${calls}/car/${one?.id}/remove`, { version: '2' });
+  expect(asCar.status).toBe(404);
   expect(await held()).toHaveLength(1);
 });
 

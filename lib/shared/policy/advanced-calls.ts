@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { keepsDirection } from '@/lib/shared/form/direction';
 import { Id } from '@/lib/shared/form/id';
 import { typedWhole } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
@@ -106,8 +107,8 @@ function readValue(
   }
   const kind = field.kind === 'names' ? 'supplier' : field.kind === 'countries' ? 'country' : 'city';
   const { unknown, values } = readRestricted(kind, text);
-  const tooLong = values.find((value) => value.length > 80);
-  const wrong = unknown[0] ?? tooLong ?? values[conditionValuesMax];
+  const odd = values.find((value) => value.length > 80 || !keepsDirection.test(value));
+  const wrong = unknown[0] ?? odd ?? values[conditionValuesMax];
   return wrong === undefined ? { value: values } : { unknown: wrong };
 }
 
