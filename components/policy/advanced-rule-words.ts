@@ -7,7 +7,7 @@ import type {
   Condition,
   ConditionName,
 } from '@/lib/shared/policy/advanced-rules';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { dateFormat, numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { useWord } from './rule-words';
@@ -35,7 +35,8 @@ export function useConditionTexts(locale: Locale): (rule: AdvancedRule) => reado
   const t = useTranslations('advanced-rules');
   const option = useOptionWord(locale);
   const written = ({ name, value }: Condition): string => {
-    if (typeof value !== 'object') return String(value);
+    if (typeof value === 'number') return numberFormat(locale.tag, {}).format(value);
+    if (typeof value === 'string') return value;
     const places = listedWords({ name, value }, locale.messages);
     const isBoxes = t.has(`boxes.${name as 'cabins'}`);
     return listText(locale.tag, isBoxes ? value.map((one) => option(name, one)) : places, 'or');
