@@ -8,7 +8,7 @@ import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
 import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
-import { seeOther } from '@/lib/server/site/see-other';
+import { redirectToPath } from '@/lib/server/site/redirect-to-path';
 import { signOutByLink } from '@/lib/server/site/sign-out-by-link';
 import { toSignIn } from '@/lib/server/site/to-sign-in';
 import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
@@ -30,13 +30,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const fault = await faultStatusOf(request.headers);
   if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
-  if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
+  if (site.kind === 'moved') return redirectToPath(request, `${site.to}${search}`, 308);
   if (site.rule.embed === true) return drawEmbed(request, site);
   if (site.rule.entry === true) return enterMarket(request, site);
   const results = resultsRedirect(site.path, request.nextUrl.searchParams, earliestToday(new Date()));
-  if (results !== null) return seeOther(request, sitePath(site.prefix, results), 303);
+  if (results !== null) return redirectToPath(request, sitePath(site.prefix, results), 303);
   const onward = await afterSwitch(request, site);
-  if (onward !== null) return seeOther(request, onward, 303);
+  if (onward !== null) return redirectToPath(request, onward, 303);
   const signedOut = await signOutByLink(request, site);
   if (signedOut !== null) return signedOut;
   const { needs, shareable } = site.rule;
@@ -59,7 +59,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'sign-in':
       return toSignIn(request, site, who);
     case 'second-factor':
-      return seeOther(
+      return redirectToPath(
         request,
         sitePath(site.prefix, `${businessPath(deployment().businessPath, '/verify')}${back}`),
         303,

@@ -3,8 +3,8 @@
 import { sampleOffers } from '@/lib/server/search/providers/sample/sample-offers';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { evaluate } from '@/lib/shared/policy/evaluate';
-import { marketOf } from '@/lib/shared/policy/market';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { median } from './bench/median.mjs';
@@ -59,7 +59,7 @@ const context = { now: new Date(), perEuro: () => 1.1, office: null };
 const times: number[] = [];
 for (let turn = 0; turn < warmUps + turns; turn += 1) {
   const before = process.cpuUsage();
-  const market = marketOf(offers);
+  const market = comparablePrices(offers);
   for (const offer of offers) evaluate(offer, traveler, set, market, context);
   const { system, user } = process.cpuUsage(before);
   if (turn >= warmUps) times.push((user + system) / 1000);

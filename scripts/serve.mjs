@@ -21,7 +21,7 @@ import { createProbes } from './serve/probes.mjs';
 import { proxyNotice } from './serve/proxy-notice.mjs';
 import { securityHeaders } from './serve/security-headers.mjs';
 import { serverSettings } from './serve/server-settings.mjs';
-import { portProblem } from './start/port.mjs';
+import { portProblem } from './start/check-port.mjs';
 
 const settings = serverSettings(process.env);
 const { port, host } = settings;

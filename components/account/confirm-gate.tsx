@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Gate } from '@/components/ui/layout/gate';
+import { VerifyPrompt } from '@/components/ui/layout/verify-prompt';
 import { withRedir } from '@/lib/shared/session/with-redir';
 
 type Props = { readonly email: string; readonly redir: string };
@@ -8,5 +8,5 @@ type Props = { readonly email: string; readonly redir: string };
 export async function ConfirmGate({ email, redir }: Props) {
   const t = await getTranslations('profile.confirmGate');
   const href = withRedir('/s/ident/resend', redir);
-  return <Gate title={t('title')} text={t('text', { email })} href={href} action={t('action')} />;
+  return <VerifyPrompt title={t('title')} text={t('text', { email })} href={href} action={t('action')} />;
 }

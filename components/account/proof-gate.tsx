@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Gate } from '@/components/ui/layout/gate';
+import { VerifyPrompt } from '@/components/ui/layout/verify-prompt';
 import { withRedir } from '@/lib/shared/session/with-redir';
 
 type Props = {
@@ -13,6 +13,11 @@ export async function ProofGate({ redir, factor }: Props) {
   const t = await getTranslations('profile.gate');
   const href = withRedir('/profile/confirm', redir);
   return (
-    <Gate title={t('title')} text={t(factor ? 'factorText' : 'text')} href={href} action={t('action')} />
+    <VerifyPrompt
+      title={t('title')}
+      text={t(factor ? 'factorText' : 'text')}
+      href={href}
+      action={t('action')}
+    />
   );
 }

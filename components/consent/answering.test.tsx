@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { watchConsent } from '@/lib/client/consent/watch-consent';
-import { type Events, subscribe } from '@/lib/client/events';
+import { type Events, subscribe } from '@/lib/client/event-bus';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { replaceNavigation } from '@/lib/client/navigation';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { consentSwitchMs, watchDataSharing } from '@/lib/client/consent/data-sharing';
-import { subscribe } from '@/lib/client/events';
+import { subscribe } from '@/lib/client/event-bus';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { type StillPage, standStill } from '@/lib/client/navigation.factory';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';

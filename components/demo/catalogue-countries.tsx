@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { FilterField } from '@/components/ui/list/filter-field';
 import { FilterItem } from '@/components/ui/list/filter-item';
-import { FilterList } from '@/components/ui/list/filter-list';
 import { FilterSection } from '@/components/ui/list/filter-section';
+import { SearchableList } from '@/components/ui/list/searchable-list';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './catalogue.module.css';
 
@@ -29,7 +29,7 @@ export async function CatalogueCountries({ id, locale, first = false }: Props) {
   return (
     <div className={styles.stack}>
       <FilterField list={id} label={t('label')} first={first} />
-      <FilterList id={id} current={current} emptyTitle={t('emptyTitle')} emptyText={t('emptyText')}>
+      <SearchableList id={id} current={current} emptyTitle={t('emptyTitle')} emptyText={t('emptyText')}>
         {(['europe', 'elsewhere'] as const).map((part) => (
           <FilterSection key={part} title={titleOf(part)}>
             {countries[part].map((each) => {
@@ -45,7 +45,7 @@ export async function CatalogueCountries({ id, locale, first = false }: Props) {
             })}
           </FilterSection>
         ))}
-      </FilterList>
+      </SearchableList>
     </div>
   );
 }

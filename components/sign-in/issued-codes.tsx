@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { subscribe } from '@/lib/client/events';
+import { subscribe } from '@/lib/client/event-bus';
 import { SecondFactorCodes, type SecondFactorCodesLabels } from './second-factor-codes';
 
 type Props = { readonly labels: SecondFactorCodesLabels; readonly children: ReactNode };

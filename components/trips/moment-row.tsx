@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/lib/shared/trips/trip-days';
-import { EventFacts } from './event-facts';
-import { eventIcons, type ShownEvent } from './event-row';
 import styles from './moment-row.module.css';
+import { EventFacts } from './trip-event-facts';
+import { eventIcons, type ShownEvent } from './trip-event-row';
 
 type Props = Omit<DayEntry<ShownEvent>, 'isFirst'>;
 

@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
-import { EventFacts } from './event-facts';
 import styles from './saved-trips.module.css';
+import { EventFacts } from './trip-event-facts';
 
 type Props = {
   readonly event: TripEvent;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Outcome } from '@/components/ui/form/outcome';
 
-import { typedDaysMax } from '@/lib/shared/trips/typed-event';
+import { typedDaysMax } from '@/lib/shared/trips/typed-trip-event';
 import type { PostedView } from './refused-form';
 
 /** Forms of the pages about trips whose outcome is told. */

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { type DayEntry, type QuietDays, tripDays } from '@/lib/shared/trips/trip-days';
-import { EventRow, type ShownEvent } from './event-row';
-import type { EventToolsProps } from './event-tools';
 import { MomentRow } from './moment-row';
+import { EventRow, type ShownEvent } from './trip-event-row';
+import type { EventToolsProps } from './trip-event-tools';
 import styles from './trip-timeline.module.css';
 
 type Props = {

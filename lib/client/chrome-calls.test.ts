@@ -5,7 +5,7 @@ import { saveMetaCookie } from './consent/meta-cookies';
 import { answer as closeRepeatMessage } from './consent/repeat-message';
 import { saveCategories } from './consent/save-categories';
 import { recordMetric } from './embed/record-metric';
-import { subscribe } from './events';
+import { subscribe } from './event-bus';
 import { type StillPage, standStill } from './navigation.factory';
 import { putPageGlobals } from './page-globals.factory';
 import { loadState } from './site/load-state';

@@ -1,5 +1,5 @@
 import { formTokenPollMs } from '@/lib/shared/session/form-token';
-import { subscribe } from './events';
+import { subscribe } from './event-bus';
 import { dropFormToken, keepFormToken, knownFormToken } from './known-form-token';
 import { send } from './send';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { connectGmail, gmailErrors, subscribeGmail } from '@/lib/server/account/gmail-subscription';
+import { connectGmail, gmailErrors, subscribeGmail } from '@/lib/server/account/connect-gmail';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { messageOf } from '@/lib/server/http/error-formats';
 import { signedIn } from '@/lib/server/http/guards';

@@ -1,4 +1,4 @@
-import { clearAway } from '@/lib/server/maintenance/clear-away';
+import { deleteExpired } from '@/lib/server/maintenance/delete-expired';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { msPerDay } from '@/lib/shared/day/days';
 import { authStateIn } from '@/tests/factories/auth-state';
@@ -219,11 +219,11 @@ describe('deleting the account', () => {
   test('takes everything once it is due, with one last mail, and never before', async () => {
     const { browser, email } = await member();
     await browser.call('POST', `${api}/deletion/v1`, { confirm: true });
-    await clearAway();
+    await deleteExpired();
     expect(await db.count('account', where, [email])).toBe(1);
     await db.query(`update account set delete_after = now() - interval '1 second' where ${where}`, [email]);
     expect(await signedIn(testBrowser(), email)).toMatchObject({ errorCode: 'ACCOUNT_DISABLED' });
-    await Promise.all([clearAway(), clearAway()]);
+    await Promise.all([deleteExpired(), deleteExpired()]);
     expect(await db.count('credential', 'subject = $1', [email])).toBe(0);
     expect((await mailsTo(email)).filter(({ subject }) => subject.endsWith('is deleted'))).toHaveLength(1);
     expect(await signedIn(testBrowser(), email)).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });

@@ -1,9 +1,9 @@
 import { listApprovals } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { compareOffers } from '@/lib/server/policy/compare-offers';
 import type { JudgedItem } from '@/lib/server/policy/judge-order';
 import { judgeOrder } from '@/lib/server/policy/judge-order';
-import { marketsOf } from '@/lib/server/policy/market-of-offers';
 import { findOffer } from '@/lib/server/search/find-offer';
 import type { PolicyAction, PolicyRule } from '@/lib/shared/policy/policy-rules';
 import { newColleague } from '@/tests/factories/colleagues';
@@ -59,7 +59,7 @@ async function judged(one: typeof traveler, resultId: string) {
   return judgeOrder(viewer, {
     offers,
     membershipId,
-    markets: await marketsOf(viewer, offers, { ip: '::1', membershipId }),
+    comparison: await compareOffers(viewer, offers, { ip: '::1', membershipId }),
   });
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { bookHeld, releaseHeld } from '@/lib/server/booking/book-held-order';
 import { cancelItem } from '@/lib/server/booking/cancel-order';
 import { changeItemDays } from '@/lib/server/booking/change-order';
 import { finishAtSampleProvider, handOver } from '@/lib/server/booking/hand-over';
-import { bookHeld, releaseHeld } from '@/lib/server/booking/held-order';
 import { payAtSampleGateway, paymentOutcomes } from '@/lib/server/booking/pay-at-sample-gateway';
 import { placeOrder } from '@/lib/server/booking/place-order';
 import { handOverOutcomes, receiveCallback } from '@/lib/server/booking/provider-callback';

@@ -1,4 +1,4 @@
-import { clearAway } from '@/lib/server/maintenance/clear-away';
+import { deleteExpired } from '@/lib/server/maintenance/delete-expired';
 import { msPerDay } from '@/lib/shared/day/days';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
@@ -144,9 +144,9 @@ describe('until the time of grace is over', () => {
       `/k/run/auth/switch?tokenId=${item?.tokenId}&business=true`,
     );
     expect(there.status).toBe(404);
-    await clearAway();
+    await deleteExpired();
     expect(await db.count('company', 'id = $1', [companyId])).toBe(1);
-    await clearAway(new Date(Date.now() + 15 * msPerDay));
+    await deleteExpired(new Date(Date.now() + 15 * msPerDay));
     expect(await db.count('company', 'id = $1', [companyId])).toBe(0);
     expect(await db.count('membership', 'company_id = $1', [companyId])).toBe(0);
     expect(await authStateIn(admin.browser)).toMatchObject({ loggedInSession: true });

@@ -1,7 +1,7 @@
 import { companyCodes } from '@/lib/server/finance/company-codes';
 import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { marketsOf } from '@/lib/server/policy/market-of-offers';
+import { compareOffers } from '@/lib/server/policy/compare-offers';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
@@ -188,7 +188,7 @@ test('what is held or changed is compared with what its traveler would pay, whoe
   const viewer = await viewerIn(arranger);
   if (!isAble(viewer, 'orders.place')) throw new Error('may not order');
   const cheapest = async (membershipId: string) =>
-    (await marketsOf(viewer, [offer], { ip: '::1', membershipId })).marketFor(offer).nightSample()
+    (await compareOffers(viewer, [offer], { ip: '::1', membershipId })).pricesFor(offer).nightSample()
       ?.cheapest ?? 0;
   const full = await cheapest(own);
   expect(full).toBe(stays[0]?.priceEur.each);

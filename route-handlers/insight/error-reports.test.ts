@@ -1,6 +1,6 @@
 import { readErrors } from '@/lib/server/insight/errors/manage-errors';
 import { errorGroupsMax } from '@/lib/server/insight/errors/store-error';
-import { clearAway } from '@/lib/server/maintenance/clear-away';
+import { deleteExpired } from '@/lib/server/maintenance/delete-expired';
 import { errorList } from '@/lib/shared/insight/error-report';
 import { rules } from '@/lib/shared/sign-in/rate-rules';
 import { staffBrowser } from '@/tests/factories/support';
@@ -146,7 +146,7 @@ test('an error that has not been seen for thirty days is forgotten', async () =>
   await report(told());
   await report(told({ area: 'search' }));
   await db.query("update error_group set last_seen = now() - interval '31 days' where area = 'search'");
-  await clearAway();
+  await deleteExpired();
   expect((await rows()).map(({ area }) => area)).toEqual(['trips']);
 });
 

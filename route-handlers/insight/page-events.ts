@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { countEvents } from '@/lib/server/insight/count-events';
+import { countPageEvents } from '@/lib/server/insight/count-page-events';
 import { PageEvents } from '@/lib/shared/insight/page-events';
 
 /** Counts clicks and sights of a page that is being left (CHTTP-046), as `navigator.sendBeacon` posts them. */
@@ -15,7 +15,7 @@ export const postPageEvents = endpoint(
     actsForNobody: true,
   },
   async ({ context, input }) => {
-    await countEvents(context, input);
+    await countPageEvents(context, input);
     return null;
   },
 );

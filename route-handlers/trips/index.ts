@@ -1,12 +1,3 @@
-import {
-  postEventMove,
-  postEventNote,
-  postEventNoteUndo,
-  postEventRemoval,
-  postEventReturn,
-  postTypedEvent,
-  postTypedEventChange,
-} from './events';
 import { getSeasonalImage } from './images';
 import { getTripList, postSave, postUnsave } from './saving';
 import {
@@ -26,6 +17,15 @@ import {
   postTripLeaving,
 } from './sharing';
 import { getTripsStore, postTripsStore } from './store';
+import {
+  postEventMove,
+  postEventNote,
+  postEventNoteUndo,
+  postEventRemoval,
+  postEventReturn,
+  postTypedEvent,
+  postTypedEventChange,
+} from './trip-events';
 import { getTripCalendar, postTrip, postTripDeletion, postTripName, postTripReturn } from './trips';
 
 export const tripsCalls = [

@@ -1,7 +1,7 @@
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import { viewerOf } from '@/lib/server/identity/viewer-of';
 import { savedResults } from '@/lib/server/trips/save-result';
-import { readSavedEvent } from '@/lib/server/trips/saved-event';
+import { readSavedEvent } from '@/lib/server/trips/saved-trip-event';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { member, newTrip, sampleFlight, sampleStay, seedEvent, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';

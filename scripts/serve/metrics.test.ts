@@ -11,7 +11,7 @@ const status = {
   connections: () => ({ total: 4, idle: 3, waiting: 0 }),
   work: async () => {
     if (!isDatabaseReachable) throw new Error('There is no database to ask.');
-    return { mail: { waiting: 2, givenUp: 1 }, jobs: { 'clearing away': 60 } };
+    return { mail: { waiting: 2, givenUp: 1 }, jobs: { 'delete expired': 60 } };
   },
 };
 
@@ -46,7 +46,7 @@ test('metrics count answers by kind and class, and tell connections, mail and jo
   expect(text).toContain('umiak_http_request_seconds_count{kind="page"} 2');
   expect(text).toContain('umiak_database_connections{state="idle"} 3');
   expect(text).toContain('umiak_mails{state="given_up"} 1');
-  expect(text).toContain('umiak_job_age_seconds{job="clearing away"} 60');
+  expect(text).toContain('umiak_job_age_seconds{job="delete expired"} 60');
   expect(text).toContain('umiak_database_up 1');
   expect((await fetch(`${own}/`)).status).toBe(404);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { hashPolicy } from './hash-policy.mjs';
+import { cspWithHashes } from './csp-with-hashes.mjs';
 import { isOwnHeader } from './own-header.mjs';
 import { withOwnScriptsAlone } from './own-scripts.mjs';
 
@@ -49,7 +49,7 @@ export async function storedPage(response, shrink, isPart) {
   };
   // What React may add has looks of its own, and a part is shown in a page that has other classes.
   const { html, link } = isScriptFree && !isPart ? shrink(page) : page;
-  const hashed = hashPolicy(policy, html);
+  const hashed = cspWithHashes(policy, html);
   const own = hashed && { ...policiesOf(response, hashed, isScriptFree), link: link || undefined };
   const headers = own && headersOf(response, nonce, own, isPart);
   return headers ? assemble(Buffer.from(html), headers) : null;

@@ -1,5 +1,5 @@
-import { findAttendeesRun } from '@/lib/server/events/attendees-run';
-import type { Host } from '@/lib/server/events/event-rows';
+import { findAttendeesRun } from '@/lib/server/company-events/attendees-run';
+import type { Host } from '@/lib/server/company-events/event-rows';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { TestDatabase } from '@/tests/setup/database';

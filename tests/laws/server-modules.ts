@@ -31,7 +31,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   sso: ['company', 'people', 'sign-in'],
   support: ['people'],
   tracker: ['people'],
-  events: ['money', 'people'],
+  'company-events': ['money', 'people'],
   account: ['money', 'page', 'sign-in'],
   consent: ['page'],
   embed: ['consent'],
@@ -42,7 +42,17 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   reports: ['company', 'money', 'people'],
   booking: ['approvals', 'finance', 'money', 'people', 'policy', 'search', 'trips'],
   mail: ['booking', 'finance', 'money', 'page', 'people', 'sign-in'],
-  maintenance: ['account', 'booking', 'company', 'events', 'insight', 'mail', 'search', 'site', 'trips'],
+  maintenance: [
+    'account',
+    'booking',
+    'company',
+    'company-events',
+    'insight',
+    'mail',
+    'search',
+    'site',
+    'trips',
+  ],
   demo: ['approvals', 'booking', 'embed', 'finance', 'money', 'policy', 'search', 'sign-in', 'sso', 'trips'],
 };
 

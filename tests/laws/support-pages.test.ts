@@ -18,7 +18,7 @@ const personal = /^lib\/server\/(?:trips|account)\/|^lib\/server\/search\/[\w-]*
 const exempt = new Set([
   // What somebody saved is read for themselves alone.
   'lib/server/trips/result-rows',
-  'lib/server/trips/saved-event',
+  'lib/server/trips/saved-trip-event',
   // The header draws it for the person alone.
   'app/[brand]/[locale]/trips-area',
   // The checkout of a company, drawn for nobody through whose eyes support looks.

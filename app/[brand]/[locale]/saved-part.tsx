@@ -3,7 +3,7 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { readSavedEvent } from '@/lib/server/trips/saved-event';
+import { readSavedEvent } from '@/lib/server/trips/saved-trip-event';
 
 /** What became of the save form of this page that was posted last; nothing before a post, and nothing for guests. */
 export async function SavedPart() {

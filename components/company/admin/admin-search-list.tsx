@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FilterItem } from '@/components/ui/list/filter-item';
-import { FilterList } from '@/components/ui/list/filter-list';
+import { SearchableList } from '@/components/ui/list/searchable-list';
 import { SiteLink } from '@/components/ui/site-link';
 import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { AdminSetting } from '@/lib/shared/access/admin-settings';
@@ -41,7 +41,7 @@ export async function AdminSearchList({ entries, settings, query, basePath, comp
     })),
   ].filter(({ note, title }) => matchesTerms(`${title}\n${note}`, query));
   return (
-    <FilterList
+    <SearchableList
       id={adminSearchListId}
       emptyTitle={t('admin-frame.noneTitle')}
       emptyText={t('admin-frame.noneText')}
@@ -60,6 +60,6 @@ export async function AdminSearchList({ entries, settings, query, basePath, comp
         ))}
       </ul>
       {found.length > 0 ? null : <p className={styles.none}>{t('admin-frame.noneText')}</p>}
-    </FilterList>
+    </SearchableList>
   );
 }

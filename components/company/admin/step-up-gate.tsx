@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Gate } from '@/components/ui/layout/gate';
+import { VerifyPrompt } from '@/components/ui/layout/verify-prompt';
 import { withRedir } from '@/lib/shared/session/with-redir';
 import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
 
@@ -14,5 +14,7 @@ type Props = {
 export async function StepUpGate({ verifyPath, redir }: Props) {
   const t = await getTranslations('step-up');
   const text = t('text', { minutes: stepUpMs / 60_000 });
-  return <Gate title={t('title')} text={text} href={withRedir(verifyPath, redir)} action={t('action')} />;
+  return (
+    <VerifyPrompt title={t('title')} text={text} href={withRedir(verifyPath, redir)} action={t('action')} />
+  );
 }

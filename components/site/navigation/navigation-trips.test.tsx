@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { publish } from '@/lib/client/events';
+import { publish } from '@/lib/client/event-bus';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { resetClient } from '@/lib/client/session/reset-client';
 import { watchNavigationTrips } from '@/lib/client/trips/navigation-trips';

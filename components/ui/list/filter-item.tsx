@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useRequiredContext } from '@/components/ui/required-context';
-import { FilterListContext } from './filter-list-context';
+import { SearchableListContext } from './searchable-list-context';
 
 type Props = {
   readonly value: string;
@@ -12,11 +12,11 @@ type Props = {
 };
 
 /**
- * One item of a `FilterList`.
- * @throws Error outside a `FilterList`.
+ * One item of a `SearchableList`.
+ * @throws Error outside a `SearchableList`.
  */
 export function FilterItem({ value, terms, children }: Props) {
-  const { current } = useRequiredContext(FilterListContext, 'FilterItem', 'FilterList');
+  const { current } = useRequiredContext(SearchableListContext, 'FilterItem', 'SearchableList');
   return (
     <li aria-current={value === current ? 'true' : undefined} data-terms={terms.join('\n')}>
       {children}

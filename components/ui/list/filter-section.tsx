@@ -2,17 +2,17 @@
 
 import { type ReactNode, useId } from 'react';
 import { useRequiredContext } from '@/components/ui/required-context';
-import styles from './filter-list.module.css';
-import { FilterListContext } from './filter-list-context';
+import styles from './searchable-list.module.css';
+import { SearchableListContext } from './searchable-list-context';
 
 type Props = { readonly title: string; readonly children: ReactNode };
 
 /**
- * Items of a `FilterList` that belong together; hidden while none of them is left.
- * @throws Error outside a `FilterList`.
+ * Items of a `SearchableList` that belong together; hidden while none of them is left.
+ * @throws Error outside a `SearchableList`.
  */
 export function FilterSection({ title, children }: Props) {
-  useRequiredContext(FilterListContext, 'FilterSection', 'FilterList');
+  useRequiredContext(SearchableListContext, 'FilterSection', 'SearchableList');
   const id = useId();
   return (
     <section aria-labelledby={id} data-section="">

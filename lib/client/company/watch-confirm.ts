@@ -4,7 +4,7 @@ import {
   confirmStep,
   initialConfirmState,
 } from '@/lib/shared/company/signup/confirm-step';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { navigation } from '../navigation';
 import { on } from '../site/runtime/on';
 import { resendConfirmationEmail, sendBizPlusConfirmation, sendConfirmation } from './ask-confirmation';

@@ -1,5 +1,5 @@
 import { api } from '@/lib/client/api';
-import { publish } from '@/lib/client/events';
+import { publish } from '@/lib/client/event-bus';
 import { logFor } from '@/lib/client/log';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { withdrawnStorage } from '@/lib/shared/consent/own-storage';

@@ -1,5 +1,5 @@
 import { consentAnsweredKey } from '@/lib/shared/consent/consent-answered-key';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { log } from '../log';
 import { keepStored } from '../stored';
 

@@ -2,7 +2,7 @@ import { serialQueue } from '@/lib/client/serial-queue';
 import { privacyLayers } from '@/lib/shared/consent/privacy-links';
 import { api } from '../api';
 import { debounced } from '../debounced';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { logFor } from '../log';
 import { navigation } from '../navigation';
 import { recordEvent } from '../site/page-events';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { type InForce, publish, subscribe } from '../events';
+import { type InForce, publish, subscribe } from '../event-bus';
 import { replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
 import { followConsent, readInForce } from './follow-consent';

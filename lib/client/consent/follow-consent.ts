@@ -3,7 +3,7 @@ import { hostConsentFields } from '@/lib/shared/embed/host-consent-query';
 import type { ThirdPartyGlobals } from '@/lib/shared/site/chrome-config';
 import { api } from '../api';
 import { hostConsent, isEmbedded } from '../embed/host-consent';
-import { type InForce, publish, subscribe } from '../events';
+import { type InForce, publish, subscribe } from '../event-bus';
 import { logFor } from '../log';
 import { keepStored, readStored } from '../stored';
 import { onAnswerElsewhere } from './answers-elsewhere';

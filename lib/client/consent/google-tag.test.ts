@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
 import { startGoogleTag } from './google-tag';

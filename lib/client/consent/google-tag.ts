@@ -1,6 +1,6 @@
 import { type ConsentMode, consentMode } from '@/lib/shared/consent/consent-mode';
 import type { GoogleTagConfig } from '@/lib/shared/site/chrome-config';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { logFor } from '../log';
 import { loadScript } from '../site/load-script';
 import { readInForce } from './follow-consent';

@@ -10,7 +10,7 @@ import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
 import { tcModel } from '@/tests/factories/tc-model';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
 import { installGppApi } from './gpp-api';

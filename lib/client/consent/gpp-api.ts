@@ -9,7 +9,7 @@ import {
 import { usTold } from '@/lib/shared/consent/gpp/us-answer';
 import { usNational, usStates } from '@/lib/shared/consent/gpp/us-forms';
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { log } from '../log';
 import { onAnswer, onAnswerElsewhere } from './answers-elsewhere';
 import {

@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { fillPart } from '../site/runtime/fill-part';
 import { chooseTab } from '../site/runtime/tabs';
 import { closeSurface } from './close-surface';

@@ -1,5 +1,5 @@
 import type { ThirdPartyId } from '@/lib/shared/consent/third-parties';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 
 declare global {
   var __umiakInForce: readonly string[] | undefined;

@@ -3,7 +3,7 @@ import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { tcModel } from '@/tests/factories/tc-model';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
 import { saveIab } from './save-iab';
 

@@ -13,7 +13,7 @@ import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { msPerDay } from '@/lib/shared/day/days';
 import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import { api } from '../api';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { log } from '../log';
 import type { CategoryAnswer } from './announce-consent';
 import { announceConsent } from './announce-consent';

@@ -8,7 +8,7 @@ import type { TcfWindow } from '@/lib/shared/consent/tcf/tcf-window';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
 import { tcModel } from '@/tests/factories/tc-model';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
 import { installTcfApi } from './tcf-api';
 

@@ -6,7 +6,7 @@ import {
   type TcfWindow,
   tcfApiVersion,
 } from '@/lib/shared/consent/tcf/tcf-window';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { log } from '../log';
 import { onAnswer } from './answers-elsewhere';
 import { isAsked, isQuestionShown, readSharingSignal, readTcStrings, type TcStrings } from './tc-strings';

@@ -1,4 +1,4 @@
-import { publish, subscribe } from '@/lib/client/events';
+import { publish, subscribe } from '@/lib/client/event-bus';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { hostOrigin, putIntoHost, type TestHost } from './host-page.factory';
 import { testLayout } from './size.factory';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { subscribe } from '@/lib/client/events';
+import { subscribe } from '@/lib/client/event-bus';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { navigation } from '@/lib/client/navigation';
 import { type StillPage, standStill } from '@/lib/client/navigation.factory';

@@ -1,4 +1,4 @@
-import { publish } from '@/lib/client/events';
+import { publish } from '@/lib/client/event-bus';
 import { log, logFor } from '@/lib/client/log';
 import { navigation, replaceNavigation } from '@/lib/client/navigation';
 import { submitOnRequest } from '@/lib/client/search/submit-on-request';

@@ -1,6 +1,6 @@
 import { adBlockerCheckedKey } from '@/lib/shared/insight/ad-blocker';
 import { putPageGlobals } from '../page-globals.factory';
-import { toldEvents } from '../site/told-events.factory';
+import { reportedPageEvents } from '../site/reported-page-events.factory';
 import { checkAdBlocker } from './ad-blocker-check';
 
 beforeEach(() => {
@@ -8,7 +8,7 @@ beforeEach(() => {
   putPageGlobals({ analytics: { pageType: 'home', vertical: null, pageId: 'home' } });
 });
 afterEach(() => {
-  toldEvents();
+  reportedPageEvents();
   document.head.innerHTML = '';
 });
 
@@ -16,9 +16,9 @@ const always = () => 0;
 
 test('MISC-006 a browser is looked at once in its life', async () => {
   expect(await checkAdBlocker(100, always)).toBe(false);
-  expect(toldEvents()).toEqual(['surface ad-blocker.no']);
+  expect(reportedPageEvents()).toEqual(['surface ad-blocker.no']);
   expect(await checkAdBlocker(100, always)).toBeNull();
-  expect(toldEvents()).toEqual([]);
+  expect(reportedPageEvents()).toEqual([]);
   expect(localStorage.getItem(adBlockerCheckedKey)).toBe('true');
 });
 
@@ -26,7 +26,7 @@ test('MISC-006 the second page load looks no more: the marker is kept, nothing i
   const load = async () => {
     jest.resetModules();
     const page = await import('./ad-blocker-check');
-    const { toldEvents: told } = await import('../site/told-events.factory');
+    const { reportedPageEvents: told } = await import('../site/reported-page-events.factory');
     const bait = jest.spyOn(document.body, 'append');
     const found = await page.checkAdBlocker(100, always);
     const baits = bait.mock.calls.length;
@@ -52,7 +52,7 @@ test('what a blocker hides is counted', async () => {
   style.textContent = '.adsbox { display: none }';
   document.head.append(style);
   expect(await checkAdBlocker(100, always)).toBe(true);
-  expect(toldEvents()).toEqual(['surface ad-blocker.yes']);
+  expect(reportedPageEvents()).toEqual(['surface ad-blocker.yes']);
   expect(document.querySelector('.adsbox')).toBeNull();
 });
 

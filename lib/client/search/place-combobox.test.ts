@@ -1,5 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { type LogEntry, replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
 import { startPlaceCombobox } from './place-combobox';

@@ -1,5 +1,5 @@
 import { debounced } from '@/lib/client/debounced';
-import { publish } from '@/lib/client/events';
+import { publish } from '@/lib/client/event-bus';
 import { logFor } from '@/lib/client/log';
 import type { ProposedPlaces } from '@/lib/shared/search/proposed-place';
 import { askSearch } from './ask-search';

@@ -1,6 +1,6 @@
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
 import { showRecentSearches } from './recent-searches';
 import { rememberedSearches, rememberSearch } from './remember-search';

@@ -1,4 +1,4 @@
-import { publish } from '@/lib/client/events';
+import { publish } from '@/lib/client/event-bus';
 import { logFor } from '@/lib/client/log';
 import type { RecentSearch, RecentSearches } from '@/lib/shared/search/recent-search';
 import { askSearch } from './ask-search';

@@ -1,4 +1,4 @@
-import { subscribe } from '@/lib/client/events';
+import { subscribe } from '@/lib/client/event-bus';
 
 /** Sends the page's search form when somebody asks for it. Returns what stops it. */
 export function submitOnRequest(): () => void {

@@ -1,6 +1,6 @@
 import { alertWishKey, alertWishMs } from '@/lib/shared/search/alert-wish';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { provideSignIn, type SignInRequest } from '../sign-in/sign-in-opener';

@@ -1,6 +1,6 @@
 import { alertWishKey, alertWishMs } from '@/lib/shared/search/alert-wish';
 import { type Api, api } from '../api';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { firstError } from '../first-error';
 import { formFields } from '../form/form-fields';
 import { submitPlainly } from '../form/form-property';

@@ -1,4 +1,4 @@
-import { publish } from '@/lib/client/events';
+import { publish } from '@/lib/client/event-bus';
 import { log } from '@/lib/client/log';
 import { readPart } from '@/lib/client/site/runtime/read-part';
 import { formProperty } from '../form/form-property';

@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../event-bus';
 
 /**
  * To be called after a call that signs in or out, or makes the visitor somebody else: form token and auth state are read anew, those

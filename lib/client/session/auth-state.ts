@@ -1,6 +1,6 @@
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import { api } from '../api';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { logFor } from '../log';
 
 /** An auth state older than this is read again. */

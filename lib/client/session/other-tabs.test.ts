@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { type StillPage, standStill } from '../navigation.factory';
 import { followVisitor, notifyOtherTabs } from './other-tabs';
 

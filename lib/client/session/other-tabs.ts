@@ -1,4 +1,4 @@
-import { publish, subscribe } from '../events';
+import { publish, subscribe } from '../event-bus';
 import { navigation } from '../navigation';
 import { keepStored } from '../stored';
 

@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../event-bus';
 
 /** Drops everything this page has kept of its visitor: auth state, form token, answers of calls. */
 export function resetClient(): void {

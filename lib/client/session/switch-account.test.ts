@@ -1,5 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { sendAddAccount, switchAccount } from './switch-account';

@@ -1,6 +1,6 @@
 import { jsonAnswer, type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { watchAccountMenu } from './watch-account-menu';

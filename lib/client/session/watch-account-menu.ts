@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { watchBookingFor } from '../people/watch-booking-for';

@@ -1,7 +1,7 @@
 import { identityKey } from '@/lib/shared/people/users/identity-key';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { type LogEntry, replaceLogSink } from '../log';
 import { standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';

@@ -1,5 +1,5 @@
 import { identityKey } from '@/lib/shared/people/users/identity-key';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { logFor } from '../log';
 import { currentIdentity } from '../people/current-identity';
 import { on } from '../site/runtime/on';

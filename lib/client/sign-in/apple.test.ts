@@ -2,7 +2,7 @@ import { isAppleEnabled } from '@/lib/shared/sign-in/social-config';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { expectConsole } from '@/tests/setup/expected-console';
 import { noteInForce } from '../consent/may-use';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
 import { appleByScript } from './apple';
 import { fakeScripts } from './script-loading.factory';

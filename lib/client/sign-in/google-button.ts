@@ -1,5 +1,5 @@
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { googleSession } from './google-session';
 import { type ReadyScript, signInBy } from './social-method';
 import { socialInBrowser } from './social-sign-in';

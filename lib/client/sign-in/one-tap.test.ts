@@ -1,9 +1,9 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { type LogEntry, replaceLogSink } from '../log';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
-import { toldEvents } from '../site/told-events.factory';
+import { reportedPageEvents } from '../site/reported-page-events.factory';
 import { startOneTap } from './one-tap';
 import { fakeScripts } from './script-loading.factory';
 
@@ -48,7 +48,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'google');
   page.restore();
   putBack();
-  toldEvents();
+  reportedPageEvents();
 });
 
 /** Starts one-tap and answers the login as told. */
@@ -97,10 +97,10 @@ test('AUTH-067 with a success handler that is called once, and nothing reloads',
 test('AUTH-068 a success is counted as sign-in or as sign-up, by the message', async () => {
   await prompted(answer);
   await tap();
-  expect(toldEvents()).toEqual(['surface one-tap.sign-in']);
+  expect(reportedPageEvents()).toEqual(['surface one-tap.sign-in']);
   await prompted({ ...answer, message: 'w', confirm: 1 });
   await tap();
-  expect(toldEvents()).toEqual(['surface one-tap.sign-up']);
+  expect(reportedPageEvents()).toEqual(['surface one-tap.sign-up']);
 });
 
 test('AUTH-069 AUTH-070 a skipped and a dismissed prompt are counted, an answered one is not', async () => {
@@ -111,15 +111,15 @@ test('AUTH-069 AUTH-070 a skipped and a dismissed prompt are counted, an answere
   });
   await prompted(answer);
   momentOf(moment(true, false));
-  expect(toldEvents()).toEqual(['surface one-tap.skipped']);
+  expect(reportedPageEvents()).toEqual(['surface one-tap.skipped']);
   momentOf(moment(false, true, 'cancel_called'));
-  expect(toldEvents()).toEqual(['surface one-tap.dismissed']);
+  expect(reportedPageEvents()).toEqual(['surface one-tap.dismissed']);
   // FedCM tells no reasons.
   momentOf(moment(false, true));
-  expect(toldEvents()).toEqual(['surface one-tap.dismissed']);
+  expect(reportedPageEvents()).toEqual(['surface one-tap.dismissed']);
   momentOf(moment(false, true, 'credential_returned'));
   momentOf(moment(false, false));
-  expect(toldEvents()).toEqual([]);
+  expect(reportedPageEvents()).toEqual([]);
 });
 
 test('ERR-018 an answer with error w is logged once, and opens no dialog', async () => {

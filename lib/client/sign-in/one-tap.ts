@@ -1,7 +1,7 @@
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
 import { oneTapReloadMs } from '@/lib/shared/sign-in/social';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { logFor } from '../log';
 import { navigation } from '../navigation';
 import { recordEvent } from '../site/page-events';

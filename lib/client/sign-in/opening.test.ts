@@ -1,5 +1,5 @@
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { beginOpening } from './opening';
 
 let published = 0;

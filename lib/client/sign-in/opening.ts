@@ -1,6 +1,6 @@
 import type { AuthOrigin } from '@/lib/shared/sign-in/auth-origin';
 import { type DialogState, dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { recordEvent } from '../site/page-events';
 
 /** From the showing of the sign-in dialog to its closing. */

@@ -1,5 +1,5 @@
 import { jsonAnswer, recordFetch, redirectedTo } from '@/tests/factories/recorded-fetch';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { forgetFormToken, formToken } from '../form-token';
 import { putPageGlobals } from '../page-globals.factory';
 import { findAuthState } from '../session/auth-state';

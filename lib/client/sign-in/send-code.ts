@@ -1,5 +1,5 @@
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { sendBy } from '../form/send-form';
 import { type CodeFormAction, submitCodeForm } from './submit-code-form';
 

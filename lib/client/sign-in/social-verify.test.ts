@@ -1,5 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
 import { verifySocial } from './social-verify';
 

@@ -1,4 +1,4 @@
-import { type EventKind, eventsMax } from '@/lib/shared/insight/event-limits';
+import { type PageEventKind, pageEventsMax } from '@/lib/shared/insight/page-event-limits';
 import { knownFormToken } from '../known-form-token';
 import { pageGlobals } from '../page-globals';
 import { send } from '../send';
@@ -7,12 +7,12 @@ import { on } from './runtime/on';
 
 const address = '/i/api/analytics/v1/events';
 
-let events: { kind: EventKind; name: string }[] = [];
+let events: { kind: PageEventKind; name: string }[] = [];
 
 /** Notes that something was clicked or came into sight; it is told when the page is left. */
-export function recordEvent(kind: EventKind, name: string): void {
+export function recordEvent(kind: PageEventKind, name: string): void {
   events.push({ kind, name });
-  if (events.length === eventsMax) publishEvents();
+  if (events.length === pageEventsMax) publishEvents();
 }
 
 /** Notes every click on what has a `data-track`, a name such as `header.logo`, until the signal aborts. */

@@ -63,7 +63,7 @@ test('ERR-054 a survey that cannot be had is tried three times, logged, and noth
 });
 
 test('whoever withdraws consent is not asked: what is there hides, and what is not does not come', async () => {
-  const { publish } = await import('../events');
+  const { publish } = await import('../event-bus');
   const { startSurvey } = await import('./survey');
   const commands: string[] = [];
   const say = (...thirdParties: string[]) =>

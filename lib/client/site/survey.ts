@@ -1,5 +1,5 @@
 import type { SurveyConfig } from '@/lib/shared/site/chrome-config';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { connection, onConnection } from './connection';

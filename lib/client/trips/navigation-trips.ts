@@ -1,7 +1,7 @@
 import { navigationFirstOpenedKey, navigationTripsMax } from '@/lib/shared/site/navigation/navigation-limits';
 import type { TripList } from '@/lib/shared/trips/trip-calls';
 import { api } from '../api';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { logFor } from '../log';
 import { on } from '../site/runtime/on';
 import { cloneRowTemplate } from './clone-row-template';

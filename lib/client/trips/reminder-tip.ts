@@ -4,7 +4,7 @@ import {
   tripsDrawerFirstOpenedKey,
   tripsReminderAfterMs,
 } from '@/lib/shared/trips/trip-moments';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { readForSession } from '../session-stored';
 import { readStored } from '../stored';
 import { hasSeen, markSeen, type OnceTip } from './tips-seen';

@@ -1,5 +1,5 @@
 import { api } from '../api';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { logFor } from '../log';
 import { on } from '../site/runtime/on';
 import { changeTrips, knownTrips } from './trips-store';

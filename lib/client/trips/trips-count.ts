@@ -1,5 +1,5 @@
 import { heartBeatMs } from '@/lib/shared/trips/trip-moments';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 
 /**
  * Keeps the number at the trips button, and lets its heart beat for 1200 ms when more is saved than before (specification §4).

@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
 import { resetClient } from '../session/reset-client';
 import { someTrips } from './trips.factory';

@@ -1,6 +1,6 @@
 import type { TripsStore, TripsStoreProp } from '@/lib/shared/trips/trips-store';
 import { api } from '../api';
-import { publish, subscribe } from '../events';
+import { publish, subscribe } from '../event-bus';
 
 let known: TripsStore = {};
 let resets = 0;

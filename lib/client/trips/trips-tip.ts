@@ -1,4 +1,4 @@
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { rememberOpener } from '../site/runtime/openers';
 
 /** What the tip at the trips button can say; the words stand in its markup (`TripsTip`). */

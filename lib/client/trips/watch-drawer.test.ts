@@ -1,6 +1,6 @@
 import { firstTripExpandedKey, tripsDrawerFirstOpenedKey } from '@/lib/shared/trips/trip-moments';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { publish } from '../events';
+import { publish } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
 import { resetClient } from '../session/reset-client';
 import { element, happen, testPage, toggle } from '../site/runtime/page.factory';

@@ -1,5 +1,5 @@
 import { firstTripExpandedKey, tripsDrawerFirstOpenedKey } from '@/lib/shared/trips/trip-moments';
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { keepForSession, readForSession } from '../session-stored';
 import { fillPart } from '../site/runtime/fill-part';
 import { watchNewMarkup } from '../site/runtime/new-markup';

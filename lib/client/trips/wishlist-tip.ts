@@ -1,4 +1,4 @@
-import { subscribe } from '../events';
+import { subscribe } from '../event-bus';
 import { tripsDrawer } from './open-drawer';
 import { showSavedTip } from './saved-tip';
 

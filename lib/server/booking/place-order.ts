@@ -10,8 +10,8 @@ import { travelingMembership } from '@/lib/server/identity/traveling-membership'
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { compareOffers } from '@/lib/server/policy/compare-offers';
 import { judgeOrder, keepDecisions, type OrderJudgement } from '@/lib/server/policy/judge-order';
-import { marketsOf } from '@/lib/server/policy/market-of-offers';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { viewerCodesOf } from '@/lib/server/search/viewer-codes';
@@ -85,7 +85,7 @@ export async function placeOrder(
   const extras = await extrasOf(wanted, offers);
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
   const membershipId = travelingMembership(viewer);
-  const markets = await marketsOf(viewer, offers, { ip: context.ip, membershipId });
+  const comparison = await compareOffers(viewer, offers, { ip: context.ip, membershipId });
   const rates = await exchangeRates();
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
@@ -94,7 +94,7 @@ export async function placeOrder(
     const travelerId = acting === null ? viewer.account.id : await accountOfColleague(viewer, tx);
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
-    const judgement = await judgeOrder(viewer, { offers, membershipId, markets }, tx);
+    const judgement = await judgeOrder(viewer, { offers, membershipId, comparison }, tx);
     requireAllowed(judgement, wanted);
     const requestId = await requestOf(viewer, wanted, tx);
     const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));

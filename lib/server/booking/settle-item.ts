@@ -10,7 +10,7 @@ import {
   cancelBookedEvent,
   emptyCartOf,
   moveBookedEvent,
-} from '@/lib/server/trips/booked-event';
+} from '@/lib/server/trips/booked-trip-event';
 import { namesOnly } from '@/lib/shared/booking/order';
 import {
   type ItemState,

@@ -1,7 +1,7 @@
 import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
-import { appendConsentEvent } from './append-event';
+import { appendConsentEvent } from './append-consent-event';
 import { exportConsent } from './consent-history';
 import { consentDaysKept, purgeConsent } from './purge-consent';
 import { verifyConsent } from './verify-consent';

@@ -2,7 +2,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { testDatabase } from '@/tests/setup/database';
-import { appendConsentEvent } from './append-event';
+import { appendConsentEvent } from './append-consent-event';
 import { proofKeys, retiredLine } from './proof-keys';
 import { verifyConsent } from './verify-consent';
 

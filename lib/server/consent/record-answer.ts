@@ -7,7 +7,7 @@ import { consentSubject } from '@/lib/server/store/consent-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import { consentRegime } from '@/lib/shared/consent/consent-regime';
-import { appendConsentEvent } from './append-event';
+import { appendConsentEvent } from './append-consent-event';
 import { type DisclosureKind, disclosureShown, rememberDisclosure } from './disclosure-shown';
 import { isSampleList, vendorList } from './vendor-list';
 

@@ -4,15 +4,15 @@ import * as z from 'zod';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { judgementOf, keepDecisions, type OrderJudgement } from '@/lib/server/policy/judge-order';
 import { travelerOfCompany } from '@/lib/server/policy/policy-traveler';
-import { needsMarket, noPolicies } from '@/lib/server/policy/read-policy-set';
+import { needsComparison, noPolicies } from '@/lib/server/policy/read-policy-set';
 import { sampleProvider } from '@/lib/server/search/providers/sample/sample-provider';
 import type { Queryable } from '@/lib/server/store/connection';
 import { policyVersion } from '@/lib/server/store/policy-schema';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { type ComparablePrices, comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
-import { type Market, marketOf } from '@/lib/shared/policy/market';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { Offer } from '@/lib/shared/search/offer';
 import { readResultId } from '@/lib/shared/search/result-id';
@@ -37,19 +37,19 @@ export async function keepDemoDecisions(
 ): Promise<OrderJudgement> {
   const sets = new Map<PolicyVertical, PolicySet>();
   for (const vertical of policyVerticals) sets.set(vertical, await setOn(companyId, vertical, at, tx));
-  const markets = new Map<Offer, Market>();
+  const prices = new Map<Offer, ComparablePrices>();
   for (const offer of offers)
-    if (needsMarket(sets.get(policyVerticalOf[offer.vertical]) ?? noPolicies))
-      markets.set(offer, await marketThen(offer, now));
+    if (needsComparison(sets.get(policyVerticalOf[offer.vertical]) ?? noPolicies))
+      prices.set(offer, await pricesThen(offer, now));
   const { perEuro } = await exchangeRates();
   const judgement = judgementOf(offers, {
     ...(await travelerOfCompany(companyId, memberId, tx)),
     membershipId: memberId,
     sets,
     now: at,
-    markets: {
+    comparison: {
       perEuro,
-      marketFor: (offer) => markets.get(offer) ?? nothing,
+      pricesFor: (offer) => prices.get(offer) ?? nothing,
       baselineOf: () => null,
     },
   });
@@ -58,7 +58,7 @@ export async function keepDemoDecisions(
   return judgement;
 }
 
-const nothing = marketOf([]);
+const nothing = comparablePrices([]);
 
 async function setOn(
   companyId: string,
@@ -82,7 +82,7 @@ async function setOn(
 }
 
 /** What else there was when an offer of the demo was found. */
-async function marketThen({ days: [first], resultId }: Offer, now: Date): Promise<Market> {
+async function pricesThen({ days: [first], resultId }: Offer, now: Date): Promise<ComparablePrices> {
   const today = earliestToday(now);
   const asked = first > today ? today : dayAfter(first, -30);
   const search = searchAt(readResultId(resultId)?.address ?? '', asked);
@@ -91,5 +91,5 @@ async function marketThen({ days: [first], resultId }: Offer, now: Date): Promis
   const signal = new AbortController().signal;
   for await (const some of sampleProvider.search(search, { today: asked, signal }))
     found.push(...z.array(Offer).parse(some));
-  return marketOf(found);
+  return comparablePrices(found);
 }

@@ -1,8 +1,8 @@
 import 'server-only';
+import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { companyEvent, eventAttendee } from '@/lib/server/store/event-schema';
+import type { EventReply } from '@/lib/shared/company-events/event';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import type { EventReply } from '@/lib/shared/events/event';
 import type { CastMember, DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';
 import { kickOff, kickOffPeople } from './event-plans';

@@ -81,11 +81,11 @@ export async function plainSuccess(
   setCookies: readonly string[],
 ): Promise<Response> {
   if (kept !== null) {
-    return seeOther(safeRedirect(target), [...setCookies, await flashOf(fields.form, null, kept)]);
+    return redirectToPath(safeRedirect(target), [...setCookies, await flashOf(fields.form, null, kept)]);
   }
   const left = await readFlash(request.headers.get('cookie'));
   const isAnothers = left !== null && left.form !== fields.form;
-  return seeOther(safeRedirect(target), isAnothers ? setCookies : [...setCookies, dropCookie('flash')]);
+  return redirectToPath(safeRedirect(target), isAnothers ? setCookies : [...setCookies, dropCookie('flash')]);
 }
 
 async function flashOf(
@@ -109,7 +109,7 @@ export async function plainRefusal(
   context: RequestContext,
   setCookies: readonly string[],
 ): Promise<Response> {
-  if (refusal.confirmUrl !== undefined) return seeOther(refusal.confirmUrl, setCookies);
+  if (refusal.confirmUrl !== undefined) return redirectToPath(refusal.confirmUrl, setCookies);
   const back = new URL(pageOf(request, sitePath(context.prefix, page)), 'https://own.invalid');
   const proof = proofPages[refusal.code]?.();
   back.searchParams.delete('done');
@@ -119,7 +119,7 @@ export async function plainRefusal(
   const target = `${back.pathname}${back.search}`;
   const next =
     proof === undefined ? target : sitePath(context.prefix, `${proof}?redir=${encodeURIComponent(target)}`);
-  return seeOther(next, [...setCookies, flash]);
+  return redirectToPath(next, [...setCookies, flash]);
 }
 
 /** Where somebody says who they are when a form needs that first. */
@@ -154,7 +154,7 @@ function pageOf(request: Request, fallback: string): string {
   return safe === '/' && url.pathname !== '/' ? fallback : safe;
 }
 
-function seeOther(location: string, setCookies: readonly string[]): Response {
+function redirectToPath(location: string, setCookies: readonly string[]): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
   for (const cookie of setCookies) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });

@@ -4,7 +4,7 @@ import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
-import { eventFacts, isEventMail } from './event-mail';
+import { eventFacts, isEventMail } from './company-event-mail';
 import type { MailFact } from './mail-content';
 import { digestFacts } from './notification-mail';
 

@@ -7,7 +7,7 @@ import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-
 import { dayIn } from '@/lib/shared/day/day-in';
 import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
-import { isEventMail } from './event-mail';
+import { isEventMail } from './company-event-mail';
 import type { MailContent } from './mail-content';
 import { mailFacts } from './mail-facts';
 import type { MailRecipient } from './mail-recipient';

@@ -16,9 +16,9 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
-import { calendarEntries } from '@/lib/shared/trips/calendar-entries';
-import { calendarText } from '@/lib/shared/trips/calendar-text';
-import { eventMoments } from '@/lib/shared/trips/event-moments';
+import { icsEntries } from '@/lib/shared/trips/ics-entries';
+import { icsText } from '@/lib/shared/trips/ics-text';
+import { eventMoments } from '@/lib/shared/trips/trip-event-moments';
 import type { MailFact } from './mail-content';
 
 type Outgoing = typeof outbox.$inferSelect;
@@ -110,7 +110,7 @@ export async function orderFiles(
       const endDay = endDayOf(offer);
       const { destination } = offer;
       const event = { destination, endDay, startDay, state: 'booked', subtitle, title, vertical } as const;
-      return calendarEntries(
+      return icsEntries(
         {
           // The same as in the calendar file of the trip.
           id: eventId ?? id,
@@ -126,7 +126,7 @@ export async function orderFiles(
         locale,
       );
     });
-  const text = calendarText(found.order.number, site.displayName, entries, new Date());
+  const text = icsText(found.order.number, site.displayName, entries, new Date());
   return [{ name: 'booking.ics', mime: 'text/calendar', content: Buffer.from(text) }];
 }
 

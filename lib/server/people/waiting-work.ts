@@ -12,7 +12,7 @@ import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import type { HubCount } from '@/lib/shared/company/hub';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
-import { waitingFor } from './approving/approvals-of';
+import { waitingFor } from './decidable-approvals';
 
 /** A number about a company, for its member; a scalar that an index answers. Null for whom it is not for. */
 type Counted = (viewer: Viewer) => SQL | null;

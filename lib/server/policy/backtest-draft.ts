@@ -17,7 +17,7 @@ export type DraftBacktest = Backtest & {
 };
 
 /**
- * Judges what was booked in a period again by the draft of a vertical, with the prices, markets and rates it was judged with then; restrictions,
+ * Judges what was booked in a period again by the draft of a vertical, with the prices, comparable prices and rates it was judged with then; restrictions,
  * advanced rules and suppliers are as they are now. Null without a draft.
  */
 export async function backtestDraft(

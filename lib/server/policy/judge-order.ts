@@ -5,14 +5,14 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { comparableFrom, comparableRecord } from '@/lib/shared/policy/comparable-prices';
 import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
 import { evaluate } from '@/lib/shared/policy/evaluate';
-import { marketFrom, marketRecord } from '@/lib/shared/policy/market';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import type { Offer } from '@/lib/shared/search/offer';
-import type { OfferMarkets } from './market-of-offers';
+import type { OfferComparison } from './compare-offers';
 import { type JudgedTraveler, policyTraveler } from './policy-traveler';
 import { noPolicies, readPolicySet } from './read-policy-set';
 
@@ -34,26 +34,26 @@ export type OrderJudgement = {
   /** Some rule wants to know why. */
   readonly needsJustification: boolean;
   readonly items: readonly JudgedItem[];
-  /** Changes when what the policies say does, not with the market's figures. */
+  /** Changes when what the policies say does, not with the prices of others. */
   readonly hash: string;
 };
 
 /**
  * Judges offers that a member of the viewer's company is about to travel with, whoever books. The answer of this function is the one
- * that binds: the checkout shows it and `placeOrder` asks again, under the company's lock. `markets` comes from `marketsOf`, asked
+ * that binds: the checkout shows it and `placeOrder` asks again, under the company's lock. `comparison` comes from `compareOffers`, asked
  * before the transaction. Refuses with NOT_FOUND for somebody who is not a member.
  */
 export async function judgeOrder(
   viewer: Can<'orders.place'> | Can<'orders.cancel'>,
   {
-    markets,
+    comparison,
     membershipId,
     offers,
   }: {
     readonly offers: readonly Offer[];
     /** Of whoever travels. */
     readonly membershipId: string;
-    readonly markets: OfferMarkets;
+    readonly comparison: OfferComparison;
   },
   on: Queryable = database(),
 ): Promise<OrderJudgement> {
@@ -64,28 +64,28 @@ export async function judgeOrder(
     const one = policyVerticalOf[vertical];
     sets.set(one, sets.get(one) ?? (await readPolicySet(companyId, one, on)));
   }
-  return judgementOf(offers, { ...judged, membershipId, sets, markets, now: new Date() });
+  return judgementOf(offers, { ...judged, membershipId, sets, comparison, now: new Date() });
 }
 
 type JudgedWith = JudgedTraveler & {
   readonly membershipId: string;
   readonly sets: ReadonlyMap<PolicyVertical, PolicySet>;
-  readonly markets: OfferMarkets;
+  readonly comparison: OfferComparison;
   readonly now: Date;
 };
 
 /** What policies say of offers that are ordered together by somebody. */
 export function judgementOf(
   offers: readonly Offer[],
-  { markets, membershipId, now, office, sets, traveler }: JudgedWith,
+  { comparison, membershipId, now, office, sets, traveler }: JudgedWith,
 ): OrderJudgement {
-  const { perEuro } = markets;
+  const { perEuro } = comparison;
   const togetherEur = offers.reduce((sum, { priceEur }) => sum + priceEur.total, 0);
   const items = offers.map((offer): JudgedItem => {
-    const market = marketRecord(markets.marketFor(offer), offer);
-    const baseline = markets.baselineOf(offer);
+    const market = comparableRecord(comparison.pricesFor(offer), offer);
+    const baseline = comparison.baselineOf(offer);
     const set = sets.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
-    const decision = evaluate(offer, traveler, set, marketFrom(market), {
+    const decision = evaluate(offer, traveler, set, comparableFrom(market), {
       now,
       office,
       perEuro,

@@ -4,9 +4,9 @@ import { isAble } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { PolicyTraveler } from '@/lib/shared/policy/audience';
+import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { type Decision, policyVerticalOf } from '@/lib/shared/policy/decision';
 import { evaluate, type PolicyContext } from '@/lib/shared/policy/evaluate';
-import { marketOf } from '@/lib/shared/policy/market';
 import { comparableOffers } from '@/lib/shared/policy/match-conditions';
 import { nearestInPolicy } from '@/lib/shared/policy/nearest-in-policy';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
@@ -16,7 +16,7 @@ import { groupOffers } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { policyTraveler } from './policy-traveler';
-import { hasPolicy, hasTiers, needsMarket, readPolicySet } from './read-policy-set';
+import { hasPolicy, hasTiers, needsComparison, readPolicySet } from './read-policy-set';
 import { routeBaselines } from './route-baselines';
 
 /** What the policies say of the offers of one search. */
@@ -53,7 +53,7 @@ export async function pageJudge(search: Search): Promise<PageJudge | null> {
   const [{ office, traveler }, { perEuro }, baselineEur] = await Promise.all([
     policyTraveler(viewer, travelingMembership(viewer)),
     exchangeRates(),
-    search.vertical === 'flights' && needsMarket(set) && !isMultiCity(search)
+    search.vertical === 'flights' && needsComparison(set) && !isMultiCity(search)
       ? routeBaselines(companyId, [route])
       : undefined,
   ]);
@@ -71,11 +71,11 @@ export function judgedOffers(
   set: PolicySet,
   context: PolicyContext,
 ): JudgedOffers {
-  const market = marketOf(comparableOffers(set.advanced, offers, context.now));
+  const comparable = comparablePrices(comparableOffers(set.advanced, offers, context.now));
   // By the offer itself: opened, it tells more than in the list.
   const known = new Map<Offer, Decision>();
   const decisionOf = (offer: Offer): Decision => {
-    const found = known.get(offer) ?? evaluate(offer, traveler, set, market, context);
+    const found = known.get(offer) ?? evaluate(offer, traveler, set, comparable, context);
     known.set(offer, found);
     return found;
   };

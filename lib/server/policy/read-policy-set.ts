@@ -60,7 +60,7 @@ export const hasTiers = ({ suppliers }: PolicySet): boolean =>
   suppliers.preferred.length + suppliers.avoid.length > 0;
 
 /** Whether a rule of it compares an offer with what else is to be had. */
-export const needsMarket = ({ policies }: PolicySet): boolean =>
+export const needsComparison = ({ policies }: PolicySet): boolean =>
   policies.some(({ rules }) =>
     rules.some((rule) => ('mode' in rule && rule.mode !== 'fixed') || rule.code === 'CARRIER_NOT_PREFERRED'),
   );

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { msPerDay } from '@/lib/shared/day/days';
-import { sampleMin } from '@/lib/shared/policy/market';
+import { sampleMin } from '@/lib/shared/policy/comparable-prices';
 import type { Offer } from '@/lib/shared/search/offer';
 
 const days = 90;

@@ -38,7 +38,7 @@ export function actOf(context: RequestContext, { account, membership, session: o
  */
 export async function takeFactorTry(context: RequestContext, accountId: string): Promise<void> {
   const passed = await hasPassedFactorHere(context.device, accountId);
-  await takePoint('codeByAccount', passed ? `passed|${accountId}` : accountId);
+  await takePoint('secondFactorByAccount', passed ? `passed|${accountId}` : accountId);
 }
 
 /**

@@ -5,7 +5,7 @@ import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { entryTarget } from '@/lib/shared/site/pages/entry-address';
 import { type Resolved, resolveRequest } from '@/lib/shared/site/pages/resolve-request';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { seeOther } from './see-other';
+import { redirectToPath } from './redirect-to-path';
 
 /**
  * Answers the entry path of a market, `/{prefix}/in?…`: 303 to that market's home, or to the page `path` names
@@ -16,7 +16,7 @@ export function enterMarket(request: NextRequest, { prefix }: Resolved): NextRes
   const host = request.headers.get('host');
   const found = resolveRequest(host, target.split('?')[0] ?? '/', deployment());
   const isPage = found.kind === 'page' && found.prefix === prefix && found.rule.entry !== true;
-  const response = seeOther(request, isPage ? target : sitePath(prefix, '/'), 303);
+  const response = redirectToPath(request, isPage ? target : sitePath(prefix, '/'), 303);
   response.headers.set('x-robots-tag', 'noindex');
   return response;
 }

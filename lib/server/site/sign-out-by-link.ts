@@ -8,7 +8,7 @@ import { isSignedIn } from '@/lib/server/identity/proofs';
 import { viewerOf } from '@/lib/server/identity/viewer-of';
 import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
 import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
-import { seeOther } from './see-other';
+import { redirectToPath } from './redirect-to-path';
 
 /**
  * Signs out who follows a link of ours to `/signout?redir=`, and leads to `redir` (specification §2, decision 010). Null
@@ -26,5 +26,5 @@ export async function signOutByLink(
   const context = { ...requestContextOf(request, device), prefix };
   await signOut(context, viewer, false);
   const redir = request.nextUrl.searchParams.get('redir') ?? '/';
-  return seeOther(request, redirectTarget(context, redir), 303, context.setCookies);
+  return redirectToPath(request, redirectTarget(context, redir), 303, context.setCookies);
 }

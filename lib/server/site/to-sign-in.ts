@@ -6,7 +6,7 @@ import { pointTo } from '@/lib/server/identity/point-to';
 import type { Identified } from '@/lib/server/identity/viewer-of';
 import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { seeOther } from './see-other';
+import { redirectToPath } from './redirect-to-path';
 
 /**
  * The answer to somebody who must be signed in and is not: the page for it, which leads back. Where the session of the
@@ -20,8 +20,8 @@ export async function toSignIn(
   const { pathname, search } = request.nextUrl;
   const here = `${pathname}${search}`;
   const login = sitePath(prefix, `${rule.signIn ?? '/login'}?redir=${encodeURIComponent(here)}`);
-  if (!dead || late) return seeOther(request, login, 303);
+  if (!dead || late) return redirectToPath(request, login, 303);
   const next = await findNextSession(device);
-  if (next === null) return seeOther(request, login, 303, [dropCookie('sid')]);
-  return seeOther(request, here, 303, [await pointTo(next)]);
+  if (next === null) return redirectToPath(request, login, 303, [dropCookie('sid')]);
+  return redirectToPath(request, here, 303, [await pointTo(next)]);
 }

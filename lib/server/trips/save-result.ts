@@ -16,11 +16,11 @@ import type { SavedResult } from '@/lib/shared/trips/trip-calls';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
 import { tripEventsMax } from '@/lib/shared/trips/trip-search';
 import { addTrip, lockTraveler } from './create-trip';
-import { eventOfOffer } from './event-of-offer';
 import { findFittingTrip } from './find-fitting-trip';
 import { tripTotals } from './list-trips';
 import { recount } from './recount';
 import { lockTrip, reachable } from './trip-access';
+import { eventOfOffer } from './trip-event-of-offer';
 import { fullIdOf } from './trip-from';
 
 type Row = typeof trip.$inferSelect;

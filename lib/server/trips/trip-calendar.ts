@@ -3,8 +3,8 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { calendarEntries } from '@/lib/shared/trips/calendar-entries';
-import { type CalendarEntry, calendarText } from '@/lib/shared/trips/calendar-text';
+import { icsEntries } from '@/lib/shared/trips/ics-entries';
+import { type IcsEntry, icsText } from '@/lib/shared/trips/ics-text';
 import { requireTrip } from './trip-access';
 import { eventsByDay, type TimedEvent, timedEventFrom } from './trip-events';
 
@@ -22,12 +22,12 @@ export async function tripCalendar(
   const entries = rows
     .map((row) => timedEventFrom(row, context.locale))
     .flatMap((event) => entriesOf(event, context));
-  return calendarText(reached.row.name, context.brand.displayName, entries, new Date());
+  return icsText(reached.row.name, context.brand.displayName, entries, new Date());
 }
 
-function entriesOf({ event, moments }: TimedEvent, context: RequestContext): CalendarEntry[] {
+function entriesOf({ event, moments }: TimedEvent, context: RequestContext): IcsEntry[] {
   const { detailsUrl, endDay, eventId, note, state, vertical } = event;
-  return calendarEntries(
+  return icsEntries(
     {
       id: eventId,
       host: new URL(context.origin).hostname,

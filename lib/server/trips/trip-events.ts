@@ -8,10 +8,10 @@ import { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
-import { eventMoments, type Moment } from '@/lib/shared/trips/event-moments';
+import { eventMoments, type Moment } from '@/lib/shared/trips/trip-event-moments';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
-import { TypedEvent } from '@/lib/shared/trips/typed-event';
-import { typedMoments } from '@/lib/shared/trips/typed-moments';
+import { TypedEvent } from '@/lib/shared/trips/typed-trip-event';
+import { typedMoments } from '@/lib/shared/trips/typed-trip-moments';
 import type { ReachedTrip } from './trip-access';
 
 export type EventRow = typeof tripEvent.$inferSelect & {

@@ -85,7 +85,7 @@ export const capabilities = {
   /** What the company's policies allow oneself. */
   'policies.mine': { feature: 'policySummary' },
 
-  /** Answering what one is asked to approve; which requests those are is in the query (`approvalsOf`). */
+  /** Answering what one is asked to approve; which requests those are is in the query (`decidableApprovals`). */
   'approvals.decide': {},
 
   /** What waits to be booked together. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventKinds, eventsMax } from './event-limits';
+import { pageEventKinds, pageEventsMax } from './page-event-limits';
 
 /** Names are written by us into `data-track`; nothing a visitor typed can look like one. */
 const Name = z.string().regex(/^[a-z][a-z0-9.-]{0,39}$/);
@@ -9,8 +9,8 @@ export const PageEvents = z.strictObject({
   /** `analytics.pageId` of the page globals. */
   page: Name,
   events: z
-    .array(z.strictObject({ kind: z.enum(eventKinds), name: Name }))
+    .array(z.strictObject({ kind: z.enum(pageEventKinds), name: Name }))
     .min(1)
-    .max(eventsMax),
+    .max(pageEventsMax),
 });
 export type PageEvents = z.infer<typeof PageEvents>;

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/shared/search/offer';
+import { comparableFrom } from './comparable-prices';
 import type { Decision, PolicyStatus, Unknown } from './decision';
 import { evaluate } from './evaluate';
-import { marketFrom } from './market';
 import type { PolicyInputs } from './policy-inputs';
 import type { RuleCode } from './policy-rules';
 import type { PolicySet } from './policy-set';
@@ -59,7 +59,7 @@ export function judgeAgain(
   rateNow: (currency: string) => number | null,
 ): Decision {
   const { at, baseline, market, office, perEuro, togetherEur, traveler } = inputs;
-  return evaluate(offer, traveler, set, marketFrom(market), {
+  return evaluate(offer, traveler, set, comparableFrom(market), {
     now: new Date(at),
     office,
     togetherEur,

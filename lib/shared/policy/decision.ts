@@ -70,7 +70,7 @@ export const verticalOfPolicies = {
 
 /**
  * What of a decision somebody relies on who books: which policy, of which version, says what, by which rules. Two decisions with
- * the same text are the same answer; figures that move with the market are not part of it.
+ * the same text are the same answer; figures that move with other prices are not part of it.
  */
 export const decisionText = ({ action, policyId, reasons, status, version }: Decision): string =>
   [

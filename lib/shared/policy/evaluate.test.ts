@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { FlightOffer, HotelOffer, type Offer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import type { PolicyTraveler } from './audience';
+import { comparableFrom, comparablePrices, comparableRecord } from './comparable-prices';
 import { decisionText } from './decision';
 import { evaluate, type PolicyContext } from './evaluate';
-import { marketFrom, marketOf, marketRecord } from './market';
 import { nearestInPolicy } from './nearest-in-policy';
 import { type PolicyRule, policyActions } from './policy-rules';
 import { type Policy, type PolicySet, policiesSchemaOf } from './policy-set';
@@ -57,15 +57,17 @@ const judged = (
   offers: readonly Offer[],
   more: Partial<PolicyContext> = {},
   rules = balanced,
-) => evaluate(offer, traveler, setOf(rules), marketOf(offers), { ...context, ...more });
-const market = [...economy, ...premium];
+) => evaluate(offer, traveler, setOf(rules), comparablePrices(offers), { ...context, ...more });
+const comparable = [...economy, ...premium];
 
 test('a fare below the median and a fifth, well ahead, is in policy', () => {
-  expect(judged(flight(642), market)).toMatchObject({ status: 'inPolicy', action: null, reasons: [] });
+  expect(judged(flight(642), comparable)).toMatchObject({ status: 'inPolicy', action: null, reasons: [] });
 });
 
 test('a dearer fare that is booked late is out of policy, with its arithmetic', () => {
-  const { action, reasons, status } = judged(flight(799), market, { now: new Date('2027-02-23T12:00:00Z') });
+  const { action, reasons, status } = judged(flight(799), comparable, {
+    now: new Date('2027-02-23T12:00:00Z'),
+  });
   expect([status, action]).toEqual(['outOfPolicy', 'approve']);
   expect(reasons).toEqual([
     {
@@ -82,14 +84,14 @@ test('a dearer fare that is booked late is out of policy, with its arithmetic', 
 });
 
 test('a permitted premium fare is compared with premium fares', () => {
-  expect(judged(flight(1180, { cabin: 'premium' }), market).status).toBe('inPolicy');
-  expect(judged(flight(1390, { cabin: 'premium' }), market).reasons).toMatchObject([
+  expect(judged(flight(1180, { cabin: 'premium' }), comparable).status).toBe('inPolicy');
+  expect(judged(flight(1390, { cabin: 'premium' }), comparable).reasons).toMatchObject([
     { code: 'PRICE_ABOVE_CAP', limit: 1344, delta: 46 },
   ]);
 });
 
 test('a business fare that is not permitted is out by cabin and price', () => {
-  const { action, reasons } = judged(flight(2140, { cabin: 'business' }), market);
+  const { action, reasons } = judged(flight(2140, { cabin: 'business' }), comparable);
   expect(action).toBe('approve');
   expect(reasons.map(({ code }) => code)).toEqual(['PRICE_ABOVE_CAP', 'CABIN_ABOVE_LIMIT']);
 });
@@ -104,7 +106,7 @@ test('with too few comparable fares the price is not judged, but for what the ro
 });
 
 test('without a rate a price is not judged', () => {
-  expect(judged(flight(799), market, { perEuro: () => null }).notEvaluated).toEqual([
+  expect(judged(flight(799), comparable, { perEuro: () => null }).notEvaluated).toEqual([
     { code: 'PRICE_ABOVE_CAP', why: 'noRate' },
   ]);
 });
@@ -178,7 +180,7 @@ test('a restriction comes before every policy, says why, and holds on its days a
       flight(500),
       traveler,
       setOf([], { restrictions: [{ ...one, action, from, until }] }),
-      marketOf([]),
+      comparablePrices([]),
       context,
     );
   expect(at(null, null)).toMatchObject({
@@ -198,7 +200,8 @@ test('guests have the policy of guests, everybody else the first that is for the
     policyOf([], { id: 'rest' }),
   ];
   const of = (more: Partial<PolicyTraveler>) =>
-    evaluate(flight(500), { ...traveler, ...more }, setOf([], { policies }), marketOf([]), context).policyId;
+    evaluate(flight(500), { ...traveler, ...more }, setOf([], { policies }), comparablePrices([]), context)
+      .policyId;
   expect([of({}), of({ groupIds: ['a'] }), of({ groupIds: ['a'], isGuest: true })]).toEqual([
     'rest',
     'sales',
@@ -214,7 +217,7 @@ test('a carrier to avoid is fine when it is much cheaper', () => {
       flight(total, { carrier: 'Puffin' }),
       traveler,
       setOf(rules, { suppliers: { preferred: [], avoid: ['puffin'] } }),
-      marketOf(offers),
+      comparablePrices(offers),
       context,
     ).status;
   expect([of(425), of(426)]).toEqual(['inPolicy', 'outOfPolicy']);
@@ -235,7 +238,7 @@ test('the nearest alternative in policy leaves at about the same time', () => {
   });
   const dear = flight(799);
   const offers = [late, dear, early];
-  expect(nearestInPolicy(dear, offers, (offer) => judged(offer, market))?.resultId).toBe(early.resultId);
+  expect(nearestInPolicy(dear, offers, (offer) => judged(offer, comparable))?.resultId).toBe(early.resultId);
 });
 
 test('the policies of a vertical end with one for everybody, and a rule stands in a policy once', () => {
@@ -306,15 +309,15 @@ test('another rule never makes a decision milder', () => {
   );
 });
 
-test('a decision is replayed from what is recorded of its market', () => {
+test('a decision is replayed from what is recorded of its comparable prices', () => {
   fc.assert(
     fc.property(someOffers, someRules, (offers, rules) => {
       const all = [...rules, { code: 'CARRIER_NOT_PREFERRED', action: 'warn', pct: 10 } as const];
       const set = setOf(all, { suppliers: { preferred: [], avoid: ['Kittiwake'] } });
-      const market = marketOf(offers);
+      const comparable = comparablePrices(offers);
       for (const offer of offers) {
-        const replayed = marketFrom(JSON.parse(JSON.stringify(marketRecord(market, offer))));
-        const decision = evaluate(offer, traveler, set, market, context);
+        const replayed = comparableFrom(JSON.parse(JSON.stringify(comparableRecord(comparable, offer))));
+        const decision = evaluate(offer, traveler, set, comparable, context);
         expect(evaluate(offer, traveler, set, replayed, context)).toEqual(decision);
       }
     }),
@@ -325,7 +328,7 @@ test('the order of the offers changes nothing, nor does asking again', () => {
   fc.assert(
     fc.property(someOffers, someRules, (offers, rules) => {
       const of = (some: readonly Offer[]) =>
-        offers.map((offer) => evaluate(offer, traveler, setOf(rules), marketOf(some), context));
+        offers.map((offer) => evaluate(offer, traveler, setOf(rules), comparablePrices(some), context));
       const [one, other] = [of(offers), of([...offers].reverse())];
       expect(other).toEqual(one);
       expect(other.map(decisionText)).toEqual(one.map(decisionText));

@@ -3,9 +3,9 @@ import { foldName } from '@/lib/shared/search/fold-name';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
 import { isFor, type PolicyTraveler } from './audience';
+import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
 import { cabinLimitOf, judgeRule, placesOf, type RuleFacts } from './judge-rule';
-import type { Market } from './market';
 import { matches } from './match-conditions';
 import { type PolicyAction, type PolicyRule, policyActions, type RuleCode, stricter } from './policy-rules';
 import { type PolicySet, policyFor, type Restriction } from './policy-set';
@@ -30,7 +30,7 @@ export function evaluate(
   offer: Offer,
   traveler: PolicyTraveler,
   set: PolicySet,
-  market: Market,
+  comparable: ComparablePrices,
   context: PolicyContext,
 ): Decision {
   const policy = policyFor(set.policies, traveler);
@@ -50,7 +50,7 @@ export function evaluate(
       });
   }
   if (policy !== null) {
-    const facts = factsOf(offer, policy, set, market, context);
+    const facts = factsOf(offer, policy, set, comparable, context);
     for (const rule of policy.rules) {
       const found = judgeRule(rule, offer, facts);
       if (found === null) continue;
@@ -91,13 +91,13 @@ function factsOf(
   offer: Offer,
   policy: { readonly currency: string; readonly rules: readonly PolicyRule[] },
   { suppliers }: PolicySet,
-  market: Market,
+  comparable: ComparablePrices,
   { baselineEur, now, office, perEuro, togetherEur = null }: PolicyContext,
 ): RuleFacts {
   const rate = perEuro(policy.currency);
   const eur = baselineEur?.(offer) ?? null;
   return {
-    market,
+    comparable,
     now,
     office,
     togetherEur,

@@ -14,13 +14,13 @@ import {
 } from '@/lib/shared/search/offer';
 import { type Cabin, cabins } from '@/lib/shared/search/search-fields';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { type ComparablePrices, type Sample, stopsOf } from './comparable-prices';
 import type { Benchmark, Reason, Unknown } from './decision';
-import { type Market, type Sample, stopsOf } from './market';
 import type { CarRule, FlightRule, HotelRule, PlaceAmount, PolicyRule, TrainRule } from './policy-rules';
 
 /** What a rule is judged with, beside the offer. */
 export type RuleFacts = {
-  readonly market: Market;
+  readonly comparable: ComparablePrices;
   /** How many units of the policy's currency one euro buys; null without a rate. */
   readonly perEuro: number | null;
   /** When it is judged. */
@@ -71,13 +71,13 @@ type PriceRule = Extract<PolicyRule, { code: 'PRICE_ABOVE_CAP' | 'NIGHT_ABOVE_CA
 function flightPrice(rule: PriceRule, offer: FlightOffer, facts: RuleFacts): Finding {
   const own = ownAmount(rule.overrides, offer);
   if (own !== null) return above(own.amount, amountOf(offer.priceEur.each, facts), own.place);
-  const { cabinLimit, market } = facts;
+  const { cabinLimit, comparable } = facts;
   const isOver = cabinLimit !== null && cabins.indexOf(offer.cabin) > cabins.indexOf(cabinLimit);
   const found = (isOver ? [cabinLimit, offer.cabin] : [offer.cabin]).map((cabin) =>
     priceBeyond(
       rule,
       offer.priceEur.each,
-      rule.mode === 'fixed' ? null : market.flightSample(offer, cabin),
+      rule.mode === 'fixed' ? null : comparable.flightSample(offer, cabin),
       cabin,
       facts,
     ),
@@ -106,7 +106,7 @@ function priceBeyond(
   const reference =
     benchmark === null ? facts.baseline : benchmark[rule.mode === 'overMedian' ? 'median' : 'cheapest'];
   if (reference === null) {
-    // The highest amount holds whatever the market is like.
+    // The highest amount holds whatever others cost.
     const most = rule.maxCap === null ? null : above(rule.maxCap, actual);
     return most ?? { why: 'tooFewOffers' };
   }
@@ -169,7 +169,7 @@ function fareType(
 
 function avoidedCarrier(pct: number, offer: FlightOffer, facts: RuleFacts): Finding {
   if (!facts.isAvoided(foldName(offer.carrier))) return null;
-  const other = facts.market.cheapestOther(offer, (name) => facts.isAvoided(foldName(name)));
+  const other = facts.comparable.cheapestOther(offer, (name) => facts.isAvoided(foldName(name)));
   if (other === null) return { why: 'tooFewOffers' };
   const isWorth = offer.priceEur.each <= other * (1 - pct / 100);
   return isWorth ? null : { ...word(offer.carrier, `${pct}%`), delta: null };
@@ -179,7 +179,7 @@ function judgeStay(rule: HotelRule, offer: HotelOffer, facts: RuleFacts): Findin
   if (rule.code === 'NIGHT_ABOVE_CAP') {
     const own = ownAmount(rule.overrides, offer);
     if (own !== null) return above(own.amount, amountOf(offer.priceEur.each, facts), own.place);
-    const sample = rule.mode === 'fixed' ? null : facts.market.nightSample();
+    const sample = rule.mode === 'fixed' ? null : facts.comparable.nightSample();
     return priceBeyond(rule, offer.priceEur.each, sample, null, { ...facts, baseline: null });
   }
   if (rule.code === 'STARS_ABOVE')

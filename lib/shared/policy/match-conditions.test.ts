@@ -1,8 +1,8 @@
 import { FlightOffer, type Offer, TrainOffer } from '@/lib/shared/search/offer';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { type AdvancedRule, type Condition, conditionsOf, matchesTheSame } from './advanced-rules';
+import { comparablePrices } from './comparable-prices';
 import { evaluate } from './evaluate';
-import { marketOf } from './market';
 import { comparableOffers, matches } from './match-conditions';
 import type { PolicySet } from './policy-set';
 
@@ -203,7 +203,7 @@ test('a rule speaks with its name and reason to whom it is for, and the strictes
     rule(stops, { effect: 'hide', audience: { kind: 'guests' } }),
     rule(stops, { effect: 'exclude' }),
   );
-  const decision = evaluate(flight, traveler, set, marketOf([]), context);
+  const decision = evaluate(flight, traveler, set, comparablePrices([]), context);
   expect([decision.status, decision.action]).toEqual(['blocked', 'block']);
   expect(decision.reasons).toEqual([
     {

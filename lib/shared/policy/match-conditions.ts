@@ -5,8 +5,8 @@ import { foldName } from '@/lib/shared/search/fold-name';
 import type { JourneyOffer, Offer } from '@/lib/shared/search/offer';
 import { momentAt } from '@/lib/shared/search/time-zone';
 import type { AdvancedRule, Condition, ConditionName } from './advanced-rules';
+import { stopsOf } from './comparable-prices';
 import { longestHours, placesOf } from './judge-rule';
-import { stopsOf } from './market';
 import { suppliersOf } from './supplier-tier';
 
 /**

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/shared/search/offer';
 import { byPrice } from '@/lib/shared/search/offer-group';
+import { departsOf } from './comparable-prices';
 import type { Decision } from './decision';
-import { departsOf } from './market';
 
 /**
  * Of the offers in policy the one most like another: for journeys the one that leaves at about the same time, for stays and cars the

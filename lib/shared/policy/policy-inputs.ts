@@ -1,14 +1,15 @@
 import type { Offer } from '@/lib/shared/search/offer';
 import type { PolicyTraveler } from './audience';
+import type { ComparableRecord } from './comparable-prices';
 import type { Decision } from './decision';
-import type { MarketRecord } from './market';
 
 /** With what an offer was judged, so that it can be judged again by other policies. */
 export type PolicyInputs = {
   readonly traveler: PolicyTraveler;
   /** The membership of whoever travels; it may be gone by now, and older rows do not tell. */
   readonly membershipId?: string;
-  readonly market: MarketRecord;
+  /** Called so where decisions are stored. */
+  readonly market: ComparableRecord;
   /** What its route cost lately, in euro; null where that is not known. */
   readonly baseline: number | null;
   readonly office: { readonly latitude: number; readonly longitude: number } | null;

@@ -46,7 +46,7 @@ export const rules = {
   /** Messages to the operator and reports one account sends: each may carry files. */
   companyMessagesByAccount: { points: 20, seconds: hour },
   /** Codes of the second factor tried for one account; browsers that have passed it before count apart. */
-  codeByAccount: { points: 10, seconds: quarterHour },
+  secondFactorByAccount: { points: 10, seconds: quarterHour },
   /** Passwords tried on the account page. */
   passwordByAccount: { points: 10, seconds: quarterHour },
   /** Answers about consent and privacy from one address: each is a row kept for years. */

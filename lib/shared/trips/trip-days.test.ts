@@ -1,9 +1,9 @@
 import { FlightOffer, type Offer } from '@/lib/shared/search/offer';
 import { flightOffer } from '@/lib/shared/search/offer.factory';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
-import { eventMoments } from './event-moments';
 import { tripDays } from './trip-days';
-import { typedMoments } from './typed-moments';
+import { eventMoments } from './trip-event-moments';
+import { typedMoments } from './typed-trip-moments';
 
 type Event = Parameters<typeof eventMoments>[0];
 const event = (

@@ -1,5 +1,5 @@
 import { dayAfter, daysBetween } from '@/lib/shared/day/days';
-import type { Moment, MomentKind } from './event-moments';
+import type { Moment, MomentKind } from './trip-event-moments';
 
 /** As many days in a row on which nothing begins or ends are told one by one; more are folded. */
 export const quietDaysMax = 2;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
 import { TripCounts } from './trip-counts';
-import { eventKinds } from './typed-event';
+import { eventKinds } from './typed-trip-event';
 
 /** Parts of the store one can ask for, in the order they are told. */
 export const tripsStoreProps = ['trip', 'trips', 'events', 'wishlistItems', 'notification', 'user'] as const;

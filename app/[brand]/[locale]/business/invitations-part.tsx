@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { OwnEventsList } from '@/components/events/own-events-list';
+import { OwnEventsList } from '@/components/company-events/own-events-list';
 import { Panel } from '@/components/ui/layout/panel';
-import { ownEvents } from '@/lib/server/events/own-events';
+import { ownEvents } from '@/lib/server/company-events/own-events';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';

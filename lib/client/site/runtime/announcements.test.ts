@@ -1,4 +1,4 @@
-import { publish } from '@/lib/client/events';
+import { publish } from '@/lib/client/event-bus';
 import { watchAnnouncements } from './announcements';
 import { element, testPage } from './page.factory';
 

@@ -1,4 +1,4 @@
-import { subscribe } from '@/lib/client/events';
+import { subscribe } from '@/lib/client/event-bus';
 import { timings } from '@/lib/shared/site/timings';
 
 /** Says in the region at the top of the page what somebody announced, for three seconds. */

@@ -1,4 +1,4 @@
-import { publish, subscribe } from '@/lib/client/events';
+import { publish, subscribe } from '@/lib/client/event-bus';
 import {
   navigationFirstOpenedKey,
   navigationPinnedKey,

@@ -1,5 +1,5 @@
 import { debounced } from '@/lib/client/debounced';
-import { publish, subscribe } from '@/lib/client/events';
+import { publish, subscribe } from '@/lib/client/event-bus';
 import { keepStored, readStored } from '@/lib/client/stored';
 import type { NavigationForm } from '@/lib/shared/site/navigation/navigation-form';
 import {

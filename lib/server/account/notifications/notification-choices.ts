@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { eventsSeenBy } from '@/lib/server/notifications/events-seen-by';
+import { notificationsSeenBy } from '@/lib/server/notifications/notifications-seen-by';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -29,7 +29,7 @@ async function choicesOf(accountId: string, on: Queryable): Promise<Choices> {
 
 /** The kinds that the viewer can be told of with their role in any of their companies, and so choose about. */
 export async function choosableKinds({ account }: SignedIn): Promise<readonly ChosenKind[]> {
-  const seen = await eventsSeenBy(account.id);
+  const seen = await notificationsSeenBy(account.id);
   const kinds = new Set([...seen.values()].flatMap((events) => [...events].map(kindOf)));
   return chosenKinds.filter((kind) => kinds.has(kind));
 }

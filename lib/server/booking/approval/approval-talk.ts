@@ -4,7 +4,7 @@ import { findOrder } from '@/lib/server/booking/read-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { approvalsOf } from '@/lib/server/people/approving/approvals-of';
+import { decidableApprovals } from '@/lib/server/people/decidable-approvals';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -28,7 +28,7 @@ export async function askAboutApproval(
     const [found] = await tx
       .select({ id: approvalRequest.id })
       .from(approvalRequest)
-      .where(and(eq(approvalRequest.id, id), approvalsOf(viewer)));
+      .where(and(eq(approvalRequest.id, id), decidableApprovals(viewer)));
     if (found === undefined) throw new Refusal('NOT_FOUND');
     const order = await orderOf(await say(id, viewer.account.id, text, tx), tx);
     await tellAskers('approvalQuestion', { order, requestId: id, person: viewer.account.name }, tx);

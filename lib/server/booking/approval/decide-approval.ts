@@ -6,7 +6,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalsOf, isWithinLimitOf } from '@/lib/server/people/approving/approvals-of';
+import { decidableApprovals, isWithinLimitOf } from '@/lib/server/people/decidable-approvals';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -131,7 +131,7 @@ async function findDecidable(
   const [found] = await on
     .select()
     .from(approvalRequest)
-    .where(and(eq(approvalRequest.id, id), approvalsOf(viewer)));
+    .where(and(eq(approvalRequest.id, id), decidableApprovals(viewer)));
   if (found === undefined) throw new Refusal('NOT_FOUND');
   return found;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
-import { approvalsOf, waitingFor } from '@/lib/server/people/approving/approvals-of';
+import { decidableApprovals, waitingFor } from '@/lib/server/people/decidable-approvals';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
@@ -50,7 +50,9 @@ export type ApprovalTab = (typeof approvalTabs)[number];
 type Approver = Can<'approvals.decide'>;
 
 const inTab = (viewer: Approver, tab: ApprovalTab) =>
-  tab === 'pending' ? waitingFor(viewer) : and(approvalsOf(viewer), ne(approvalRequest.state, 'pending'));
+  tab === 'pending'
+    ? waitingFor(viewer)
+    : and(decidableApprovals(viewer), ne(approvalRequest.state, 'pending'));
 
 /** A page of the requests that somebody may decide: those that are due first first, or those that were decided last. */
 export function listApprovals(
@@ -91,7 +93,7 @@ export async function readApproval(
   const rows = await database()
     .select()
     .from(approvalRequest)
-    .where(and(eq(approvalRequest.id, id), approvalsOf(viewer)));
+    .where(and(eq(approvalRequest.id, id), decidableApprovals(viewer)));
   const [view] = await viewsOf(rows);
   return view === undefined ? null : { ...view, talk: await talkOf(id) };
 }

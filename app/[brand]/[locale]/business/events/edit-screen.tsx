@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { EventEditor } from '@/components/events/event-editor';
-import { findEvent } from '@/lib/server/events/event-rows';
+import { EventEditor } from '@/components/company-events/event-editor';
+import { findEvent } from '@/lib/server/company-events/event-rows';
 import { currenciesIn } from '@/lib/server/page/currency-list';
 import { formState } from '@/lib/server/page/form-state';
 import { pageCurrency } from '@/lib/server/page/page-money';

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormView } from '@/components/ui/form/form-view';
 import { worded } from '@/components/ui/form/form-view';
-import { unknownLinesMax } from '@/lib/shared/events/attendee-lines';
+import { unknownLinesMax } from '@/lib/shared/company-events/attendee-lines';
 import {
   eventAirportsMax,
   eventNameMax,
   eventsMax,
   questionMax,
   windowDaysMax,
-} from '@/lib/shared/events/event';
+} from '@/lib/shared/company-events/event';
 
 /** Fields that have words of their own for what is wrong with them, with the limit that these name. */
 const limits = {

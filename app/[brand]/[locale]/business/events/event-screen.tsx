@@ -1,28 +1,28 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AddAttendees, groupForm, peopleForm } from '@/components/events/add-attendees';
-import { ArrivalsTable } from '@/components/events/arrivals-table';
-import { AttendeesTable } from '@/components/events/attendees-table';
-import { EventActions } from '@/components/events/event-actions';
-import { EventFacts, EventFigures } from '@/components/events/event-summary';
-import { EventTitle } from '@/components/events/event-title';
-import styles from '@/components/events/events.module.css';
+import { AddAttendees, groupForm, peopleForm } from '@/components/company-events/add-attendees';
+import { ArrivalsTable } from '@/components/company-events/arrivals-table';
+import { AttendeesTable } from '@/components/company-events/attendees-table';
+import { EventActions } from '@/components/company-events/event-actions';
+import { EventFacts, EventFigures } from '@/components/company-events/event-summary';
+import { EventTitle } from '@/components/company-events/event-title';
+import styles from '@/components/company-events/events.module.css';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { type AttendeesRun, findAttendeesRun } from '@/lib/server/events/attendees-run';
+import { type AttendeesRun, findAttendeesRun } from '@/lib/server/company-events/attendees-run';
 import {
   type Attendee,
   type EventDashboard,
   eventDashboard,
   pageOfAttendees,
-} from '@/lib/server/events/event-dashboard';
+} from '@/lib/server/company-events/event-dashboard';
 import { formState, postedForm } from '@/lib/server/page/form-state';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { attendeesList } from '@/lib/shared/company-events/event';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { attendeesList } from '@/lib/shared/events/event';
 import { Id } from '@/lib/shared/form/id';
 import { type Query, queryValue } from '../../query';
 import { eventProblems } from './event-problems';

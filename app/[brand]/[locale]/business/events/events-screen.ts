@@ -1,4 +1,4 @@
-import type { Host } from '@/lib/server/events/event-rows';
+import type { Host } from '@/lib/server/company-events/event-rows';
 import type { Query } from '../../query';
 
 /** What every screen of the page needs. */

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EventsTable } from '@/components/events/events-table';
+import { EventsTable } from '@/components/company-events/events-table';
 import { Outcome } from '@/components/ui/form/outcome';
-import { findEvent } from '@/lib/server/events/event-rows';
-import { listEvents } from '@/lib/server/events/list-events';
+import { findEvent } from '@/lib/server/company-events/event-rows';
+import { listEvents } from '@/lib/server/company-events/list-events';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { eventsList } from '@/lib/shared/events/event';
+import { eventsList } from '@/lib/shared/company-events/event';
 import { Id } from '@/lib/shared/form/id';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';

@@ -6,8 +6,8 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { compareOffers } from '@/lib/server/policy/compare-offers';
 import { judgeOrder } from '@/lib/server/policy/judge-order';
-import { marketsOf } from '@/lib/server/policy/market-of-offers';
 import { type ApprovalReason, reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -32,8 +32,8 @@ export async function checkoutPolicy(
 ): Promise<CheckoutPolicy> {
   const { locale } = await pageSite();
   const membershipId = travelingMembership(viewer);
-  const markets = await marketsOf(viewer, offers, { ip: await pageVisitorAddress(), membershipId });
-  const judgement = await judgeOrder(viewer, { offers, markets, membershipId });
+  const comparison = await compareOffers(viewer, offers, { ip: await pageVisitorAddress(), membershipId });
+  const judgement = await judgeOrder(viewer, { offers, comparison, membershipId });
   const { decision, hash, items, needsJustification } = judgement;
   return {
     hash,

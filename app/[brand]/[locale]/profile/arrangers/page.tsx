@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProfileFrame } from '@/components/account/profile-frame';
-import { Gate } from '@/components/ui/layout/gate';
+import { VerifyPrompt } from '@/components/ui/layout/verify-prompt';
 import { isOwnMember } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -35,7 +35,7 @@ export default async function ArrangersPage({ searchParams }: PageInput) {
       {viewer.membership === null ? <p>{t('noCompany')}</p> : null}
       {isOwnMember(viewer) ? <ArrangersScreen viewer={viewer} query={query} locale={locale} /> : null}
       {viewer.membership !== null && !isOwnMember(viewer) ? (
-        <Gate
+        <VerifyPrompt
           title={gate('title')}
           text={t('gate')}
           href={withRedir(businessPath(business, '/verify'), '/profile/arrangers')}

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { NotificationChoices } from '@/components/account/notifications/notification-choices';
 import { ProfileFrame } from '@/components/account/profile-frame';
 import { Outcome } from '@/components/ui/form/outcome';
-import { Gate } from '@/components/ui/layout/gate';
 import { Panel } from '@/components/ui/layout/panel';
+import { VerifyPrompt } from '@/components/ui/layout/verify-prompt';
 import { choosableKinds, ownChoices } from '@/lib/server/account/notifications/notification-choices';
 import { isOwnMember } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -50,7 +50,7 @@ export default async function NotificationsPage({ searchParams }: PageInput) {
       ]}
     >
       {viewer.membership !== null && !isOwnMember(viewer) ? (
-        <Gate
+        <VerifyPrompt
           title={viewer.membership.companyName}
           text={t('gate', { company: viewer.membership.companyName })}
           href={withRedir(businessPath(business, '/verify'), address)}

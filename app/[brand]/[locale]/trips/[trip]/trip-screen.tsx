@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
-import { AddTypedEvent } from '@/components/trips/add-typed-event';
+import { AddTypedEvent } from '@/components/trips/add-typed-trip-event';
 import { type PostedView, refusedForm } from '@/components/trips/refused-form';
 import { TripHead } from '@/components/trips/trip-head';
 import { TripLayout } from '@/components/trips/trip-layout';

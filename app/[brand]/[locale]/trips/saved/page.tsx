@@ -9,7 +9,7 @@ import { isSignedIn } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requireOwnPage } from '@/lib/server/page/require-page';
 import { pageGlobals } from '@/lib/server/site/page-globals';
-import { readSavedEvent } from '@/lib/server/trips/saved-event';
+import { readSavedEvent } from '@/lib/server/trips/saved-trip-event';
 import { readSavedTrips } from '@/lib/server/trips/saved-trips';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { sitePath } from '@/lib/shared/site/pages/site-path';

@@ -10,9 +10,9 @@ import { askDuffel, DuffelRefusal } from './duffel-call';
 import { cancelDuffel, duffelFee } from './duffel-cancellations';
 import { changeDuffel, duffelChangeQuote, duffelChangeQuotes } from './duffel-changes';
 import { duffelExtras, servicesFor } from './duffel-extras';
-import { payDuffel } from './duffel-holds';
 import { type DuffelOrder, DuffelOrderAnswer } from './duffel-order-wire';
 import { findListed, isAwaiting, keyName } from './duffel-orders';
+import { payHeldDuffelOrder } from './duffel-payment';
 import { DuffelSingle } from './duffel-wire';
 import { euroCents } from './offer-of-duffel';
 
@@ -52,7 +52,7 @@ export function duffelBooking(settings: DuffelSettings): BookingProvider {
         ? { ...made, kind: 'held', heldUntil: made.heldUntil ?? wanted.offer.holdUntil ?? '' }
         : made;
     },
-    bookHeld: (booking, signal) => payDuffel(settings, booking, signal),
+    bookHeld: (booking, signal) => payHeldDuffelOrder(settings, booking, signal),
     find: (wanted, signal) => find(settings, wanted, signal),
     cancellationFee: (booked, signal) => duffelFee(settings, booked, signal),
     cancel: (booked, feeCents, signal) => cancelDuffel(settings, booked, feeCents, signal),

@@ -1,0 +1,127 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
+import { type Column, Table } from '@/components/ui/list/table';
+import type { EventReply } from '@/lib/shared/company-events/event';
+import type { Vertical } from '@/lib/shared/site/verticals';
+import { eventWords } from './event-words';
+import styles from './events.module.css';
+
+/** What a page tells of an event, to whoever hosts it and whoever is invited. */
+export type ShownEvent = {
+  readonly name: string;
+  readonly city: string;
+  readonly venue: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly windowFrom: string;
+  readonly windowTo: string;
+  readonly verticals: readonly Vertical[];
+  readonly airports: readonly string[];
+};
+
+type FactsProps = {
+  readonly event: ShownEvent;
+  readonly host?: string;
+  readonly children?: ReactNode;
+};
+
+/** When and where it is, and how people get there. */
+export async function EventFacts({ children, event, host = '' }: FactsProps) {
+  const [t, words] = await Promise.all([getTranslations('events'), eventWords()]);
+  return (
+    <Panel id="event-about" title={t('page.about')}>
+      <div className={styles.stack}>
+        <FactList
+          columns
+          facts={[
+            [t('columns.days'), words.days(event.startsOn, event.endsOn)],
+            [t('columns.place'), words.place(event)],
+            [t('page.travel'), words.days(event.windowFrom, event.windowTo)],
+            [t('form.verticals'), words.verticals(event.verticals)],
+            [t('page.airports'), words.list(event.airports)],
+            [t('columns.host'), host],
+          ]}
+        />
+        {children}
+      </div>
+    </Panel>
+  );
+}
+
+type Spending = { readonly vertical: Vertical; readonly people: number; readonly spent: number };
+
+type FiguresProps = {
+  readonly currency: string;
+  readonly replies: Readonly<Record<EventReply | 'none', number>>;
+  readonly people: number;
+  readonly bookedPeople: number;
+  /** Who may come and has no booking that counts. */
+  readonly openPeople: number;
+  readonly spent: number;
+  readonly budget: number | null;
+  readonly byVertical: readonly Spending[];
+};
+
+/** What attendees say and have booked, and what it costs. */
+export async function EventFigures(props: FiguresProps) {
+  const { bookedPeople, budget, byVertical, currency, openPeople, people, replies, spent } = props;
+  const [t, words] = await Promise.all([getTranslations('events'), eventWords()]);
+  const money = (minor: number) => words.money(minor, currency);
+  const cards = [
+    [t('page.replies'), `${replies.yes} / ${people}`, t('page.repliesHint', replies)],
+    [
+      t('columns.booked'),
+      t('page.bookedOf', { booked: bookedPeople, people }),
+      t('page.bookedHint', { count: openPeople }),
+    ],
+    [
+      t('page.spent'),
+      money(spent),
+      budget === null
+        ? t('page.noBudget')
+        : spent > budget
+          ? t('page.overBudget', { amount: money(spent - budget) })
+          : t('page.budget', { budget: money(budget) }),
+    ],
+  ] as const;
+  const columns: Column<Spending>[] = [
+    {
+      key: 'vertical',
+      header: t('columns.vertical'),
+      isRowHeader: true,
+      cell: ({ vertical }) => t(`verticals.${vertical}`),
+    },
+    { key: 'people', header: t('page.people'), align: 'end', cell: (row) => row.people },
+    {
+      key: 'spent',
+      header: t('columns.spent'),
+      align: 'end',
+      cell: (row) => <bdi>{money(row.spent)}</bdi>,
+    },
+  ];
+  return (
+    <section className={styles.stack} aria-label={t('page.kpis')}>
+      <dl className={styles.kpis}>
+        {cards.map(([title, value, hint]) => (
+          <div key={title} className={styles.kpi}>
+            <dt>{title}</dt>
+            <dd className={styles.value}>
+              <bdi>{value}</bdi>
+            </dd>
+            <dd className={styles.quiet}>{hint}</dd>
+          </div>
+        ))}
+      </dl>
+      <Table
+        caption={t('page.byVertical')}
+        showCaption
+        columns={columns}
+        rows={byVertical}
+        keyOf={({ vertical }) => vertical}
+      />
+      <p className={styles.quiet}>{t('page.basis')}</p>
+    </section>
+  );
+}

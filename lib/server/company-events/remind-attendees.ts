@@ -1,0 +1,66 @@
+import 'server-only';
+import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { eventAttendee } from '@/lib/server/store/company-event-schema';
+import { membership } from '@/lib/server/store/schema';
+import { remindEveryMs } from '@/lib/shared/company-events/event';
+import { utcDay } from '@/lib/shared/day/utc-day';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { eventBookings } from './event-bookings';
+import { attends, type Host, ownEvent } from './event-rows';
+import { mailAttendees } from './mail-attendees';
+
+export const remindErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
+
+/**
+ * Tells whoever has no booking for a published event that the host sees and has not said no, or one of them; nobody is told twice a day. How
+ * many were. VALIDATION_ERROR for `state` when it is not published, or over; NOT_FOUND for who is not on the list.
+ */
+export async function remindAttendees(
+  viewer: Host,
+  context: RequestContext,
+  { id, membershipId }: { readonly id: string; readonly membershipId: string | null },
+  now = new Date(),
+): Promise<number> {
+  const reminded = await writeForCompany(viewer, async (tx, log) => {
+    const event = await ownEvent(viewer, id, tx);
+    if (event.state !== 'published' || event.endsOn < utcDay(now))
+      throw new Refusal('VALIDATION_ERROR', { field: 'state', description: 'nobody books it now' });
+    const listed = await tx
+      .select({ id: eventAttendee.membershipId })
+      .from(eventAttendee)
+      .innerJoin(membership, and(eq(membership.id, eventAttendee.membershipId), activeMembership()))
+      .where(
+        and(attends(id), membershipId === null ? undefined : eq(eventAttendee.membershipId, membershipId)),
+      );
+    if (membershipId !== null && listed.length === 0) throw new Refusal('NOT_FOUND');
+    const bookings = await eventBookings(event, undefined, tx);
+    const booked = new Set(bookings.filter((one) => one.isBooked).map((one) => one.membershipId));
+    const open = listed.flatMap((one) => (booked.has(one.id) ? [] : one.id));
+    if (open.length === 0) return 0;
+    const rows = await tx
+      .update(eventAttendee)
+      .set({ remindedAt: now })
+      .where(
+        and(
+          attends(id),
+          inArray(eventAttendee.membershipId, open),
+          or(isNull(eventAttendee.reply), ne(eventAttendee.reply, 'no')),
+          or(
+            isNull(eventAttendee.remindedAt),
+            lt(eventAttendee.remindedAt, new Date(now.getTime() - remindEveryMs)),
+          ),
+        ),
+      )
+      .returning({ id: eventAttendee.membershipId });
+    const members = rows.map((one) => one.id);
+    await mailAttendees('eventReminder', { event, members, viewer }, context, tx);
+    if (members.length > 0) await log(context, 'event.reminded', { name: event.name, users: members.length });
+    return members.length;
+  });
+  kickOutbox();
+  return reminded;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Member } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
+import { searchOfResult } from '@/lib/server/search/page-offer';
+import { searchOffers } from '@/lib/server/search/search-offers';
+import { oncePerVertical, viewerCodes } from '@/lib/server/search/viewer-codes';
+import { type ComparablePrices, comparablePrices } from '@/lib/shared/policy/comparable-prices';
+import { policyVerticalOf } from '@/lib/shared/policy/decision';
+import { comparableOffers } from '@/lib/shared/policy/match-conditions';
+import type { Offer } from '@/lib/shared/search/offer';
+import { needsComparison, noPolicies, readPolicySet } from './read-policy-set';
+import { routeBaselines, routeOf } from './route-baselines';
+
+/** What offers are compared with: of each the other offers of its search, and what its route cost lately. */
+export type OfferComparison = {
+  pricesFor(offer: Offer): ComparablePrices;
+  baselineOf(offer: Offer): number | null;
+  /** How many units of a currency one euro buys; null without a rate. */
+  perEuro(currency: string): number | null;
+};
+
+const nothing = comparablePrices([]);
+
+/**
+ * What offers of any searches are compared with. Providers are asked only where a policy compares, and the search is not known any
+ * more, with the codes of whoever travels, `membershipId`; `ip` is the visitor's, as for `askedOffers`. Not for a transaction: a provider
+ * may take seconds.
+ */
+export async function compareOffers(
+  viewer: Member,
+  offers: readonly Offer[],
+  { ip, membershipId }: Pick<RequestContext, 'ip'> & { readonly membershipId: string },
+): Promise<OfferComparison> {
+  const { companyId } = viewer.membership;
+  const prices = new Map<Offer, ComparablePrices>();
+  const verticals = [...new Set(offers.map(({ vertical }) => policyVerticalOf[vertical]))];
+  const sets = await Promise.all(verticals.map((vertical) => readPolicySet(companyId, vertical)));
+  const codesOf = oncePerVertical((vertical) => viewerCodes(viewer, vertical, membershipId));
+  const setOf = new Map(verticals.map((vertical, index) => [vertical, sets[index] ?? noPolicies]));
+  const now = new Date();
+  await Promise.all(
+    offers.map(async (offer) => {
+      const set = setOf.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
+      const search = needsComparison(set) ? searchOfResult(offer.resultId) : null;
+      if (search === null) return;
+      const found = await searchOffers(search, {
+        codes: await codesOf(search.vertical),
+        whole: true,
+        mayAskMetered: () => mayAskMetered(ip),
+      });
+      prices.set(offer, comparablePrices(comparableOffers(set.advanced, found.offers, now)));
+    }),
+  );
+  const routes = offers.flatMap((offer) => (prices.has(offer) ? (routeOf(offer) ?? []) : []));
+  const { perEuro } = await exchangeRates();
+  return {
+    perEuro,
+    pricesFor: (offer) => prices.get(offer) ?? nothing,
+    baselineOf: await routeBaselines(companyId, [...new Set(routes)]),
+  };
+}

@@ -1,0 +1,41 @@
+import { cityName } from '@/lib/shared/search/offer-text';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+import type { IcsEntry } from './ics-text';
+import type { Moment } from './trip-event-moments';
+import type { TripEvent } from './trips-store';
+
+/** An event of a trip, or a booking, as a calendar is to show it. */
+export type Listed = Pick<IcsEntry, 'isCancelled' | 'isTentative' | 'url'> &
+  Pick<TripEvent, 'endDay' | 'vertical'> & {
+    /** Unique in the world, without what is added for the way back. */
+    readonly id: string;
+    /** Name of our host, behind the id. */
+    readonly host: string;
+    readonly note: string;
+    readonly moments: readonly Moment[];
+  };
+
+/** Each way of a journey is an entry of its own; whatever else is there lasts from its first day to its last. */
+export function icsEntries(listed: Listed, locale: Locale): IcsEntry[] {
+  const { endDay, host, id, isCancelled, isTentative, moments, note, url, vertical } = listed;
+  const isJourney = vertical === 'flights' || vertical === 'trains';
+  return moments.flatMap(({ day, facts, kind, place, title }, nth) => {
+    const isReturn = kind === 'return';
+    if (nth > 0 && !isReturn) return [];
+    const arrival = moments[nth + 1];
+    const lastDay = arrival?.kind === 'arrival' && arrival.day > day ? arrival.day : day;
+    return [
+      {
+        uid: `${id}${isReturn ? '-return' : ''}@${host}`,
+        startDay: day,
+        endDay: isJourney ? lastDay : (endDay ?? day),
+        title,
+        description: [facts.join(' · '), note].filter((line) => line !== '').join('\n'),
+        place: place === '' ? '' : cityName(place, locale),
+        url,
+        isCancelled,
+        isTentative,
+      },
+    ];
+  });
+}
