@@ -23,7 +23,7 @@ type Props = {
 export async function PasskeyList({ passkeys, locale, rename, fresh }: Props) {
   const [t, format] = await Promise.all([getTranslations('profile.passkeys'), getFormatter()]);
   if (passkeys.length === 0) return <p className={styles.none}>{t('none')}</p>;
-  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
+  const day = (moment: string) => format.dateTime(new Date(moment), 'day');
   return (
     <ul>
       {passkeys.map((passkey) => (

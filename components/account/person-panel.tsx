@@ -35,9 +35,7 @@ export async function PersonPanel({ person, locale, nameView, pictureView }: Pro
       <div className={styles.parts}>
         <div className={styles.who}>
           <Avatar name={name === '' ? email : name} locale={locale} image={imgUrl} size="large" />
-          <p className={styles.since}>
-            {t('since', { when: format.dateTime(createdAt, { dateStyle: 'long' }) })}
-          </p>
+          <p className={styles.since}>{t('since', { when: format.dateTime(createdAt, 'longDay') })}</p>
         </div>
         <Form id="name" action="/k/run/account/name" locale={locale} view={nameView} submit={t('saveName')}>
           <Field

@@ -23,7 +23,7 @@ export async function SocialList({ providers, linked, locale, token, fresh, conn
   const factOf = (own: Linked | undefined): string => {
     if (own === undefined) return t('notConnected');
     if (own.email !== null) return t('connected', { email: own.email });
-    return t('connectedSince', { when: format.dateTime(new Date(own.createdAt), { dateStyle: 'medium' }) });
+    return t('connectedSince', { when: format.dateTime(new Date(own.createdAt), 'day') });
   };
   return (
     <ul>

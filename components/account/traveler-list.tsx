@@ -49,10 +49,7 @@ export async function TravelerList({ travelers, locale, token }: Props) {
             }
             facts={[
               t('born', {
-                when: format.dateTime(new Date(traveler.dateOfBirth), {
-                  dateStyle: 'medium',
-                  timeZone: 'UTC',
-                }),
+                when: format.dateTime(new Date(traveler.dateOfBirth), 'day'),
               }),
               ...(traveler.emailAddress === '' ? [] : [<bdi key="email">{traveler.emailAddress}</bdi>]),
               ...(traveler.knownTravelerNumber === '' ? [] : [t('knownTraveler')]),

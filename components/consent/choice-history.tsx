@@ -39,11 +39,7 @@ export async function ChoiceHistory({ locale, choices }: Props) {
             {
               key: 'when',
               header: t('when'),
-              cell: ({ at }) => (
-                <time dateTime={at.toISOString()}>
-                  {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
-                </time>
-              ),
+              cell: ({ at }) => <time dateTime={at.toISOString()}>{format.dateTime(at, 'moment')}</time>,
             },
             {
               key: 'what',

@@ -6,15 +6,7 @@ type Props = { readonly from: string; readonly to: string; readonly sentAt: Date
 /** The head of a mail. The time is that of Greenwich: the server does not know the visitor's. */
 export async function MailFacts({ from, to, sentAt }: Props) {
   const [t, format] = await Promise.all([getTranslations('demo.mail'), getFormatter()]);
-  const when = format.dateTime(sentAt, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
+  const when = format.dateTime(sentAt, 'longMoment');
   return (
     <dl className={styles.facts}>
       <dt>{t('from')}</dt>

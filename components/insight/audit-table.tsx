@@ -63,7 +63,6 @@ export async function AuditTable({ action, file, found, path, query, words }: Pr
 
 async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
   const [t, format] = await Promise.all([getTranslations('audit'), getFormatter()]);
-  const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   const column = (key: 'at' | 'who' | 'action' | 'about' | 'changes', cell: Column<AuditEntry>['cell']) => ({
     key,
     header: t(`columns.${key}`),
@@ -73,7 +72,7 @@ async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
     column('at', ({ at, ip }) => (
       <div>
         <time className={styles.time} dateTime={at}>
-          {format.dateTime(new Date(at), time)}
+          {format.dateTime(new Date(at), 'moment')}
         </time>
         {ip === '' ? null : (
           <p className={styles.quiet}>

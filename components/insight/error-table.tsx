@@ -86,9 +86,8 @@ async function errorFilters({ areas, query }: Props): Promise<Filter[]> {
 async function errorColumns(props: Props): Promise<Column<ErrorGroup>[]> {
   const [t, format] = await Promise.all([getTranslations('error-reports'), getFormatter()]);
   const now = new Date();
-  const time = { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' } as const;
   const seen = (at: Date) => (
-    <time className={styles.time} dateTime={at.toISOString()} title={`${format.dateTime(at, time)} UTC`}>
+    <time className={styles.time} dateTime={at.toISOString()} title={format.dateTime(at, 'exactMoment')}>
       {format.relativeTime(at, now)}
     </time>
   );

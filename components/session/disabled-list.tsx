@@ -28,7 +28,7 @@ export async function DisabledList({ rows, view, locale }: Props) {
   return (
     <ul>
       {rows.map(({ id, email, name, reason, since, staff }) => {
-        const time = format.dateTime(since, { dateStyle: 'medium', timeStyle: 'short' });
+        const time = format.dateTime(since, 'moment');
         return (
           <ItemRow
             key={id}

@@ -44,7 +44,7 @@ async function CompanyRow({
   tokenId,
 }: Omit<Props, 'companies'> & OwnCompany) {
   const [t, format] = await Promise.all([getTranslations('memberships.companies'), getFormatter()]);
-  const when = format.dateTime(since, { dateStyle: 'medium', timeZone: 'UTC' });
+  const when = format.dateTime(since, 'day');
   return (
     <ItemRow
       icon="briefcase"

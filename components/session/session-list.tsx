@@ -60,7 +60,7 @@ async function SessionRow({ session, locale, token }: RowProps) {
       }
       facts={[
         seen,
-        t('since', { when: format.dateTime(session.createdAt, { dateStyle: 'medium' }) }),
+        t('since', { when: format.dateTime(session.createdAt, 'day') }),
         ...(session.membership === null ? [] : [session.membership]),
         ...(session.ip === null ? [] : [<bdi key="ip">{session.ip}</bdi>]),
       ]}

@@ -38,10 +38,7 @@ export async function LastChanges({ changes, href }: Props) {
                 </>
               )}
             </span>
-            <time dateTime={at}>
-              {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })}{' '}
-              UTC
-            </time>
+            <time dateTime={at}>{format.dateTime(new Date(at), 'moment')}</time>
           </li>
         ))}
       </ol>

@@ -41,7 +41,7 @@ async function Proof({ domain, forms: { locale, token } }: Props) {
   const [t, format] = await Promise.all([getTranslations('company-sign-in.domains'), getFormatter()]);
   const { checkedAt, record, retryUntil, state } = domain;
   if (state === 'conflict') return <p className={styles.note}>{t('conflictText')}</p>;
-  const until = format.dateTime(new Date(retryUntil), { dateStyle: 'medium', timeStyle: 'short' });
+  const until = format.dateTime(new Date(retryUntil), 'moment');
   const checked = checkedAt === null ? null : format.relativeTime(new Date(checkedAt));
   return (
     <div className={styles.proof}>

@@ -16,7 +16,7 @@ const tones = { notRequested: 'caution', requested: 'caution', active: 'good', d
 export async function UpgradeState({ status, tier, at }: Props) {
   const [t, format] = await Promise.all([getTranslations('onboarding'), getFormatter()]);
   if (status === 'notRequested') return null;
-  const day = format.dateTime(new Date(at), { dateStyle: 'long' });
+  const day = format.dateTime(new Date(at), 'longDay');
   return (
     <Notice tone={tones[status]}>{t(`upgrade.status.${status}`, { tier: tierNames[tier], day })}</Notice>
   );

@@ -38,7 +38,7 @@ export async function RestoreList({ companies, locale, token, businessHome }: Pr
             key={id}
             icon="company"
             name={<bdi>{name}</bdi>}
-            facts={[t('gone', { when: format.dateTime(deleteAfter, { dateStyle: 'long' }) })]}
+            facts={[t('gone', { when: format.dateTime(deleteAfter, 'longDay') })]}
             actions={
               <Form
                 id="company-restore"

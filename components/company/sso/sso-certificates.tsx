@@ -11,7 +11,7 @@ export async function SsoCertificates({ certificates }: Props) {
   return (
     <ul className={styles.certificates} aria-label={t('certificatesLabel')}>
       {certificates.map(({ daysLeft, expiresOn, fingerprint, subject }) => {
-        const day = format.dateTime(new Date(expiresOn), { dateStyle: 'medium' });
+        const day = format.dateTime(new Date(expiresOn), 'day');
         const isNear = daysLeft < certificateNearDays;
         return (
           <li key={fingerprint}>

@@ -41,7 +41,7 @@ async function Row({ connection, page }: { readonly connection: SsoSettings; rea
   const facts: string[] = [protocolNames[protocol]];
   const [first] = [...certificates].sort((a, b) => a.daysLeft - b.daysLeft);
   if (first !== undefined && first.daysLeft < certificateNearDays) {
-    const day = format.dateTime(new Date(first.expiresOn), { dateStyle: 'medium' });
+    const day = format.dateTime(new Date(first.expiresOn), 'day');
     facts.push(
       first.daysLeft < 0 ? t('certificateOver', { day }) : t('certificateDays', { count: first.daysLeft }),
     );

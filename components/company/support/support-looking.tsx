@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { momentIn } from '@/lib/shared/day/day-in';
 import type { SupportState } from '@/lib/shared/session/support';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import styles from './support-access.module.css';
 
 /** Until when support may look, why, and who of it does at this moment. */
@@ -12,7 +12,7 @@ export async function SupportLooking({
   readonly locale: string;
 }) {
   const t = await getTranslations('security.access');
-  const moment = (iso: string): string => utcMoment(new Date(iso), locale);
+  const moment = (iso: string): string => momentIn(locale, iso);
   const { grant, sessions } = state;
   return (
     <div className={styles.facts}>

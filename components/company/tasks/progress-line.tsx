@@ -18,7 +18,7 @@ export async function ProgressLine({ id, progress, done, all }: Props) {
     <div className={styles.line}>
       <p className={styles.words}>
         <span id={`${id}-progress`}>
-          {t('progress', { share: format.number(progress / 100, { style: 'percent' }) })}
+          {t('progress', { share: format.number(progress / 100, 'percent') })}
         </span>
         <span className={styles.count}>{t('count', { done, all })}</span>
       </p>

@@ -22,8 +22,7 @@ export async function OwnLooks({ company, days, looks }: Props) {
                 <bdi>{reason === null ? t('looked') : t('located', { reason })}</bdi>
               </span>
               <time className={styles.quiet} dateTime={at}>
-                {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })}{' '}
-                UTC
+                {format.dateTime(new Date(at), 'moment')}
               </time>
             </li>
           ))}

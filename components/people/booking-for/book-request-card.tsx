@@ -19,7 +19,7 @@ type Props = {
 export async function BookRequestCard({ request, who, actions }: Props) {
   const [t, format] = await Promise.all([getTranslations('booking-for'), getFormatter()]);
   const { need, state } = request;
-  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (text: string) => format.dateTime(new Date(text), 'day');
   const days =
     need.depart === '' ? t('fact.openDays') : [need.depart, need.return].filter(Boolean).map(day).join(' – ');
   return (

@@ -32,7 +32,7 @@ export async function InvitationCard({ hub, invitation, own, path, way, ...site 
     roleNames(),
   ]);
   const { by, company, email, endsOn, startsOn } = invitation;
-  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (text: string) => format.dateTime(new Date(text), 'longDay');
   const form = { ...site, action: `/invitations/v1/${way}` };
   return (
     <CardPage

@@ -61,7 +61,7 @@ async function Row({ one, ...site }: CompanySite & { readonly one: InvitationRow
     getFormatter(),
     roleNames(),
   ]);
-  const day = (date: Date) => format.dateTime(date, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (date: Date) => format.dateTime(date, 'day');
   const { email, id, state } = one;
   const isPending = state === 'open' || state === 'expired';
   return (

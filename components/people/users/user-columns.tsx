@@ -43,7 +43,7 @@ export async function userColumns({ chosen, locale, path }: Site): Promise<Colum
     getFormatter(),
     roleNames(),
   ]);
-  const day = (date: Date) => format.dateTime(date, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (date: Date) => format.dateTime(date, 'day');
   const cells: Readonly<Record<UserColumn, readonly [header: string, cell: Column<UserRow>['cell']]>> = {
     role: [t('field.role'), ({ role }) => nameOf(role)],
     status: [

@@ -26,7 +26,7 @@ export async function UserHead({ locale, path, user }: Props) {
             <bdi>{user.email}</bdi> · {nameOf(user.role)}
             {user.joinedAt === null
               ? null
-              : ` · ${t('user.joined', { day: format.dateTime(user.joinedAt, { dateStyle: 'medium', timeZone: 'UTC' }) })}`}
+              : ` · ${t('user.joined', { day: format.dateTime(user.joinedAt, 'day') })}`}
           </p>
         </div>
       </div>

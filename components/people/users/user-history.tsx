@@ -23,7 +23,7 @@ export async function UserHistory({ events }: Props) {
               {by === '' ? words(action) : t('user.event', { what: words(action), name: by })}
             </span>
             <time className={styles.muted} dateTime={at.toISOString()}>
-              {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
+              {format.dateTime(at, 'moment')}
             </time>
           </li>
         ))}

@@ -118,7 +118,7 @@ export async function auditWords(locale: string): Promise<AuditWords> {
       if (field === 'cents')
         return format.number(Number(value) / 100, { style: 'currency', currency: 'EUR' });
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
-        return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+        return format.dateTime(new Date(value), 'moment');
       }
       return listText(
         locale,

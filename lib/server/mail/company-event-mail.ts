@@ -28,8 +28,8 @@ export async function eventFacts(
   const place = city === '' ? '' : cityName(city, findLocale(locale) ?? defaultLocale);
   const facts = [
     { name: t('place'), value: [place, plainName(venue)].filter(Boolean).join(', ') },
-    { name: t('days'), value: daysIn(locale, startsOn, endsOn, 'long') },
-    { name: t('travel'), value: daysIn(locale, windowFrom, windowTo, 'long') },
+    { name: t('days'), value: daysIn(locale, startsOn, endsOn, 'longDay') },
+    { name: t('travel'), value: daysIn(locale, windowFrom, windowTo, 'longDay') },
   ];
   return facts.filter(({ value }) => value !== '');
 }

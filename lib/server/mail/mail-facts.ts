@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { countryNameIn } from '@/lib/server/page/display-names';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { eventFacts, isEventMail } from './company-event-mail';
 import type { MailFact } from './mail-content';
 import { digestFacts } from './notification-mail';
@@ -19,10 +19,9 @@ export async function mailFacts(
   if (isEventMail(template)) return eventFacts(about, locale);
   if (!securityNotices.has(template)) return [];
   const t = await getTranslations({ locale, namespace: 'mail.frame' });
-  const when = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   const { country = '', device = '', ip = '' } = about;
   const facts = [
-    { name: t('when'), value: `${dateFormat(locale, when).format(at)} UTC` },
+    { name: t('when'), value: momentIn(locale, at, 'longMoment') },
     { name: t('device'), value: device },
     { name: t('place'), value: country === '' ? '' : countryNameIn(locale, country) },
     { name: t('network'), value: ip },

@@ -49,7 +49,7 @@ export async function mailWords(
     scope: about.scope ?? 'one',
     count: Number(about.count ?? 0),
     hours: companyDeletionLinkHours,
-    day: dayIn(locale, about.day ?? '', 'long'),
+    day: dayIn(locale, about.day ?? '', 'longDay'),
     minutes: signInCodeMinutes,
     journey: '',
     price: '',

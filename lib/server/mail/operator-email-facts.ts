@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { tierOf } from '@/lib/shared/access/tiers';
 import { companySizeMax, companySizes } from '@/lib/shared/company/demo-request';
 import { issueTopics } from '@/lib/shared/company/settings/company-messages';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { momentIn } from '@/lib/shared/day/day-in';
 import type { MailFact } from './mail-content';
 import type { MailedRequest } from './mailed-request';
 
@@ -23,7 +23,6 @@ export async function operatorEmailFacts(
     getTranslations({ locale, namespace: 'settings.hub.tiers' }),
     getTranslations({ locale, namespace: 'onboarding.demo.size' }),
   ]);
-  const when = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
   const topic = issueTopics.find((one) => one === data.topic);
   const size = companySizes.find((one) => one === data.people);
   const people =
@@ -43,7 +42,7 @@ export async function operatorEmailFacts(
         ];
   const facts = [
     ...filledIn,
-    { name: frame('when'), value: `${dateFormat(locale, when).format(at)} UTC` },
+    { name: frame('when'), value: momentIn(locale, at, 'longMoment') },
     { name: t('number'), value: id },
   ];
   return facts.filter(({ value }) => value !== '');

@@ -25,7 +25,7 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
   return ({ about, event }) =>
     t(event, {
       company: about.company ?? '',
-      day: dayIn(locale, about.day ?? '', 'long'),
+      day: dayIn(locale, about.day ?? '', 'longDay'),
       label: about.label ?? '',
       note: about.note ?? '',
       number: about.number ?? '',

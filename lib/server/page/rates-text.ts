@@ -10,6 +10,6 @@ export async function ratesText(locale: string): Promise<string> {
     getFormatter({ locale }),
   ]);
   if (asOf === null) return t('none');
-  const day = format.dateTime(new Date(asOf), { dateStyle: 'long', timeZone: 'UTC' });
+  const day = format.dateTime(new Date(asOf), 'longDay');
   return t(sample ? 'sample' : 'centralBank', { day });
 }

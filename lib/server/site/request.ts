@@ -4,6 +4,7 @@ import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { messagesOf } from '@/lib/server/page/messages-of';
 import { pageContext } from '@/lib/server/page/page-context';
+import { formats } from '@/lib/shared/site/locale/formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /**
@@ -30,5 +31,5 @@ function onError(error: Error): void {
 export default getRequestConfig(async ({ locale }) => {
   const known = findLocale(locale ?? (await pageContext())?.locale) ?? defaultLocale;
   const messages = await messagesOf(known.messages);
-  return { locale: known.tag, messages, timeZone: 'UTC', _cache: readMessages, onError };
+  return { locale: known.tag, messages, formats, timeZone: 'UTC', _cache: readMessages, onError };
 });

@@ -2,7 +2,7 @@ import { dayIn, daysIn } from './day-in';
 
 test('a day is written as its language does it, in UTC', () => {
   expect(dayIn('en-US', '2026-11-26')).toBe('Nov 26, 2026');
-  expect(dayIn('de-DE', '2026-11-26', 'long')).toBe('26. November 2026');
+  expect(dayIn('de-DE', '2026-11-26', 'longDay')).toBe('26. November 2026');
   expect(dayIn('en-US', new Date('2026-11-26T23:59:00Z'))).toBe('Nov 26, 2026');
   expect(dayIn('en-US', '')).toBe('');
 });

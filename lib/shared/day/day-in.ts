@@ -1,17 +1,27 @@
+import { formats } from '@/lib/shared/site/locale/formats';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 
-type Length = 'medium' | 'long';
+type DayLength = 'day' | 'longDay';
+type MomentLength = 'moment' | 'longMoment';
 
-const format = (tag: string, length: Length) => dateFormat(tag, { dateStyle: length, timeZone: 'UTC' });
+const format = (tag: string, length: DayLength | MomentLength) =>
+  dateFormat(tag, { ...formats.dateTime[length], timeZone: 'UTC' });
 
 /**
- * A day (ISO 8601), or the day of a moment in UTC, as a language writes it (BCP 47 tag): `Nov 26, 2026`, and `long` `November 26, 2026`.
- * Empty for an empty day. The words are CLDR's, by `Intl.DateTimeFormat`.
+ * A day (ISO 8601), or the day of a moment in UTC, as a language writes it (BCP 47 tag); empty for an empty day. The words are CLDR's,
+ * by `Intl.DateTimeFormat`.
  * @throws RangeError for what is no day
  */
-export const dayIn = (tag: string, day: string | Date, length: Length = 'medium'): string =>
+export const dayIn = (tag: string, day: string | Date, length: DayLength = 'day'): string =>
   day === '' ? '' : format(tag, length).format(new Date(day));
 
 /** The same from one day to another, what they share once: `Nov 26 – 28, 2026`. Empty where one of them is. */
-export const daysIn = (tag: string, first: string, last: string, length: Length = 'medium'): string =>
+export const daysIn = (tag: string, first: string, last: string, length: DayLength = 'day'): string =>
   first === '' || last === '' ? '' : format(tag, length).formatRange(new Date(first), new Date(last));
+
+/**
+ * A moment as a language writes it, with its zone, UTC.
+ * @throws RangeError for what is no moment
+ */
+export const momentIn = (tag: string, at: Date | string, length: MomentLength = 'moment'): string =>
+  format(tag, length).format(new Date(at));

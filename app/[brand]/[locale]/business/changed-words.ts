@@ -1,14 +1,14 @@
 import { getLocale } from 'next-intl/server';
 import type { Changed } from '@/components/ui/form/form-view';
 import { lastChange } from '@/lib/server/company/settings/last-change';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
+import { momentIn } from '@/lib/shared/day/day-in';
 
 /** Who changed something last, and when in words; null where nobody is known. */
 export async function changedWords(
   last: { readonly by: string | null; readonly at: Date } | null,
 ): Promise<Changed | null> {
   if (last === null || last.by === null || last.by === '') return null;
-  return { name: last.by, when: utcMoment(last.at, await getLocale()) };
+  return { name: last.by, when: momentIn(await getLocale(), last.at) };
 }
 
 /** The same of a company's settings. */

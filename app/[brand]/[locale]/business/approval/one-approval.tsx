@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';
 import type { ApprovalView, ApprovalTalk as Said } from '@/lib/server/booking/approval/read-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { shownApproval } from './shown-approval';
 
 type Props = {
@@ -47,7 +47,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
         locale={locale}
         view={view}
         isOpen={isPending}
-        talk={talk.map(({ at, ...said }) => ({ ...said, when: utcMoment(at, locale) }))}
+        talk={talk.map(({ at, ...said }) => ({ ...said, when: momentIn(locale, at) }))}
       />
       <p>
         <ButtonLink href={path} variant="quiet">

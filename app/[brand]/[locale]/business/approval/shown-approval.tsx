@@ -3,10 +3,10 @@ import { PolicyReasons } from '@/components/policy/policy-reasons';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 
 /** A request in the words and the money of the page; `readerId` is the membership of whoever reads it. */
 export async function shownApproval(
@@ -37,13 +37,13 @@ export async function shownApproval(
     policy: policyOf(request.reasons, locale),
     justification,
     note: request.note,
-    asked: utcMoment(request.createdAt, tag),
-    deadline: utcMoment(request.deadline, tag),
+    asked: momentIn(tag, request.createdAt),
+    deadline: momentIn(tag, request.deadline),
     insteadOf: own?.reason === 'deputy' ? own.forName : null,
     decided:
       request.decidedAt === null
         ? null
-        : { by: decidedBy, at: utcMoment(request.decidedAt, tag), answer: request.answer },
+        : { by: decidedBy, at: momentIn(tag, request.decidedAt), answer: request.answer },
   };
 }
 

@@ -9,7 +9,7 @@ import { policyOverview } from '@/lib/server/policy/policy-overview';
 import { healthDays, ruleHealth } from '@/lib/server/policy/rule-health';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { momentIn } from '@/lib/shared/day/day-in';
 import type { Query } from '../../query';
 import { AdminPage, visibleChildren } from '../admin-page';
 import { PersonPolicyPart } from './person-policy-part';
@@ -47,7 +47,6 @@ async function NowPart({ vertical, viewer }: PartProps) {
     pageSite(),
     policyOverview(viewer, vertical),
   ]);
-  const when = (at: Date) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
   return (
     <Panel id="now" title={t('title')}>
       <FactList
@@ -59,7 +58,7 @@ async function NowPart({ vertical, viewer }: PartProps) {
             t('published'),
             published === null
               ? t('never')
-              : t('publishedBy', { version, name: published.by ?? '', when: when(published.at) }),
+              : t('publishedBy', { version, name: published.by ?? '', when: momentIn(locale, published.at) }),
           ],
           [t('draft'), t(hasDraft ? 'draftYes' : 'draftNo')],
         ]}

@@ -19,13 +19,13 @@ import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
 import { policyTests } from '@/lib/server/policy/policy-tests';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { readRules } from '@/lib/shared/policy/rule-fields';
 import { offerText } from '@/lib/shared/search/offer-text';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
@@ -51,7 +51,7 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
     policyAudiences(viewer),
   ]);
   const locale = findLocale(site.locale) ?? defaultLocale;
-  const when = (at: Date) => dateFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  const when = (at: Date) => momentIn(locale.tag, at);
   const shown: Shown = {
     query,
     vertical,

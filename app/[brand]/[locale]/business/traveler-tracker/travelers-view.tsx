@@ -77,9 +77,9 @@ export async function TravelersView({ query: given, viewer }: Props) {
 /** The time that the list is about, in words; times in UTC, days included. */
 async function timeText(query: TrackerState, now: Date): Promise<string> {
   const [t, format] = await Promise.all([getTranslations('tracker'), getFormatter()]);
-  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (text: string) => format.dateTime(new Date(text), 'day');
   if (query.view === 'now') {
-    const time = format.dateTime(now, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+    const time = format.dateTime(now, 'moment');
     return t('asOf', { time: `${time} UTC` });
   }
   const week = new Date(now.getTime() + 7 * msPerDay).toISOString();

@@ -33,12 +33,12 @@ import {
   type OrderTraveler,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { type Query, queryValue } from '../../query';
 import { checkoutPolicy } from './checkout-policy';
 
@@ -244,7 +244,7 @@ function termsAt(offers: readonly Offer[]) {
 /** Until when offers can be held, in words; null where one cannot. */
 function endOfHold(offers: readonly Offer[], locale: string): string | null {
   const end = holdUntilOf(offers);
-  return end === null ? null : utcMoment(new Date(end), locale);
+  return end === null ? null : momentIn(locale, end);
 }
 
 /** The amount that a form was posted with, in cents of a euro; null for none. */

@@ -7,8 +7,8 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { approvalOfOrder } from '@/lib/server/booking/approval/approval-of-order';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { shownApproval } from '../../business/approval/shown-approval';
 
 type Props = {
@@ -58,7 +58,7 @@ export async function ApprovalPart({ isOwnCompany, locale, orderId, view, viewer
         locale={locale}
         view={view}
         isOpen={isPending && isOwnCompany}
-        talk={approval.talk.map(({ at, ...said }) => ({ ...said, when: utcMoment(at, locale) }))}
+        talk={approval.talk.map(({ at, ...said }) => ({ ...said, when: momentIn(locale, at) }))}
       />
     </>
   );

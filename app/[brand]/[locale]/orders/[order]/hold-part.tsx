@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/layout/panel';
 import type { OrderView } from '@/lib/server/booking/read-order';
 import { pageSite } from '@/lib/server/page/page-site';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
+import { momentIn } from '@/lib/shared/day/day-in';
 
 type Props = Pick<OrderView, 'order' | 'items'> & {
   /** The viewer acts for the company the order is of. */
@@ -20,7 +20,7 @@ export async function HoldPart({ isOwnCompany, items, order, token, total }: Pro
   const until = Math.min(...items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []));
   const call = `/i/api/booking/v1/orders/${order.id}`;
   return (
-    <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: utcMoment(new Date(until), locale) })}>
+    <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: momentIn(locale, new Date(until)) })}>
       {isOwnCompany ? (
         <Actions>
           <Form

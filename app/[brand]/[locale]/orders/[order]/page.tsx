@@ -214,7 +214,7 @@ async function History({ entries, titles }: HistoryProps) {
           id,
           kind,
           at: createdAt.toISOString(),
-          when: format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          when: format.dateTime(createdAt, 'moment'),
           about: titles.size > 1 && itemId !== null ? (titles.get(itemId) ?? null) : null,
           who: actorName,
         }))}

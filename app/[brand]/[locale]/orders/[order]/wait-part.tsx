@@ -9,8 +9,8 @@ import type { OrderView } from '@/lib/server/booking/read-order';
 import { expectPayment, isSettling } from '@/lib/server/booking/work-on-payments';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 
 type Props = {
   readonly order: OrderView['order'];
@@ -47,7 +47,7 @@ async function PayPart({ locale, order, payment, token }: PayProps) {
   const t = await getTranslations('orders.page');
   const { name: gateway } = gatewayOf(payment.gateway);
   const total = formatMoney(order.totalCents / 100, 'EUR', locale);
-  const time = utcMoment(payment.until, locale);
+  const time = momentIn(locale, payment.until);
   return (
     <Panel
       id="pay"

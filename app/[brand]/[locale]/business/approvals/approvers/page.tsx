@@ -67,7 +67,7 @@ export default async function ApproversPage({ searchParams }: PageInput) {
 
 async function columnsOf(path: string, currency: string, locale: string): Promise<Column<ApproverRow>[]> {
   const [t, format] = await Promise.all([getTranslations('approvals.approvers'), getFormatter()]);
-  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (text: string) => format.dateTime(new Date(text), 'day');
   return [
     {
       key: 'name',

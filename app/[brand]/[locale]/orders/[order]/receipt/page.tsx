@@ -122,7 +122,7 @@ async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readon
     <FactList
       facts={[
         [t('billedTo'), company],
-        [t('date'), format.dateTime(order.createdAt, { dateStyle: 'long' })],
+        [t('date'), format.dateTime(order.createdAt, 'longDay')],
         [words('page.travelers'), travelersOf(order, locale)],
         [
           words('page.payment'),
