@@ -13,10 +13,12 @@ import { financeKeyCalls } from './finance';
 import { insightKeyCalls } from './insight';
 import { peopleKeyCalls } from './people';
 import { policyKeyCalls } from './policy';
+import { reportKeyCalls } from './reports';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
+import { trackerKeyCalls } from './tracker';
 import { tripsCalls, tripsKeyCalls } from './trips';
 
 /** Table of contents: every call the server answers, by the router it belongs to. */
@@ -30,6 +32,8 @@ export const calls = {
     ...consentKeyCalls,
     ...embedKeyCalls,
     ...insightKeyCalls,
+    ...reportKeyCalls,
+    ...trackerKeyCalls,
     ...eventKeyCalls,
     ...peopleKeyCalls,
     ...searchKeyCalls,

@@ -17,7 +17,7 @@ import {
   questionsMax,
   venueMax,
 } from '@/lib/shared/company-events/event';
-import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
+import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 import { eventWords } from './event-words';
 import styles from './events.module.css';

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
+import { type KeyFigure, KeyFigures } from '@/components/ui/list/key-figures';
 import { type Column, Table } from '@/components/ui/list/table';
 import type { EventReply } from '@/lib/shared/company-events/event';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -69,23 +70,24 @@ export async function EventFigures(props: FiguresProps) {
   const { bookedPeople, budget, byVertical, currency, openPeople, people, replies, spent } = props;
   const [t, words] = await Promise.all([getTranslations('events'), eventWords()]);
   const money = (minor: number) => words.money(minor, currency);
-  const cards = [
-    [t('page.replies'), `${replies.yes} / ${people}`, t('page.repliesHint', replies)],
-    [
-      t('columns.booked'),
-      t('page.bookedOf', { booked: bookedPeople, people }),
-      t('page.bookedHint', { count: openPeople }),
-    ],
-    [
-      t('page.spent'),
-      money(spent),
-      budget === null
-        ? t('page.noBudget')
-        : spent > budget
-          ? t('page.overBudget', { amount: money(spent - budget) })
-          : t('page.budget', { budget: money(budget) }),
-    ],
-  ] as const;
+  const budgetHint = () => {
+    if (budget === null) return t('page.noBudget');
+    if (spent > budget) return t('page.overBudget', { amount: money(spent - budget) });
+    return t('page.budget', { budget: money(budget) });
+  };
+  const figures: readonly KeyFigure[] = [
+    {
+      title: t('page.replies'),
+      value: `${replies.yes} / ${people}`,
+      hints: [t('page.repliesHint', replies)],
+    },
+    {
+      title: t('columns.booked'),
+      value: t('page.bookedOf', { booked: bookedPeople, people }),
+      hints: [t('page.bookedHint', { count: openPeople })],
+    },
+    { title: t('page.spent'), value: money(spent), hints: [budgetHint()] },
+  ];
   const columns: Column<Spending>[] = [
     {
       key: 'vertical',
@@ -103,17 +105,7 @@ export async function EventFigures(props: FiguresProps) {
   ];
   return (
     <section className={styles.stack} aria-label={t('page.kpis')}>
-      <dl className={styles.kpis}>
-        {cards.map(([title, value, hint]) => (
-          <div key={title} className={styles.kpi}>
-            <dt>{title}</dt>
-            <dd className={styles.value}>
-              <bdi>{value}</bdi>
-            </dd>
-            <dd className={styles.quiet}>{hint}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyFigures figures={figures} />
       <Table
         caption={t('page.byVertical')}
         showCaption

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { EventState } from '@/lib/shared/company-events/event';
 import { dayIn, daysIn } from '@/lib/shared/day/day-in';
-import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
+import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';

@@ -5,7 +5,7 @@ import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { ConfirmDialog } from './confirm-dialog';
+import { DisclosureDialog } from './disclosure-dialog';
 import { RepeatMessage } from './repeat-message';
 import { drawConsent, surfaceProps } from './surface.factory';
 
@@ -38,7 +38,7 @@ const surface = () => document.querySelector<HTMLElement>('#consent');
 const press = () => surface()?.querySelector('button')?.click();
 
 test('confirming the two-party dialog closes it and tells the server', async () => {
-  drawConsent(<ConfirmDialog about="twoParty" {...surfaceProps()} />);
+  drawConsent(<DisclosureDialog about="twoParty" {...surfaceProps()} />);
   watchConsent(ending.signal);
   const calls = recordFetch({ [twoParty]: done });
   press();
@@ -48,7 +48,7 @@ test('confirming the two-party dialog closes it and tells the server', async () 
 });
 
 test('confirming the disclaimer sets its meta cookie; what cannot be saved is asked again', async () => {
-  drawConsent(<ConfirmDialog about="transfer" {...surfaceProps()} />);
+  drawConsent(<DisclosureDialog about="transfer" {...surfaceProps()} />);
   watchConsent(ending.signal);
   const name = 'HIDE_DATA_TRANSFER_DISCLAIMER';
   recordFetch({ [meta(name)]: jsonAnswer({ errors: [] }, 500) });

@@ -1,7 +1,7 @@
 import { consentViewOf, withoutConsentView } from '@/lib/shared/consent/consent-view';
 import { isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
-import { ConfirmDialog } from './confirm-dialog';
 import { CookieBanner } from './cookie-banner';
+import { DisclosureDialog } from './disclosure-dialog';
 import { IabDialog } from './iab-dialog';
 import { RepeatMessage } from './repeat-message';
 import type { SurfaceProps } from './surface-props';
@@ -21,9 +21,9 @@ export function ConsentSurface(given: Props) {
   if (view === 'landing' && isManagePath(path, prefix)) return null;
   switch (consent) {
     case 'ask-two-party':
-      return isLegalPath(path, prefix) ? null : <ConfirmDialog about="twoParty" {...props} />;
+      return isLegalPath(path, prefix) ? null : <DisclosureDialog about="twoParty" {...props} />;
     case 'ask-transfer':
-      return isLegalPath(path, prefix) ? null : <ConfirmDialog about="transfer" {...props} />;
+      return isLegalPath(path, prefix) ? null : <DisclosureDialog about="transfer" {...props} />;
     case 'ask-categories':
       return <CookieBanner {...props} />;
     case 'ask-iab':

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { approversCsv } from '@/lib/server/approvals/approvers-csv';
 import { allApproverRows } from '@/lib/server/approvals/list-approvers';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
-import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-talk';
+import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
 import { approveMany } from '@/lib/server/booking/approval/approve-many';
 import { countCompanyPending, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
 import { decideApproval } from '@/lib/server/booking/approval/decide-approval';

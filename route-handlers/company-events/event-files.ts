@@ -8,8 +8,8 @@ import { inLanguage } from '@/lib/server/http/in-language';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { Id } from '@/lib/shared/form/id';
 import { csvOf } from '@/lib/shared/insight/csv';
-import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { Refusal } from '@/lib/shared/refusal';
+import { minorDigits } from '@/lib/shared/reports/report-figures';
 
 const base = '/i/api/business/events/v1';
 const file = {

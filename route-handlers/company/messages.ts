@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import {
-  companyMessageErrors,
   contactAccountManager,
   reportIssue,
-} from '@/lib/server/company/settings/company-messages';
+  supportRequestErrors,
+} from '@/lib/server/company/requests/support-requests';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { generalPath, reportIssuePath } from '@/lib/shared/company/company-pages';
-import { AccountManagerContact, IssueReport } from '@/lib/shared/company/settings/company-messages';
+import { AccountManagerContact, IssueReport } from '@/lib/shared/company/support-requests';
 import { Id } from '@/lib/shared/form/id';
 
 const output = z.strictObject({ id: Id, redirect: z.string() });
@@ -20,7 +20,7 @@ export const postContact = endpoint(
     guard: can('company.contact'),
     input: { multipart: AccountManagerContact },
     output,
-    errors: companyMessageErrors,
+    errors: supportRequestErrors,
     plainForm: onPage(generalPath),
   },
   async ({ context, viewer, input }) => ({
@@ -36,7 +36,7 @@ export const postIssueReport = endpoint(
     guard: can('issues.report'),
     input: { multipart: IssueReport },
     output,
-    errors: companyMessageErrors,
+    errors: supportRequestErrors,
     plainForm: onPage(reportIssuePath),
   },
   async ({ context, viewer, input }) => ({

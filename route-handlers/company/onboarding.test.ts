@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@/lib/shared/company/onboarding/onboarding-status';
 import { type TaskId, taskIdsOf } from '@/lib/shared/company/onboarding/onboarding-tasks';
-import type { TaskList } from '@/lib/shared/company/onboarding/task-list';
+import type { TaskList } from '@/lib/shared/company/onboarding/task-list-schema';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyPerson } from '@/tests/factories/company-people';
 import { readJson } from '@/tests/factories/send-json';

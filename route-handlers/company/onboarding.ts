@@ -14,7 +14,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { AccountInfo } from '@/lib/shared/company/account-info';
 import { statusOf, taskStatuses } from '@/lib/shared/company/onboarding/onboarding-status';
 import { taskIds, taskOf } from '@/lib/shared/company/onboarding/onboarding-tasks';
-import { TaskList } from '@/lib/shared/company/onboarding/task-list';
+import { TaskList } from '@/lib/shared/company/onboarding/task-list-schema';
 
 const Redirect = { redirect: z.string() };
 const plainForm = {

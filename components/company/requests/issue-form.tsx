@@ -13,7 +13,7 @@ import {
   descriptionLengthMax,
   issueTopics,
   subjectLengthMax,
-} from '@/lib/shared/company/settings/company-messages';
+} from '@/lib/shared/company/support-requests';
 
 type Props = { readonly view: FormView; readonly locale: string };
 

@@ -6,7 +6,7 @@ import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { attachmentBytesMax, attachmentTypes } from '@/lib/shared/company/attachments';
-import { descriptionLengthMax, subjectLengthMax } from '@/lib/shared/company/settings/company-messages';
+import { descriptionLengthMax, subjectLengthMax } from '@/lib/shared/company/support-requests';
 
 type Props = { readonly view: FormView; readonly locale: string };
 

@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import { IconTile } from '@/components/ui/icon-tile';
 import { SiteLink } from '@/components/ui/site-link';
 import { businessPath } from '@/lib/shared/access/business-path';
-import type { TaskView } from '@/lib/shared/company/onboarding/task-list';
+import type { TaskView } from '@/lib/shared/company/onboarding/task-list-schema';
 import styles from './reminder-grid.module.css';
 import { taskIcons } from './task-icon';
 

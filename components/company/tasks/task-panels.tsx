@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { isComplete } from '@/lib/shared/company/onboarding/onboarding-progress';
-import type { TaskView } from '@/lib/shared/company/onboarding/task-list';
+import type { TaskView } from '@/lib/shared/company/onboarding/task-list-schema';
 import { ProgressLine } from './progress-line';
 import { TaskRow } from './task-row';
 

@@ -5,7 +5,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
 import { ItemRow } from '@/components/ui/list/item-row';
 import type { TaskStatus } from '@/lib/shared/company/onboarding/onboarding-status';
-import type { TaskView } from '@/lib/shared/company/onboarding/task-list';
+import type { TaskView } from '@/lib/shared/company/onboarding/task-list-schema';
 import { taskIcons } from './task-icon';
 import styles from './task-row.module.css';
 import { taskStatusAddress } from './task-status-address';

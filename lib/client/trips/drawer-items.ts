@@ -1,6 +1,6 @@
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import { listKept } from './kept-list';
+import { renderGuestResults } from './render-guest-results';
 import { showSaveState } from './save-buttons';
 import { saveResult, unsaveResult } from './save-result';
 import { dropKeptResult } from './saved-trips';
@@ -53,5 +53,5 @@ function show(item: HTMLElement, isIn: boolean): void {
 function forgetKept({ value }: HTMLButtonElement): void {
   dropKeptResult(value);
   showSaveState(value, 'unsaved');
-  listKept(document);
+  renderGuestResults(document);
 }

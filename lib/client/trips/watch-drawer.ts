@@ -6,8 +6,8 @@ import { watchNewMarkup } from '../site/runtime/new-markup';
 import { on } from '../site/runtime/on';
 import { keepStored, readStored } from '../stored';
 import { watchItems } from './drawer-items';
-import { listKept } from './kept-list';
 import { openDrawer, tripsDrawer } from './open-drawer';
+import { renderGuestResults } from './render-guest-results';
 import { showHint } from './show-hint';
 import { hasSeen, markSeen } from './tips-seen';
 
@@ -71,7 +71,7 @@ function enhance(): void {
   part.dataset.enhanced = '';
   const first = part.querySelector<HTMLDetailsElement>('[data-first-trip]');
   if (first && readForSession(firstTripExpandedKey) !== null) first.open = true;
-  listKept(part);
+  renderGuestResults(part);
   hintAtAllTrips(part);
 }
 

@@ -14,8 +14,8 @@ import {
   type ReplyForm,
 } from '@/lib/shared/company-events/event';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import { type EventBooking, eventBookings } from './event-bookings';
 import type { EventRow } from './event-rows';
 

@@ -20,9 +20,9 @@ import {
 } from '@/lib/shared/company-events/event';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { partsOf } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { type Airport, airportByCode } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { msPerHour } from '@/lib/shared/day/days';
-import { stepsOf } from '@/lib/shared/insight/tracker/travel-steps';
+import { stepsOf } from '@/lib/shared/tracker/travel-steps';
 import { demoEvent } from './demo-offer';
 import { homeCodeOf, type OrderPlan } from './order-plans';
 

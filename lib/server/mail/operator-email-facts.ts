@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { tierOf } from '@/lib/shared/access/tiers';
 import { companySizeMax, companySizes } from '@/lib/shared/company/demo-request';
-import { issueTopics } from '@/lib/shared/company/settings/company-messages';
+import { issueTopics } from '@/lib/shared/company/support-requests';
 import { momentIn } from '@/lib/shared/day/day-in';
 import type { MailFact } from './mail-content';
 import type { MailedRequest } from './mailed-request';

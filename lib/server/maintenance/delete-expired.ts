@@ -10,7 +10,7 @@ import { purgeErrors } from '@/lib/server/insight/errors/store-error';
 import { every } from '@/lib/server/jobs/every';
 import { log } from '@/lib/server/log';
 import { purgeSentMail } from '@/lib/server/mail/purge-sent-mail';
-import { purgeNotifications } from '@/lib/server/notifications/settle-notifications';
+import { purgeNotifications } from '@/lib/server/notifications/mark-notifications-read';
 import { purgeRateLimits } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
 import { purgePrices } from '@/lib/server/search/price-history';

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { PageAsked } from '@/lib/server/store/read-page';
-import type { ApprovalFigures, ReportFigures, ReportRow } from '@/lib/shared/insight/reports/report-figures';
-import { periodBefore } from '@/lib/shared/insight/reports/report-query';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import type { ApprovalFigures, ReportFigures, ReportRow } from '@/lib/shared/reports/report-figures';
+import { periodBefore } from '@/lib/shared/reports/report-query';
 import { reportApprovals } from './report-approvals';
 import { type ReportBooking, reportBookings } from './report-bookings';
 import type { ReportFrame } from './report-frame';

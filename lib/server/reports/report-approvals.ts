@@ -5,7 +5,7 @@ import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
-import type { ApprovalFigures } from '@/lib/shared/insight/reports/report-figures';
+import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
 import type { ReportFrame } from './report-frame';
 import { itemFits, peopleOf, personFits } from './report-movements';
 

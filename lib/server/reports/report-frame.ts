@@ -6,14 +6,14 @@ import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
 import { dayInZone } from '@/lib/shared/day/utc-day';
-import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
+import { Refusal } from '@/lib/shared/refusal';
+import { minorDigits } from '@/lib/shared/reports/report-figures';
 import {
   type PeriodProblem,
   type ReportFilter,
   type ReportPeriod,
   reportPeriod,
-} from '@/lib/shared/insight/reports/report-query';
-import { Refusal } from '@/lib/shared/refusal';
+} from '@/lib/shared/reports/report-query';
 
 /** In which terms a company's figures are given. */
 export type ReportTerms = {

@@ -12,7 +12,7 @@ import {
   notKnown,
   type ReportFilter,
   type ReportPeriod,
-} from '@/lib/shared/insight/reports/report-query';
+} from '@/lib/shared/reports/report-query';
 import type { ReportFrame } from './report-frame';
 
 /*

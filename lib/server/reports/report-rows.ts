@@ -7,8 +7,8 @@ import {
   type ReportDimension,
   type ReportFigures,
   type ReportRow,
-} from '@/lib/shared/insight/reports/report-figures';
-import { notKnown, type ReportPeriod } from '@/lib/shared/insight/reports/report-query';
+} from '@/lib/shared/reports/report-figures';
+import { notKnown, type ReportPeriod } from '@/lib/shared/reports/report-query';
 import type { ReportFrame } from './report-frame';
 import { movementsInside } from './report-movements';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { ReportDimension } from '@/lib/shared/insight/reports/report-figures';
-import { notKnown } from '@/lib/shared/insight/reports/report-query';
+import type { ReportDimension } from '@/lib/shared/reports/report-figures';
+import { notKnown } from '@/lib/shared/reports/report-query';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { routeText } from '@/lib/shared/search/search-legs';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';

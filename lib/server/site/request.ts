@@ -7,6 +7,12 @@ import { pageContext } from '@/lib/server/page/page-context';
 import { formats } from '@/lib/shared/site/locale/formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
+declare module 'next-intl' {
+  interface AppConfig {
+    Formats: typeof formats;
+  }
+}
+
 /**
  * Where next-intl finds the messages with arguments that it has read before, for the life of the process: left to
  * itself it reads them anew and makes new formatters for every request. There are as many as messages and languages.

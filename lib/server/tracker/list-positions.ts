@@ -2,16 +2,16 @@ import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { PageAsked } from '@/lib/server/store/read-page';
 import { msPerDay } from '@/lib/shared/day/days';
-import type { Tracked, TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
-import { byUrgency, travelsIn } from '@/lib/shared/insight/tracker/tracked-place';
-import { historyDays, type Period, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
-import type { TrackerFilter } from '@/lib/shared/insight/tracker/tracker-query';
-import type { TravelState } from '@/lib/shared/insight/tracker/whereabouts';
 import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
+import type { Tracked, TrackedPlace } from '@/lib/shared/tracker/tracked';
+import { byUrgency, travelsIn } from '@/lib/shared/tracker/tracked-place';
+import { historyDays, type Period, periodOf } from '@/lib/shared/tracker/tracker-period';
+import type { TrackerFilter } from '@/lib/shared/tracker/tracker-query';
+import type { TravelState } from '@/lib/shared/tracker/whereabouts';
+import { logTrackerViews } from './log-tracker-views';
 import { readTravelers } from './read-travelers';
-import { writeLooks } from './write-looks';
 
 /** Refusals of what reads positions. */
 export const positionErrors = ['VALIDATION_ERROR'] as const;
@@ -57,7 +57,7 @@ export async function listPositions(
   const { all, anybody, found } = await findPositions(viewer, filter, now);
   const number = orLast ? lastPageAt(page, size, found.length) : page;
   const shown = found.slice(number * size, (number + 1) * size);
-  await writeLooks(viewer, anybody.length > fewMax ? shown : anybody);
+  await logTrackerViews(viewer, anybody.length > fewMax ? shown : anybody);
   const counts = { inTransit: 0, staying: 0, away: 0, home: 0, unknown: 0 };
   for (const { places } of all)
     for (const state of new Set(places.map((one) => one.state))) counts[state] += 1;
@@ -80,7 +80,7 @@ export async function readPositionsFile(
 ): Promise<Tracked[]> {
   const { found } = await findPositions(viewer, filter, now);
   const shown = found.slice(0, max);
-  await writeLooks(viewer, shown, { isFile: true });
+  await logTrackerViews(viewer, shown, { isFile: true });
   return shown;
 }
 

@@ -5,12 +5,12 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audit, membership } from '@/lib/server/store/schema';
 import { msPerDay } from '@/lib/shared/day/days';
-import type { TrackedPlace } from '@/lib/shared/insight/tracker/tracked';
-import { placesIn } from '@/lib/shared/insight/tracker/tracked-place';
-import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
 import { Refusal } from '@/lib/shared/refusal';
+import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
+import { placesIn } from '@/lib/shared/tracker/tracked-place';
+import { historyDays } from '@/lib/shared/tracker/tracker-period';
+import { hasGivenReason, logTrackerViews, shownMs } from './log-tracker-views';
 import { readTravelers, type Traveler } from './read-travelers';
-import { hasGivenReason, shownMs, writeLooks } from './write-looks';
 
 /** Refusals of `giveReason`. */
 export const reasonErrors = ['NOT_FOUND'] as const;
@@ -36,7 +36,7 @@ export async function findTraveler(
   const period = { from: moment - historyDays * msPerDay, until: moment + shownAheadDays * msPerDay };
   const [found] = await readTravelers(viewer, { membershipId, period });
   if (found === undefined) return null;
-  await writeLooks(viewer, [found]);
+  await logTrackerViews(viewer, [found]);
   const isExact = await hasGivenReason(viewer, membershipId, now);
   const { homeCity, steps, ...person } = found;
   const places = placesIn(steps, homeCity, period);

@@ -12,9 +12,9 @@ import { account, membership, office } from '@/lib/server/store/schema';
 import type { ItemState } from '@/lib/shared/booking/order-states';
 import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { historyDays, type Period } from '@/lib/shared/insight/tracker/tracker-period';
-import { cityOfCode, stepsOf, type TravelStep } from '@/lib/shared/insight/tracker/travel-steps';
 import { Offer } from '@/lib/shared/search/offer';
+import { historyDays, type Period } from '@/lib/shared/tracker/tracker-period';
+import { cityOfCode, stepsOf, type TravelStep } from '@/lib/shared/tracker/travel-steps';
 
 /** Somebody of the company, and what is booked for them around the time that is asked for. */
 export type Traveler = {

@@ -4,10 +4,10 @@ import { Day, OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
-import { minorDigits } from '@/lib/shared/insight/reports/report-figures';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { linesOf } from '@/lib/shared/people/organization/organization-calls';
+import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 
 /** An event is planned, then people are invited and book, then nobody replies any more. */

@@ -1,6 +1,6 @@
-import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
 import type { Leg, Offer } from '@/lib/shared/search/offer';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 
 /** What of an event says which bookings are for it. */
 export type EventTravel = {

@@ -1,5 +1,5 @@
 import { JoiningPanels } from '@/components/people/invitations/joining-panels';
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -21,7 +21,7 @@ export async function JoiningPart({ query }: { readonly query: Query }) {
   ]);
   return (
     <>
-      <PeopleOutcome form={form} view={view} />
+      <PeopleFormMessage form={form} view={view} />
       <JoiningPanels invitations={invitations} offers={offers} locale={site.locale} token={view.token} />
     </>
   );

@@ -1,8 +1,8 @@
-import { OwnLooks } from '@/components/insight/tracker/own-looks';
+import { OwnTrackerViews } from '@/components/tracker/own-looks';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
-import { ownLooks } from '@/lib/server/tracker/write-looks';
-import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
+import { ownTrackerViews } from '@/lib/server/tracker/log-tracker-views';
+import { historyDays } from '@/lib/shared/tracker/tracker-period';
 
 type Props = {
   /** Nothing shows while nobody has looked. */
@@ -13,8 +13,8 @@ type Props = {
 export async function LooksPart({ onlyIfAny = false }: Props) {
   const viewer = await currentViewer();
   if (!isAble(viewer, 'tracker.looks') || viewer.session.support !== null) return null;
-  const looks = await ownLooks(viewer);
+  const looks = await ownTrackerViews(viewer);
   const { companyName, features } = viewer.membership;
   if (looks.length === 0 && (onlyIfAny || !features.has('reporting'))) return null;
-  return <OwnLooks looks={looks} company={companyName} days={historyDays} />;
+  return <OwnTrackerViews looks={looks} company={companyName} days={historyDays} />;
 }

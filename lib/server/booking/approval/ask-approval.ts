@@ -6,7 +6,7 @@ import { orderEntry } from '@/lib/server/store/order-schema';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalPlan } from './approval-plan';
-import { boundsOf } from './bounds-of';
+import { approvalTimeLimits } from './approval-time-limits';
 import { tellMembers } from './tell-of-approval';
 
 type Asking = {
@@ -30,7 +30,7 @@ export async function askApproval(
     throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
   if (plan.asks.length === 0) throw new Refusal('NO_APPROVER');
   const { onTimeout, timeoutHours } = plan.settings;
-  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...boundsOf(items) });
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...approvalTimeLimits(items) });
   if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
   const [made] = await tx
     .insert(approvalRequest)

@@ -16,7 +16,7 @@ import { centsOf } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
-import { boundsOf } from './bounds-of';
+import { approvalTimeLimits } from './approval-time-limits';
 import { settleAsked, tellAskers } from './tell-of-approval';
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
@@ -121,7 +121,7 @@ export async function grantApproval(
   const byMail = gateway !== null;
   await tellAskers('approvalGranted', { order: before, requestId: request.id, person, byMail }, tx);
   if (gateway === null) return;
-  const until = payUntil(new Date(), boundsOf(items).departure);
+  const until = payUntil(new Date(), approvalTimeLimits(items).departure);
   await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
 }
 

@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
+import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
 import { notify, notifyByMail } from '@/lib/server/notifications/notify';
-import { settleNotifications } from '@/lib/server/notifications/settle-notifications';
 import { approvalAsk } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
@@ -77,7 +77,7 @@ export async function settleFor(requestId: string, members: readonly string[], t
     .where(inArray(membership.id, [...members]));
   const accountIds = asked.map(({ accountId }) => accountId);
   const events = ['approvalAsked', 'approvalReminder', 'approvalReply'] as const;
-  await settleNotifications({ accountIds, events, about: ['requestId', requestId] }, tx);
+  await markNotificationsRead({ accountIds, events, about: ['requestId', requestId] }, tx);
 }
 
 type Telling = {

@@ -20,7 +20,7 @@ import {
 } from '@/lib/shared/approvals/approval-moments';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
-import { boundsOf } from './bounds-of';
+import { approvalTimeLimits } from './approval-time-limits';
 import { moveAsks } from './move-asks';
 import { repriceOrder } from './reprice-order';
 import {
@@ -87,7 +87,7 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null>
   } catch (error) {
     if (error instanceof Refusal && error.code === 'OFFER_GONE') return null;
     const items = await waitingItems(orderId, database());
-    if (items.length > 0 && now < lastMoment(boundsOf(items))) throw error;
+    if (items.length > 0 && now < lastMoment(approvalTimeLimits(items))) throw error;
     return null;
   }
 }
@@ -142,7 +142,7 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
   if (asks.some(({ step }) => step > 1)) return false;
   const items = await waitingItems(request.orderId, tx);
   const { timeoutHours } = await companyApprovalSettings(request.companyId, tx);
-  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...boundsOf(items) });
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...approvalTimeLimits(items) });
   if (deadline.getTime() - now.getTime() < escalationMs) return false;
   const others = await whoElseApproves(
     request,

@@ -9,7 +9,7 @@ import {
   taskStates,
 } from '@/lib/shared/company/onboarding/onboarding-status';
 import { taskOf } from '@/lib/shared/company/onboarding/onboarding-tasks';
-import type { TaskList, TaskView } from '@/lib/shared/company/onboarding/task-list';
+import type { TaskList, TaskView } from '@/lib/shared/company/onboarding/task-list-schema';
 
 /**
  * The tasks of somebody's onboarding: their own, and those of the company for whoever manages its settings. `changed`

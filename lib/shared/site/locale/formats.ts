@@ -1,5 +1,3 @@
-import type { Formats } from 'next-intl';
-
 /** A moment with the zone that it is told in: nobody's own is known on the server. */
 const moment = {
   year: 'numeric',
@@ -27,10 +25,4 @@ export const formats = {
     exactMoment: { ...moment, month: 'short', second: '2-digit' },
   },
   number: { percent: { style: 'percent' } },
-} as const satisfies Formats;
-
-declare module 'next-intl' {
-  interface AppConfig {
-    Formats: typeof formats;
-  }
-}
+} as const;

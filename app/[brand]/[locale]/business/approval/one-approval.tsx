@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ApprovalCard } from '@/components/approvals/approval-card';
-import { ApprovalTalk } from '@/components/approvals/approval-talk';
+import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { DecideForms, declineForm } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';

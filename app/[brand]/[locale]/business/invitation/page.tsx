@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { InvitationCard } from '@/components/people/invitations/invitation-card';
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -30,7 +30,7 @@ export default async function InvitationPage({ searchParams }: PageInput) {
   const page = businessPath(site.businessPath, '/invitation');
   return (
     <>
-      <PeopleOutcome form={form} view={view} />
+      <PeopleFormMessage form={form} view={view} />
       <InvitationCard
         invitation={invitation}
         way={token}

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import type { FormState } from '@/lib/server/page/form-state';
 import { isUuid } from '@/lib/shared/uuid';
 import { type Query, queryValue } from '../../query';
@@ -21,7 +21,7 @@ export async function InvitationOutcome({ form, locale, query, view }: Props) {
   const canUndo = form === 'revoke' && isUuid(revoked);
   const sent = t('invite', { sent: numberIn(query, 'sent'), known: numberIn(query, 'known') });
   return (
-    <PeopleOutcome
+    <PeopleFormMessage
       form={form}
       view={view}
       done={form === 'invite' ? sent : undefined}

@@ -1,4 +1,4 @@
-import { ReportFilters } from '@/components/insight/reports/report-filters';
+import { ReportFilters } from '@/components/reports/report-filters';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { readReport } from '@/lib/server/reports/read-report';
@@ -7,12 +7,7 @@ import { reportNames } from '@/lib/server/reports/report-names';
 import { reportWords } from '@/lib/server/reports/report-words';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { dayAfter } from '@/lib/shared/day/days';
-import {
-  type ReportFilter,
-  reportList,
-  reportPeriod,
-  typedFilters,
-} from '@/lib/shared/insight/reports/report-query';
+import { type ReportFilter, reportList, reportPeriod, typedFilters } from '@/lib/shared/reports/report-query';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';

@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { ReportApprovals } from '@/components/insight/reports/report-approvals';
-import { ReportBookingsTable } from '@/components/insight/reports/report-bookings-table';
-import { ComplianceByMonth, SpendByMonth } from '@/components/insight/reports/report-charts';
-import { ReportKpis } from '@/components/insight/reports/report-kpis';
-import { ReportRanking } from '@/components/insight/reports/report-ranking';
-import type { ReportView } from '@/components/insight/reports/report-view';
-import styles from '@/components/insight/reports/reports.module.css';
+import { ReportApprovals } from '@/components/reports/report-approvals';
+import { ReportBookingsTable } from '@/components/reports/report-bookings-table';
+import { ComplianceByMonth, SpendByMonth } from '@/components/reports/report-charts';
+import { ReportKeyFigures } from '@/components/reports/report-key-figures';
+import { ReportRanking } from '@/components/reports/report-ranking';
+import type { ReportView } from '@/components/reports/report-view';
+import styles from '@/components/reports/reports.module.css';
 import { type Report, topRows } from '@/lib/server/reports/read-report';
 import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
 import type { ReportFrame } from '@/lib/server/reports/report-frame';
 import { orderPath } from '@/lib/shared/booking/order';
 import { dayIn } from '@/lib/shared/day/day-in';
-import type { ReportState } from '@/lib/shared/insight/reports/report-query';
+import type { ReportState } from '@/lib/shared/reports/report-query';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat, nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -33,7 +33,7 @@ export function ReportScreen({ action, frame, path, report, state, view }: Props
   return (
     <>
       <AsOf frame={frame} tag={view.tag} />
-      <ReportKpis view={view} {...totals} />
+      <ReportKeyFigures view={view} {...totals} />
       <SpendByMonth view={view} months={rows.month} byVertical={rows.monthVertical} />
       <div className={styles.pair}>
         {(['department', 'office', 'entity'] as const).map((by) => (

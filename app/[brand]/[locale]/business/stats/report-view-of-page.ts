@@ -1,6 +1,6 @@
-import type { ReportView } from '@/components/insight/reports/report-view';
+import type { ReportView } from '@/components/reports/report-view';
 import type { ReportFrame } from '@/lib/server/reports/report-frame';
-import { type ReportState, reportList } from '@/lib/shared/insight/reports/report-query';
+import { type ReportState, reportList } from '@/lib/shared/reports/report-query';
 import { directionOf } from '@/lib/shared/site/locale/locales';
 
 type Shown = {

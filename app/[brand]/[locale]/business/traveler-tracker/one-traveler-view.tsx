@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation';
-import { locateForm, TravelerPanel } from '@/components/insight/tracker/traveler-panel';
+import { locateForm, TravelerPanel } from '@/components/tracker/traveler-panel';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { findTraveler, shownAheadDays } from '@/lib/server/tracker/one-traveler';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { historyDays } from '@/lib/shared/insight/tracker/tracker-period';
+import { historyDays } from '@/lib/shared/tracker/tracker-period';
 import type { Query } from '../../query';
 
 type Props = {

@@ -1,17 +1,17 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import styles from '@/components/insight/tracker/tracker.module.css';
-import { TrackerOverview, TrackerViews } from '@/components/insight/tracker/tracker-overview';
-import { TrackerProblem } from '@/components/insight/tracker/tracker-problem';
-import { TrackerTable } from '@/components/insight/tracker/tracker-table';
+import styles from '@/components/tracker/tracker.module.css';
+import { TrackerOverview, TrackerViews } from '@/components/tracker/tracker-overview';
+import { TrackerProblem } from '@/components/tracker/tracker-problem';
+import { TrackerTable } from '@/components/tracker/tracker-table';
 import { Notice } from '@/components/ui/notice';
 import type { Can } from '@/lib/server/identity/proofs';
 import { worldView } from '@/lib/server/page/world-view';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { listPositions } from '@/lib/server/tracker/list-positions';
 import { msPerDay } from '@/lib/shared/day/days';
-import { listedDays, periodOf } from '@/lib/shared/insight/tracker/tracker-period';
-import { type TrackerState, trackerList } from '@/lib/shared/insight/tracker/tracker-query';
-import { cityOfCode } from '@/lib/shared/insight/tracker/travel-steps';
+import { listedDays, periodOf } from '@/lib/shared/tracker/tracker-period';
+import { type TrackerState, trackerList } from '@/lib/shared/tracker/tracker-query';
+import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import type { Query } from '../../query';
 import { fileAddress, listPage } from '../list-page';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Standing } from '@/components/approvals/approval-card';
-import { ApprovalTalk } from '@/components/approvals/approval-talk';
+import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';

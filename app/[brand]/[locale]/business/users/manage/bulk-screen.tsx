@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { BulkReview } from '@/components/people/bulk/bulk-review';
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -34,7 +34,7 @@ export async function BulkScreen({ act, query: given, viewer }: Props) {
   };
   return (
     <>
-      <PeopleOutcome form={form} view={view} wording={wording} />
+      <PeopleFormMessage form={form} view={view} wording={wording} />
       <BulkReview
         {...chosen}
         act={act}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PeopleFileForm } from '@/components/people/import/people-file-form';
 import { PeopleFilePreview } from '@/components/people/import/people-file-preview';
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import { Notice } from '@/components/ui/notice';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -34,7 +34,7 @@ export async function ImportScreen({ query, viewer }: Props) {
   const left = (queryValue(query, 'left') ?? '').match(/\d+/g) ?? [];
   return (
     <>
-      <PeopleOutcome form={form} view={view} wording={{ NOT_FOUND: t('over') }} />
+      <PeopleFormMessage form={form} view={view} wording={{ NOT_FOUND: t('over') }} />
       {problem === undefined ? null : (
         <Notice tone="bad">{t(`problem.${problem}`, { ...numbers, line })}</Notice>
       )}

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import { UserAccess } from '@/components/people/users/user-access';
 import { UserHead } from '@/components/people/users/user-head';
 import { UserHistory } from '@/components/people/users/user-history';
@@ -37,7 +37,7 @@ export async function OneUser({ id, query, viewer }: Props) {
   const stale = form === 'user-changed' ? await changedWords(events[0] ?? null) : undefined;
   return (
     <>
-      <PeopleOutcome form={form} view={view} conflict={stale} />
+      <PeopleFormMessage form={form} view={view} conflict={stale} />
       <UserHead user={user} path={path} locale={site.locale} />
       <UserMembership {...shared} roles={roles} records={records} typed={typed('user-changed')} />
       <UserAccess {...shared} company={viewer.membership.companyName} />

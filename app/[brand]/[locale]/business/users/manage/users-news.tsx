@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import type { FormView } from '@/components/ui/form/form-view';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { type Query, queryValue } from '../../../query';
@@ -19,7 +19,7 @@ export async function UsersNews({ form, list, locale, query, view, viewer }: Pro
   const t = await getTranslations('bulk.outcome');
   return (
     <>
-      <PeopleOutcome
+      <PeopleFormMessage
         form={form}
         view={view}
         done={form === 'user-columns' ? t('columns') : undefined}

@@ -1,4 +1,4 @@
-import { PeopleOutcome } from '@/components/people/people-outcome';
+import { PeopleFormMessage } from '@/components/people/people-form-message';
 import { RoleList } from '@/components/people/roles/role-list';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type FormState, formState } from '@/lib/server/page/form-state';
@@ -25,7 +25,7 @@ export default async function RolesPage({ searchParams }: PageInput) {
   const path = businessPath(site.businessPath, '/users/roles');
   return (
     <AdminPage url="/users/roles">
-      <PeopleOutcome
+      <PeopleFormMessage
         form={form}
         view={view}
         conflict={form === 'role' ? await conflictOf(viewer, view, id) : undefined}

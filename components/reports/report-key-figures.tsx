@@ -1,0 +1,90 @@
+import { useTranslations } from 'next-intl';
+import { KeyFigures } from '@/components/ui/list/key-figures';
+import {
+  type Change,
+  changeOf,
+  metricOf,
+  type ReportFigures,
+  type ReportMetric,
+} from '@/lib/shared/reports/report-figures';
+import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { moneyText, percentText, type ReportView } from './report-view';
+
+type Props = {
+  readonly view: ReportView;
+  readonly now: ReportFigures;
+  readonly before: ReportFigures;
+};
+
+type Card = readonly [metric: ReportMetric, title: string, text: (value: number) => string, hint: string];
+
+/** The figures of the period, each beside that of the one before, in words. */
+export function ReportKeyFigures({ before, now, view }: Props) {
+  const t = useTranslations('reports');
+  const changes = useTranslations('reports.change');
+  const { tag } = view;
+  const count = (value: number) => numberFormat(tag).format(value);
+  const money = (value: number) => moneyText(value, view);
+  const { bookings, booked, cancelled, inPolicy, judged, missedKnown, refunded } = now;
+  const cards: readonly Card[] = [
+    [
+      'spend',
+      t('column.spend'),
+      money,
+      t('kpi.refunds', { booked: money(booked), refunded: money(refunded) }),
+    ],
+    ['trips', t('column.trips'), count, t('kpi.bookings', { count: bookings, cancelled })],
+    ['averageTrip', t('kpi.averageTrip'), money, t('kpi.standing')],
+    [
+      'compliance',
+      t('column.inPolicy'),
+      (share) => percentText(share, tag),
+      t('kpi.judged', { inPolicy, judged }),
+    ],
+    ['missed', t('kpi.missed'), money, t('kpi.missedOf', { known: missedKnown, out: judged - inPolicy })],
+  ];
+  return (
+    <section aria-label={t('kpi.title')}>
+      <KeyFigures
+        figures={cards.map(([metric, title, text, hint]) => {
+          const [value, then] = [now, before].map((figures) => knownMetric(metric, figures));
+          const change = changeText(changes, {
+            change: changeOf(value ?? null, then ?? null),
+            before: then == null ? '' : text(then),
+            isShare: metric === 'compliance',
+            tag,
+          });
+          return { title, value: value == null ? '–' : text(value), hints: [hint, change] };
+        })}
+      />
+    </section>
+  );
+}
+
+/** What was missed is not known where no decision tells it, unless nothing was out of policy. */
+function knownMetric(metric: ReportMetric, figures: ReportFigures): number | null {
+  const { inPolicy, judged, missedKnown } = figures;
+  if (metric === 'missed' && missedKnown === 0 && (judged === 0 || judged > inPolicy)) return null;
+  return metricOf(metric, figures);
+}
+
+type Compared = {
+  readonly change: Change | null;
+  readonly before: string;
+  /** Shares differ by percentage points. */
+  readonly isShare: boolean;
+  readonly tag: string;
+};
+
+function changeText(
+  t: ReturnType<typeof useTranslations<'reports.change'>>,
+  { before, change, isShare, tag }: Compared,
+): string {
+  if (change === null || (!isShare && change.share === null && change.by !== 0)) return t('nothing');
+  const { by, share } = change;
+  const much = Math.abs(isShare ? by : (share ?? 0)) * 100;
+  if (much < 0.05) return t('same');
+  const text = numberFormat(tag, { maximumFractionDigits: 1 }).format(much);
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(much / 100);
+  return t(by > 0 ? 'more' : 'less', { share: isShare ? t('points', { points: text }) : percent, before });
+}

@@ -1,0 +1,44 @@
+import type { ReportDimension } from '@/lib/shared/reports/report-figures';
+import { minorDigits } from '@/lib/shared/reports/report-figures';
+import type { ReportFilter, ReportPeriod } from '@/lib/shared/reports/report-query';
+import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+
+/** How the parts of a report write and link. */
+export type ReportView = {
+  readonly tag: string;
+  readonly isRtl: boolean;
+  readonly currency: string;
+  readonly period: ReportPeriod;
+  /** What the key of a dimension is called. */
+  readonly nameOf: (dimension: ReportDimension, key: string) => string;
+  /** The report with other filters, at the bookings it is made of; a path without the locale prefix. */
+  readonly hrefWith: (filters: Partial<ReportFilter>) => string;
+  /** The file of a part; null for who may not take it. */
+  readonly fileOf: (by: ReportDimension | 'bookings') => string | null;
+};
+
+type Written = Pick<ReportView, 'currency' | 'tag'>;
+
+/** An amount in minor units, in whole units. */
+export const moneyText = (minor: number, { currency, tag }: Written): string =>
+  formatMoney(minor / 10 ** minorDigits(currency), currency, tag, 'whole');
+
+/** The same exactly. */
+export const exactMoney = (minor: number, { currency, tag }: Written): string =>
+  formatMoney(minor / 10 ** minorDigits(currency), currency, tag);
+
+/** The same in as few letters as will do, for the steps of an axis: `$12K`. */
+export const shortMoney = (minor: number, { currency, tag }: Written): string =>
+  numberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  }).format(minor / 10 ** minorDigits(currency));
+
+/** A share between 0 and 1; a dash for none. */
+export const percentText = (share: number | null, tag: string): string =>
+  share === null ? '–' : numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share);

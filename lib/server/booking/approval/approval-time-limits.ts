@@ -1,0 +1,34 @@
+import 'server-only';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
+import type { Bounds } from '@/lib/shared/approvals/approval-moments';
+import { cityByCode } from '@/lib/shared/search/cities';
+import { Offer } from '@/lib/shared/search/offer';
+import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+
+/** When a stay or a car begins where no hour is known, by the clocks there. */
+const usualStart = { hotels: '15:00', cars: '09:00' } as const;
+
+/** When what is offered begins, by the clocks of where it does; by those of UTC where nobody knows the place. */
+function departureOf(offer: Offer): Date {
+  const place = 'legs' in offer ? offer.origin : offer.destination;
+  const city = cityByCode(place);
+  const [day] = offer.days;
+  const local = 'legs' in offer ? offer.legs[0].segments[0].depart : `${day}T${startOf(offer)}`;
+  const offset = city === null ? 0 : utcOffsetMinutes(city, local.slice(0, 10));
+  return new Date(Date.parse(`${local}:00Z`) - offset * 60_000);
+}
+
+function startOf(offer: Exclude<Offer, { readonly legs: unknown }>): string {
+  const said = offer.vertical === 'hotels' ? offer.checkInFrom : offer.pickUp?.opens;
+  return said === undefined || said === '24:00' ? usualStart[offer.vertical] : said;
+}
+
+/** When the first of several items begins, and which hold ends first. */
+export function approvalTimeLimits(items: readonly Pick<ItemRow, 'heldUntil' | 'offer'>[]): Bounds {
+  const starts = items.map(({ offer }) => departureOf(Offer.parse(offer)).getTime());
+  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
+  return {
+    departure: new Date(Math.min(...starts)),
+    heldUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
+  };
+}

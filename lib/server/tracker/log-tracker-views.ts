@@ -1,0 +1,87 @@
+import 'server-only';
+import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { record, recordLooks } from '@/lib/server/audit/record';
+import type { Can } from '@/lib/server/identity/proofs';
+import { database } from '@/lib/server/store/connection';
+import { account, audit } from '@/lib/server/store/schema';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
+import type { Look } from '@/lib/shared/tracker/tracked';
+import { historyDays } from '@/lib/shared/tracker/tracker-period';
+
+/** For how long a reason shows somebody's hotel to whoever gave it. */
+export const shownMs = msPerHour;
+/** Lines of whoever was looked at. */
+const looksMax = 500;
+
+type Seen = { readonly membershipId: string };
+
+/** Notes that the viewer has seen where these people are; where they are oneself is no look, other than support's. */
+export async function logTrackerViews(
+  { account: { id: accountId }, membership, session }: Can<'tracker.read'>,
+  seen: readonly Seen[],
+  { isFile = false }: { readonly isFile?: boolean } = {},
+): Promise<void> {
+  const about = { accountId, companyId: membership.companyId, sessionId: session.id };
+  const others = seen.filter(
+    ({ membershipId }) => session.support !== null || membershipId !== membership.id,
+  );
+  await recordLooks(others.map(({ membershipId }) => ({ ...about, membershipId })));
+  if (isFile) await record({ ...about, action: 'tracker.exported', data: { users: seen.length } });
+}
+
+/** Whether the viewer has given a reason to see this person's hotel within the last hour; nobody of support has. */
+export async function hasGivenReason(
+  { account: { id }, membership, session }: Can<'tracker.read'>,
+  membershipId: string,
+  now = new Date(),
+): Promise<boolean> {
+  if (session.support !== null) return false;
+  const [found] = await database()
+    .select({ id: audit.id })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.companyId, membership.companyId),
+        sql`${audit.data} ->> 'membershipId' = ${membershipId}`,
+        eq(audit.action, 'tracker.located'),
+        eq(audit.accountId, id),
+        isNull(audit.actorAccountId),
+        gte(audit.at, new Date(now.getTime() - shownMs)),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+const support = alias(account, 'support');
+
+/** Who has looked at where the viewer was, in the days that history has: of each day the last look of everybody, and every reason. */
+export async function ownTrackerViews(viewer: Can<'tracker.looks'>, now = new Date()): Promise<Look[]> {
+  const { companyId, id } = viewer.membership;
+  const day = sql`date_trunc('day', ${audit.at} at time zone 'UTC')`;
+  const reason = sql<string | null>`${audit.data} ->> 'reason'`;
+  const rows = await database()
+    .selectDistinctOn([day, audit.accountId, audit.actorAccountId, audit.action, reason], {
+      at: audit.at,
+      name: account.name,
+      support: support.name,
+      reason,
+    })
+    .from(audit)
+    .leftJoin(account, eq(account.id, audit.accountId))
+    .leftJoin(support, eq(support.id, audit.actorAccountId))
+    .where(
+      and(
+        eq(audit.companyId, companyId),
+        sql`${audit.data} ->> 'membershipId' = ${id}`,
+        sql`${audit.action} in ('tracker.viewed', 'tracker.located')`,
+        gte(audit.at, new Date(now.getTime() - historyDays * msPerDay)),
+      ),
+    )
+    .orderBy(desc(day), audit.accountId, audit.actorAccountId, audit.action, reason, desc(audit.at))
+    .limit(looksMax);
+  return rows
+    .map(({ at, name, ...look }) => ({ ...look, at: at.toISOString(), name: name ?? '' }))
+    .sort((a, b) => b.at.localeCompare(a.at));
+}

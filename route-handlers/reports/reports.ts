@@ -1,0 +1,98 @@
+import { endpoint } from '@/lib/server/http/endpoint';
+import { can } from '@/lib/server/http/guards';
+import type { Can } from '@/lib/server/identity/proofs';
+import { reportApprovals } from '@/lib/server/reports/report-approvals';
+import { type ReportFrame, requireReportFrame } from '@/lib/server/reports/report-frame';
+import { reportNames } from '@/lib/server/reports/report-names';
+import { reportRows, reportTotals } from '@/lib/server/reports/report-rows';
+import { reportWords } from '@/lib/server/reports/report-words';
+import {
+  ReportSeries,
+  ReportSummary,
+  ReportTable,
+  SeriesQuery,
+  TableQuery,
+} from '@/lib/shared/reports/report-calls';
+import {
+  completeRows,
+  metricOf,
+  type ReportDimension,
+  type ReportRow,
+} from '@/lib/shared/reports/report-figures';
+import { periodBefore, ReportFilter } from '@/lib/shared/reports/report-query';
+
+const guard = can('reports.read');
+const errors = ['VALIDATION_ERROR'] as const;
+
+/** The figures of the company in a period beside those of the one before, and what became of requests for approval. */
+export const getReportSummary = endpoint(
+  'GET /i/api/business/reports/v1/summary',
+  { guard, input: { query: ReportFilter }, output: ReportSummary, errors },
+  async ({ input, viewer }) => {
+    const frame = await requireReportFrame(viewer, input);
+    const before = periodBefore(frame.period);
+    const [{ before: figuresBefore, now: figures }, approvals] = await Promise.all([
+      reportTotals(viewer, frame, before),
+      reportApprovals(viewer, frame),
+    ]);
+    return { ...told(frame), before, figures, figuresBefore, approvals };
+  },
+);
+
+/** One metric of the company by month, office, route and so on. Months are not compared: none is in both periods. */
+export const getReportSeries = endpoint(
+  'GET /i/api/business/reports/v1/series',
+  { guard, input: { query: SeriesQuery }, output: ReportSeries, errors },
+  async ({ context, input: { by, metric, ...filter }, viewer }) => {
+    const frame = await requireReportFrame(viewer, filter);
+    const [rows, earlier, nameOf] = await Promise.all([
+      rowsBy(viewer, frame, by),
+      by === 'month' ? [] : rowsBy(viewer, { ...frame, period: periodBefore(frame.period) }, by),
+      wordsFor(viewer, context.locale),
+    ]);
+    const compared = new Map(earlier.map((row) => [row.key, metricOf(metric, row)]));
+    const [total] = (await reportRows(viewer, frame, ['total'])).total;
+    return {
+      ...told(frame),
+      points: rows.map((row) => ({
+        key: row.key,
+        name: nameOf(by, row.key),
+        value: metricOf(metric, row),
+        compare: compared.get(row.key) ?? null,
+      })),
+      coverage: { bookings: total?.bookings ?? 0, judged: total?.judged ?? 0 },
+    };
+  },
+);
+
+/** All figures of the company by month, office, route and so on. */
+export const getReportTable = endpoint(
+  'GET /i/api/business/reports/v1/table',
+  { guard, input: { query: TableQuery }, output: ReportTable, errors },
+  async ({ context, input: { by, limit, ...filter }, viewer }) => {
+    const frame = await requireReportFrame(viewer, filter);
+    const [rows, nameOf] = await Promise.all([
+      rowsBy(viewer, frame, by, limit),
+      wordsFor(viewer, context.locale),
+    ]);
+    return {
+      ...told(frame),
+      rows: rows.map(({ key, part: _part, ...figures }) => ({ key, name: nameOf(by, key), figures })),
+    };
+  },
+);
+
+const told = ({ currency, now, period }: ReportFrame) => ({ period, currency, asOf: now.toISOString() });
+
+const wordsFor = async (viewer: Can<'reports.read'>, tag: string) =>
+  reportWords(tag, await reportNames(viewer));
+
+async function rowsBy(
+  viewer: Can<'reports.read'>,
+  frame: ReportFrame,
+  by: ReportDimension,
+  limit?: number,
+): Promise<readonly ReportRow[]> {
+  const found = await reportRows(viewer, frame, [by], limit === undefined ? {} : { limit });
+  return completeRows(by, found[by], frame.period);
+}
