@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Field } from '@/components/ui/form/field';
-import styles from './booking.module.css';
+import { QueryForm } from '@/components/ui/form/query-form';
 
 type Props = {
   /** ISO 8601 days that stand in the fields: one, or first and last. */
@@ -16,12 +15,9 @@ export function DaysForm({ days: [start, end], max, min }: Props) {
   const t = useTranslations('orders.change');
   const day = { type: 'date', min, max, required: true } as const;
   return (
-    <form method="get" className={styles.stack}>
+    <QueryForm submit={t('see')}>
       <Field {...day} name="start" label={t(end === undefined ? 'day' : 'start')} value={start} />
       {end === undefined ? null : <Field {...day} name="end" label={t('end')} value={end} />}
-      <button type="submit" className={buttonVariant('quiet')}>
-        {t('see')}
-      </button>
-    </form>
+    </QueryForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Field } from '@/components/ui/form/field';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
@@ -34,7 +34,7 @@ export function BacktestPanel({ backtest, locale, path, period }: Props) {
   const day = { type: 'date', required: true } as const;
   return (
     <Panel id="backtest" title={t('title')} lead={t('lead')}>
-      <form method="get" action={`${path}#backtest`} className={styles.days}>
+      <QueryForm action={`${path}#backtest`} submit={t('show')}>
         <Field {...day} name="from" label={t('from')} value={period.from} />
         <Field
           {...day}
@@ -43,10 +43,7 @@ export function BacktestPanel({ backtest, locale, path, period }: Props) {
           value={period.to}
           problem={backtest === null ? t('badDays') : null}
         />
-        <button type="submit" className={buttonVariant('quiet')}>
-          {t('show')}
-        </button>
-      </form>
+      </QueryForm>
       {backtest === null ? null : <Figures backtest={backtest} locale={locale} />}
     </Panel>
   );

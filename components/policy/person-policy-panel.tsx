@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Field } from '@/components/ui/form/field';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { SiteLink } from '@/components/ui/site-link';
@@ -21,7 +21,7 @@ export function PersonPolicyPanel({ asked, follows, path, people }: Props) {
   const [first, ...others] = people;
   return (
     <Panel id="person" title={t('title')} lead={t('lead')}>
-      <form method="get" action={`${path}#person`} className={styles.days}>
+      <QueryForm action={`${path}#person`} submit={t('show')}>
         <Field
           type="search"
           name="person"
@@ -30,10 +30,7 @@ export function PersonPolicyPanel({ asked, follows, path, people }: Props) {
           max={120}
           problem={asked !== '' && first === undefined ? t('none') : null}
         />
-        <button type="submit" className={buttonVariant('quiet')}>
-          {t('show')}
-        </button>
-      </form>
+      </QueryForm>
       {others.length > 0 ? (
         <>
           <p>{t('several')}</p>

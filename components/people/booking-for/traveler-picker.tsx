@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { Pagination } from '@/components/ui/list/pagination';
@@ -31,12 +31,9 @@ export async function TravelerPicker({ kind, query, found, path, locale, token }
   return (
     <section className={styles.card}>
       <search>
-        <form method="get" className={styles.searchForm}>
+        <QueryForm submit={t('submit')}>
           <Field name="query" label={words('label')} value={query} max={userQueryLengthMax} />
-          <button type="submit" className={buttonVariant('quiet')}>
-            {t('submit')}
-          </button>
-        </form>
+        </QueryForm>
       </search>
       {paging.totalElements === 0 ? (
         <EmptyNote
