@@ -8,6 +8,7 @@ import { createAlert, listAlerts, setAlertState, setAlertTarget } from '@/lib/se
 import { targetInEuro } from '@/lib/server/search/target-in-euro';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Id } from '@/lib/shared/form/id';
+import { typedAmount } from '@/lib/shared/form/typed-number';
 import { PriceAlert, targetMax } from '@/lib/shared/search/price-alert';
 import { withQuery } from '@/lib/shared/search/result-view';
 import { searchAt } from '@/lib/shared/search/search-at';
@@ -81,7 +82,7 @@ export const postAlertTarget = endpoint(
     input: {
       params: One,
       form: z.strictObject({
-        amount: z.literal('').or(z.coerce.number().positive().max(targetMax)),
+        amount: z.literal('').or(z.string().transform(typedAmount).pipe(z.number().min(0.01).max(targetMax))),
         /** ISO 4217: what the amount is in. */
         currency: z.string().regex(/^[A-Z]{3}$/),
       }),

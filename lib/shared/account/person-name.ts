@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { OneLine } from '@/lib/shared/form/one-line';
 
 /** Longest name of a person, in characters. */
 export const personNameLengthMax = 100;
 
 /** What a person calls themselves: one line, not empty. */
-export const PersonName = z
-  .string()
-  .transform((name) => name.replaceAll(/\p{Cc}/gu, ' ').trim())
-  .pipe(z.string().min(1).max(personNameLengthMax));
+export const PersonName = OneLine(personNameLengthMax).pipe(z.string().min(1));

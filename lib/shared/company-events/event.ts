@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { msPerDay } from '@/lib/shared/day/days';
 import { Day, OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
-import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
+import { typedAmount } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
@@ -55,8 +55,8 @@ const budgetMinorMax = 2_147_483_647;
 
 /** An amount as people type it, as `1200.5`; what is none stays as it is. */
 function typedBudget(typed: string): string {
-  const whole = typedWhole(typed);
-  return Number.isNaN(whole) ? (typedDecimal(typed) ?? typed) : String(whole);
+  const amount = typedAmount(typed);
+  return Number.isNaN(amount) ? typed : String(amount);
 }
 
 /** Whether an amount has no more decimals than its currency, and is not too large to be kept. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
 import { findLocale } from '@/lib/shared/site/locale/locales';
 import { isTimeZone } from './settings/time-zones';
@@ -9,11 +10,6 @@ export const displayNameLengthMax = 60;
 const addressLengthMax = 300;
 const phoneLengthMax = 40;
 
-const line = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim())
-    .pipe(z.string().max(max));
 const optional = <S extends z.ZodType<string, string>>(schema: S) =>
   z
     .string()
@@ -23,9 +19,9 @@ const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.hostname }).
 
 /** What a company says of itself on its page "General"; an empty text is not given. */
 export const CompanyProfile = z.strictObject({
-  name: line(companyNameLengthMax).pipe(z.string().min(companyNameLengthMin)),
+  name: OneLine(companyNameLengthMax).pipe(z.string().min(companyNameLengthMin)),
   /** Shown instead of the name where there is little room. */
-  displayName: line(displayNameLengthMax),
+  displayName: OneLine(displayNameLengthMax),
   /** ISO 4217 code. */
   currency: optional(z.string().refine(isCurrencyCode)),
   /** BCP 47 tag. */
@@ -36,7 +32,7 @@ export const CompanyProfile = z.strictObject({
   fiscalMonth: z.coerce.number().int().min(1).max(12),
   website: optional(webAddress),
   helpEmail: optional(z.email().max(254)),
-  helpPhone: line(phoneLengthMax).pipe(z.string().regex(/^[+\d\s().\-/]*$/)),
+  helpPhone: OneLine(phoneLengthMax).pipe(z.string().regex(/^[+\d\s().\-/]*$/)),
   helpUrl: optional(webAddress),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { PaymentWay } from '@/lib/shared/booking/order';
 import { OpenDay } from '@/lib/shared/form/day';
-import { keepsDirection } from '@/lib/shared/form/direction';
 import { Id } from '@/lib/shared/form/id';
+import { keepsDirection } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, isFor, withAudience } from '@/lib/shared/people/organization/audience';
 import type { FieldVertical } from './trip-fields';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OpenDay } from '@/lib/shared/form/day';
-import { keepsDirection } from '@/lib/shared/form/direction';
 import { Id } from '@/lib/shared/form/id';
+import { keepsDirection } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';

@@ -1,4 +1,4 @@
-import { typedDecimal, typedWhole } from './typed-number';
+import { typedAmount, typedDecimal, typedWhole } from './typed-number';
 
 test.each([
   ['2000', 2000],
@@ -26,4 +26,15 @@ test.each([
   ['two', null],
 ])('%s as a number is %s', (text, number) => {
   expect(typedDecimal(text)).toBe(number);
+});
+
+test.each([
+  ['2000', 2000],
+  ['2,000', 2000],
+  ['1200,50', 1200.5],
+  ['0x10', Number.NaN],
+  ['1e-9', Number.NaN],
+  ['', Number.NaN],
+])('an amount is typed with or without a fraction: %s', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount);
 });

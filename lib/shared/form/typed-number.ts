@@ -19,5 +19,11 @@ export function typedDecimal(text: string): string | null {
   return decimal.test(typed) && !ambiguous.test(typed) ? typed.replace(',', '.') : null;
 }
 
+/** An amount as people type it, with or without a fraction, `2,000` or `1200,50`; NaN for anything else. */
+export function typedAmount(text: string): number {
+  const whole = typedWhole(text);
+  return Number.isNaN(whole) ? Number(typedDecimal(text) ?? Number.NaN) : whole;
+}
+
 const westernDigits = (text: string): string =>
   text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660));

@@ -2,7 +2,7 @@ const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
 /**
  * A table as CSV (RFC 4180) for spreadsheets. A cell that a spreadsheet would take for a formula, because it begins with
- * `=`, `+`, `-`, `@` or the full width form of one, a tab or a line's end, gets an apostrophe before it (OWASP, CSV injection);
+ * `=`, `+`, `-`, `@` or the full width form of one, after spaces and signs that nobody sees, or a tab or a line's end, gets an apostrophe before it (OWASP, CSV injection);
  * a number below zero is none.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
@@ -17,4 +17,4 @@ export const csvOfColumns = <Row>(
   csvOf([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
 
 const harmless = (cell: string): string =>
-  !/^-\d+(?:\.\d+)?$/.test(cell) && /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  !/^-\d+(?:\.\d+)?$/.test(cell) && /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell;

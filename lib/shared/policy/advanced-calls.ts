@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
-import { keepsDirection } from '@/lib/shared/form/direction';
 import { Id } from '@/lib/shared/form/id';
+import { keepsDirection } from '@/lib/shared/form/one-line';
 import { typedWhole } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';

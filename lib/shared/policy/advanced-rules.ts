@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { keepsDirection } from '@/lib/shared/form/direction';
+import { keepsDirection } from '@/lib/shared/form/one-line';
 import { cancellations, carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 import { Audience } from './audience';

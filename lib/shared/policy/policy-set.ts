@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
-import { keepsDirection } from '@/lib/shared/form/direction';
+import { keepsDirection } from '@/lib/shared/form/one-line';
 import { supplierMax } from '@/lib/shared/search/offer';
 import type { AdvancedRule } from './advanced-rules';
 import { Audience, isFor, type PolicyTraveler } from './audience';

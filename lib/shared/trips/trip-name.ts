@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OneLine } from '@/lib/shared/form/one-line';
 
 /** Longest name of a trip, in characters; a number that tells equal names apart comes on top. */
 export const tripNameLengthMax = 80;
@@ -7,13 +8,9 @@ export const tripNameLengthMax = 80;
 export const TripName = z
   .string()
   .max(400)
-  .transform((name) =>
-    name
-      .normalize('NFC')
-      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-      .trim(),
-  )
-  .pipe(z.string().min(1).max(tripNameLengthMax));
+  .transform((name) => name.normalize('NFC'))
+  .pipe(OneLine(tripNameLengthMax))
+  .pipe(z.string().min(1));
 
 /**
  * A name no other trip has: the wanted one, or with a number one higher than the highest there is (specification §4).

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day, OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { verticals } from '@/lib/shared/site/verticals';
 import { FullTripId } from './full-trip-id';
 import { Note } from './note';
@@ -15,10 +16,7 @@ export const typedTextMax = 120;
 /** Most days that something typed by hand may last, its first and its last counted: nobody plans more than a year at once. */
 export const typedDaysMax = 370;
 
-const Text = z
-  .string()
-  .transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim())
-  .pipe(z.string().max(typedTextMax));
+const Text = OneLine(typedTextMax);
 /** `18:40`; empty where the time is not known. */
 const OpenTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]).default('');
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { verticals } from '@/lib/shared/site/verticals';
 
 /** What an open request can be (specification §3). Closed is none: a closed request is no longer there to work on. */
@@ -23,10 +24,7 @@ export const BookRequestNeed = z.strictObject({
 });
 export type BookRequestNeed = z.infer<typeof BookRequestNeed>;
 
-const line = z
-  .string()
-  .max(placeLengthMax)
-  .transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim());
+const line = OneLine(placeLengthMax);
 
 /** What somebody asks a colleague to book. */
 export const NewBookRequest = z.strictObject({

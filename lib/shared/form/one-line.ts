@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** Text without signs that turn the direction of what follows (Unicode UAX #9, explicit formatting), which may show words in another order. */
+export const keepsDirection = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
+
+/** Control characters, ends of lines and paragraphs, and the signs that turn the direction. */
+const notInLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * One line as people paste it: whatever would break it, or turn the direction of what follows, becomes a space. Its length, in
+ * characters, counts afterwards and without spaces around it.
+ */
+export const OneLine = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(notInLine, ' ').trim())
+    .pipe(z.string().max(max));
