@@ -61,6 +61,7 @@ test('what was typed by hand is in the trip with its day and time, and the trip 
   expect(kept).toEqual({ num_saved: 1, start_day: '2027-03-02', end_day: '2027-03-03' });
   const calendar = await (await browser.get(`/trips/api/calendar/${trip}`)).text();
   expect(calendar).toContain('SUMMARY:Tile museum');
+  expect(calendar).toContain('LOCATION:Madre de Deus');
 });
 
 test('one form sent twenty times at once is one event', async () => {

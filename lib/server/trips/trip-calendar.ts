@@ -25,8 +25,8 @@ export async function tripCalendar(
   return icsText(reached.row.name, context.brand.displayName, entries, new Date());
 }
 
-function entriesOf({ event, moments }: TimedEvent, context: RequestContext): IcsEntry[] {
-  const { detailsUrl, endDay, eventId, note, state, vertical } = event;
+function entriesOf({ event, moments, typed }: TimedEvent, context: RequestContext): IcsEntry[] {
+  const { detailsUrl, endDay, eventId, note, state, subtitle, vertical } = event;
   return icsEntries(
     {
       id: eventId,
@@ -35,6 +35,7 @@ function entriesOf({ event, moments }: TimedEvent, context: RequestContext): Ics
       endDay,
       moments,
       note,
+      where: typed === null ? '' : subtitle,
       url: detailsUrl === null ? null : `${context.origin}${sitePath(context.prefix, detailsUrl)}`,
       isCancelled: state === 'cancelled',
       isTentative: state === 'saved' || state === 'cart',

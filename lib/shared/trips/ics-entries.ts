@@ -12,12 +12,14 @@ export type Listed = Pick<IcsEntry, 'isCancelled' | 'isTentative' | 'url'> &
     /** Name of our host, behind the id. */
     readonly host: string;
     readonly note: string;
+    /** Where it is, as somebody typed it; without it the city of each moment. */
+    readonly where?: string;
     readonly moments: readonly Moment[];
   };
 
 /** Each way of a journey is an entry of its own; whatever else is there lasts from its first day to its last. */
 export function icsEntries(listed: Listed, locale: Locale): IcsEntry[] {
-  const { endDay, host, id, isCancelled, isTentative, moments, note, url, vertical } = listed;
+  const { endDay, host, id, isCancelled, isTentative, moments, note, url, vertical, where = '' } = listed;
   const isJourney = vertical === 'flights' || vertical === 'trains';
   return moments.flatMap(({ day, facts, kind, place, title }, nth) => {
     const isReturn = kind === 'return';
@@ -31,7 +33,7 @@ export function icsEntries(listed: Listed, locale: Locale): IcsEntry[] {
         endDay: isJourney ? lastDay : (endDay ?? day),
         title,
         description: [facts.join(' · '), note].filter((line) => line !== '').join('\n'),
-        place: place === '' ? '' : cityName(place, locale),
+        place: where !== '' || place === '' ? where : cityName(place, locale),
         url,
         isCancelled,
         isTentative,
