@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { approvalKeyCalls } from './approvals';
 import { bookingKeyCalls } from './booking';
 import { companyKeyCalls, companyRunCalls } from './company';
 import { homepageMessageCalls } from './company/homepage-messages';
@@ -39,6 +40,7 @@ export const calls = {
     ...searchKeyCalls,
     ...tripsKeyCalls,
     ...bookingKeyCalls,
+    ...approvalKeyCalls,
     ...companySettingsKeyCalls,
     ...policyKeyCalls,
     ...companyKeyCalls,

@@ -1,13 +1,3 @@
-import {
-  getApprovals,
-  getApproversFile,
-  postApprovalDecision,
-  postApprovalQuestion,
-  postApprovalReply,
-  postApprovalSettings,
-  postApprovals,
-  postApprovers,
-} from './approvals';
 import { postCartItem, postCartRemoval } from './cart';
 import {
   getOrder,
@@ -37,12 +27,4 @@ export const bookingKeyCalls = [
   postDemoOutcome,
   postWithdrawal,
   postDemoPayment,
-  getApprovals,
-  postApprovalDecision,
-  postApprovals,
-  postApprovalQuestion,
-  postApprovalReply,
-  postApprovalSettings,
-  postApprovers,
-  getApproversFile,
 ] as const;

@@ -138,7 +138,8 @@ test('an alert is paused, woken up, deleted and brought back, and has a wanted p
     browser.post(`${base}/${alertId}/target`, { amount, currency });
   expect((await wants('120.50')).status).toBe(200);
   expect((await alertsOf(browser))[0]?.targetEur).toBe(120.5);
-  for (const amount of ['-1', '0', 'cheap', '1e99', '0x10', '1e-9']) expect((await wants(amount)).status).toBe(400);
+  for (const amount of ['-1', '0', 'cheap', '1e99', '0x10', '1e-9'])
+    expect((await wants(amount)).status).toBe(400);
   expect((await wants('100', 'XTS')).status).toBe(400);
   await wants('');
   expect((await alertsOf(browser))[0]?.targetEur).toBeNull();
