@@ -18,9 +18,10 @@ export default defineConfig({
     'finance-schema',
     'message-schema',
     'notification-schema',
-    'event-schema',
+    'company-event-schema',
     'place-schema',
     'policy-schema',
+    'webhook-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });
