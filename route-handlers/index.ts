@@ -18,6 +18,7 @@ import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 import { tripsCalls, tripsKeyCalls } from './trips';
+import { webhookKeyCalls } from './webhooks';
 
 /** Table of contents: every call the server answers, by the router it belongs to. */
 export const calls = {
@@ -43,6 +44,7 @@ export const calls = {
     ...domainKeyCalls,
     ...ssoKeyCalls,
     ...financeKeyCalls,
+    ...webhookKeyCalls,
   ],
   run: [
     ...signInCalls,

@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { keepsDirection } from '@/lib/shared/form/direction';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { deliveredEvents, eventBox, type WebhookEvent, webhookEvents } from './webhook-events';
+
+/** The page of one webhook, or with `new` of its form, below the business base path. */
+export const webhookPath = (id: string): string => `${integrationsPath}?webhook=${id}`;
 
 /** How many webhooks a company keeps. */
 export const webhooksMax = 10;
