@@ -60,7 +60,7 @@ type Saved = { readonly id: string; readonly secret: string | null };
 
 /**
  * Adds a webhook, or changes the one with the id of the form, whose secret stays. VALIDATION_ERROR for `url` where it is no public https
- * address on its own port, and for `orderBooked` where no event is chosen; NAME_USED, TOO_MANY_WEBHOOKS, NOT_FOUND, VERSION_CONFLICT.
+ * address on its own port, and for `events` where no event is chosen; NAME_USED, TOO_MANY_WEBHOOKS, NOT_FOUND, VERSION_CONFLICT.
  * What is as it was is not written.
  */
 export async function saveWebhook(
@@ -99,7 +99,7 @@ function valuesFrom(wanted: WebhookForm) {
   if (!allowsProviderUrl(url))
     throw new Refusal('VALIDATION_ERROR', { field: 'url', description: 'a public https address' });
   if (events.length === 0)
-    throw new Refusal('VALIDATION_ERROR', { field: 'orderBooked', description: 'at least one event' });
+    throw new Refusal('VALIDATION_ERROR', { field: 'events', description: 'at least one event' });
   return { name, url: new URL(url).href, events };
 }
 
