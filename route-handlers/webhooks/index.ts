@@ -1,3 +1,4 @@
+import { postDemoWebhook } from './demo-receiver';
 import {
   getDeliveries,
   getWebhooks,
@@ -19,4 +20,5 @@ export const webhookKeyCalls = [
   postWebhookRemoval,
   getDeliveries,
   postDeliveryAgain,
+  postDemoWebhook,
 ] as const;

@@ -33,6 +33,9 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/webhooks/v1/{id}/remove': { form: {} },
   'GET /i/api/business/webhooks/v1/{id}/deliveries': {},
   'POST /i/api/business/webhooks/v1/{id}/deliveries/{deliveryId}/again': { form: {} },
+  'POST /i/api/demo/v1/webhook': {
+    json: { id: nobodys, type: 'test', timestamp: '2027-01-01T00:00:00.000Z', data: {} },
+  },
   'GET /i/api/business/tripFields/v1': {},
   'GET /i/api/business/tripFields/v1/{id}/values/file': {},
   'POST /i/api/business/tripFields/v1': {

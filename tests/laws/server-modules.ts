@@ -55,7 +55,19 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'trips',
     'webhooks',
   ],
-  demo: ['approvals', 'booking', 'embed', 'finance', 'money', 'policy', 'search', 'sign-in', 'sso', 'trips'],
+  demo: [
+    'approvals',
+    'booking',
+    'embed',
+    'finance',
+    'money',
+    'policy',
+    'search',
+    'sign-in',
+    'sso',
+    'trips',
+    'webhooks',
+  ],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */
