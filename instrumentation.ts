@@ -43,6 +43,10 @@ export async function register(): Promise<void> {
   keepResealingPrograms();
   const { keepTellingOfEndingCertificates } = await import('@/lib/server/sso/tell-of-ending-certificates');
   keepTellingOfEndingCertificates();
+  const { keepDeliveriesMoving } = await import('@/lib/server/webhooks/keep-deliveries-moving');
+  keepDeliveriesMoving();
+  const { keepResealingWebhooks } = await import('@/lib/server/webhooks/reseal-webhooks');
+  keepResealingWebhooks();
   const { keepRefreshingRates } = await import('@/lib/server/money/refresh-rates');
   keepRefreshingRates();
   const { chromeSettings } = await import('@/lib/server/page/chrome-settings');

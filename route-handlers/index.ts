@@ -21,6 +21,7 @@ import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } f
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 import { trackerKeyCalls } from './tracker';
 import { tripsCalls, tripsKeyCalls } from './trips';
+import { webhookKeyCalls } from './webhooks';
 
 /** Table of contents: every call the server answers, by the router it belongs to. */
 export const calls = {
@@ -49,6 +50,7 @@ export const calls = {
     ...domainKeyCalls,
     ...ssoKeyCalls,
     ...financeKeyCalls,
+    ...webhookKeyCalls,
   ],
   run: [
     ...signInCalls,

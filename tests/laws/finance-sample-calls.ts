@@ -2,7 +2,7 @@ import type { SampleCall } from './sample-call';
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-/** Well-formed calls about a company's money that change nothing anybody needs. */
+/** Well-formed calls about a company's money and its webhooks that change nothing anybody needs. */
 export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/payment/v1/methods': {},
   'POST /i/api/business/payment/v1/methods': {
@@ -17,6 +17,25 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
     form: { id: nobodys, version: '1', vertical: 'hotels', supplier: 'Nobody' },
   },
   'POST /i/api/business/memberships/v1/{id}/remove': { form: {} },
+  'GET /i/api/business/webhooks/v1': {},
+  'POST /i/api/business/webhooks/v1': {
+    form: {
+      id: nobodys,
+      version: '1',
+      name: 'Nothing',
+      url: 'https://hooks.acme.example/',
+      orderBooked: 'true',
+    },
+  },
+  'POST /i/api/business/webhooks/v1/{id}/active': { form: { active: 'true' } },
+  'POST /i/api/business/webhooks/v1/{id}/secret': { form: {} },
+  'POST /i/api/business/webhooks/v1/{id}/test': { form: {} },
+  'POST /i/api/business/webhooks/v1/{id}/remove': { form: {} },
+  'GET /i/api/business/webhooks/v1/{id}/deliveries': {},
+  'POST /i/api/business/webhooks/v1/{id}/deliveries/{deliveryId}/again': { form: {} },
+  'POST /i/api/demo/v1/webhook': {
+    json: { id: nobodys, type: 'test', timestamp: '2027-01-01T00:00:00.000Z', data: {} },
+  },
   'GET /i/api/business/tripFields/v1': {},
   'GET /i/api/business/tripFields/v1/{id}/values/file': {},
   'POST /i/api/business/tripFields/v1': {

@@ -6,6 +6,10 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'Biz',
   'Biz+',
   'Enterprise',
+  'Webhook',
+  'Webhooks',
+  'webhook',
+  'webhooks',
   'Wi-Fi',
   'Unexpected Application Error!',
   // Units.
@@ -29,6 +33,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'Status',
     'Suite',
     'Terminal',
+    'Test',
     'Text',
     'Travel Manager',
     'Version',
@@ -48,6 +53,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'Restrictions',
     'Suite',
     'Terminal',
+    'Test',
     'Train',
     'Trains',
     'Type',
@@ -57,7 +63,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'minute',
     'minutes',
   ],
-  pl: ['Bar', 'Menu', 'Plan', 'Problem', 'Status', 'Terminal', 'partner'],
+  pl: ['Bar', 'Menu', 'Plan', 'Problem', 'Status', 'Terminal', 'Test', 'partner'],
 };
 
 /** Writing a text of a language has, and signs of other languages it has not. */

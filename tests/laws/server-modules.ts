@@ -29,6 +29,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   company: ['money', 'people'],
   finance: ['insight', 'people'],
   sso: ['company', 'people', 'sign-in'],
+  webhooks: ['people'],
   support: ['people'],
   tracker: ['people'],
   'company-events': ['money', 'people'],
@@ -52,8 +53,21 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'search',
     'site',
     'trips',
+    'webhooks',
   ],
-  demo: ['approvals', 'booking', 'embed', 'finance', 'money', 'policy', 'search', 'sign-in', 'sso', 'trips'],
+  demo: [
+    'approvals',
+    'booking',
+    'embed',
+    'finance',
+    'money',
+    'policy',
+    'search',
+    'sign-in',
+    'sso',
+    'trips',
+    'webhooks',
+  ],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */

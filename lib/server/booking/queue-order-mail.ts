@@ -24,7 +24,7 @@ export async function queueOrderMail(
   { entry, items, state }: Decided,
   tx: Queryable,
 ): Promise<void> {
-  const template = entry === 'changed' ? 'orderChanged' : templateFor(order.state, state, items);
+  const template = entry === 'changed' ? 'orderChanged' : orderNews(order.state, state, items);
   if (template === null) return;
   // Nobody can have mail sent to a stranger's address by ordering what cannot be booked.
   const given = order.companyId === null || template === 'orderFailed' ? [] : [order.email];
@@ -61,7 +61,12 @@ export async function dropFailureMail(orderId: string): Promise<void> {
     );
 }
 
-function templateFor(before: OrderState, after: OrderState, items: readonly ItemRow[]): MailTemplate | null {
+/** What has become of an order whose last item is decided, by the name of the mail about it; null for nothing to tell. */
+export function orderNews(
+  before: OrderState,
+  after: OrderState,
+  items: readonly ItemRow[],
+): MailTemplate | null {
   const isNew = before === 'confirming' || before === 'handedOver' || before === 'failed';
   if (isNew && (after === 'booked' || after === 'partlyBooked')) return 'orderBooked';
   // Who has left a provider's site without booking knows it.

@@ -22,7 +22,8 @@ import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
-import { queueOrderMail } from './queue-order-mail';
+import { orderNews, queueOrderMail } from './queue-order-mail';
+import { queueOrderWebhooks } from './queue-order-webhooks';
 import { closeRequest } from './request-for';
 
 type Change = {
@@ -163,4 +164,12 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   if (order.state === 'confirming' && state === 'booked' && order.requestId !== null)
     await closeRequest(order.requestId, tx);
   await queueOrderMail(order, { entry, state, items }, tx);
+  const news = orderNews(order.state, state, items);
+  if (news === 'orderBooked' || (news === 'orderCancelled' && items.some(wasBooked))) {
+    const event = news === 'orderBooked' ? 'order.booked' : 'order.cancelled';
+    await queueOrderWebhooks(order, { event, state, totalCents, items }, tx);
+  }
 }
+
+/** Whether what is cancelled was booked before: of what was only held, nobody was told. */
+const wasBooked = ({ heldUntil, state }: ItemRow): boolean => state === 'cancelled' && heldUntil === null;

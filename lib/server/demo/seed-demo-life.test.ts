@@ -101,6 +101,17 @@ test('the company signs in by SAML whose certificate ends in 26 days, and drafts
   expect(await db.count('company_domain', 'verified_at is not null')).toBe(2);
 });
 
+test('of the company’s webhooks one is well and one fails', async () => {
+  const rows = await db.query(
+    `select w.name, w.failing_since is not null as fails, count(*)::int as told, count(d.work_at)::int as waiting
+     from webhook w join webhook_delivery d on d.webhook_id = w.id where company_id = ${acme} group by w.id order by 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'Finance ledger', fails: true, told: 3, waiting: 1 },
+    { name: 'Travel desk', fails: false, told: 4, waiting: 0 },
+  ]);
+});
+
 test('the trail holds 300 lines of four months, none of the future, each by somebody who could', async () => {
   const [facts] = await db.query<Record<string, number | boolean>>(
     `select count(*)::int as lines, bool_and(at <= now()) as past, count(distinct account_id)::int > 40 as many,
@@ -135,7 +146,14 @@ test('who travels for themselves has trips behind and ahead, alerts, guides and 
 test('the second company has one admin and nothing else, and what is told once is not told again', async () => {
   const kites = `(select id from company where name = 'Beacon Kites')`;
   expect(await db.count('membership', `company_id = ${kites}`)).toBe(1);
-  for (const table of ['audit', 'company_domain', 'company_sso', 'book_request', 'support_grant']) {
+  for (const table of [
+    'audit',
+    'company_domain',
+    'company_sso',
+    'book_request',
+    'support_grant',
+    'webhook',
+  ]) {
     expect([table, await db.count(table, `company_id = ${kites}`)]).toEqual([table, 0]);
   }
   await db.query(`delete from company_sso`);

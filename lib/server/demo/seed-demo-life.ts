@@ -24,6 +24,7 @@ import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
 import { seedTripFields } from './seed-trip-fields';
 import { seedTrips } from './seed-trips';
+import { seedWebhooks } from './seed-webhooks';
 
 /**
  * Gives the demo's companies and people, whom `seedDemo` has written, a past: settings, domains and sign-in of the
@@ -33,9 +34,9 @@ import { seedTrips } from './seed-trips';
 export async function seedDemoLife(now = new Date()): Promise<void> {
   if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
   const trips = await moreTrips(now);
-  await inTransaction(async (tx) => {
+  const companyId = await inTransaction(async (tx) => {
     const cast = await demoCast(tx);
-    if (cast === null || (await isStoryTold(tx, cast.companyId))) return;
+    if (cast === null || (await isStoryTold(tx, cast.companyId))) return null;
     await seedSettings(tx, cast, now);
     await seedTripFields(tx, cast.companyId);
     await seedPolicies(tx, cast, now);
@@ -50,9 +51,12 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedPersonal(tx, now);
     await seedGuides(tx, cast.accountOf(personas.traveler), now);
     await seedPrices(tx, now);
+    return cast.companyId;
   });
   await seedOrders(now);
   await seedApprovals(now);
+  // After what was ordered, so that nobody is told of the past.
+  if (companyId !== null) await inTransaction((tx) => seedWebhooks(tx, companyId, now));
 }
 
 /** The life of whoever travels for themselves alone. */

@@ -19,6 +19,7 @@ import { purgeFeedback } from '@/lib/server/site/save-feedback';
 import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
 import { purgeTickets } from '@/lib/server/tickets/tickets';
 import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/change-trip';
+import { purgeDeliveries } from '@/lib/server/webhooks/deliveries';
 import { msPerHour } from '@/lib/shared/day/days';
 
 const everyMs = msPerHour;
@@ -37,6 +38,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   sessions: purgeSessions,
   'sent mail': purgeSentMail,
   notifications: purgeNotifications,
+  'deliveries of webhooks': purgeDeliveries,
   'answers to events': purgeEventAnswers,
   'rate limits': purgeRateLimits,
   audit: purgeAudit,

@@ -70,6 +70,7 @@ const words = [
   'trip-fields',
   'trip-pages',
   'trips',
+  'webhooks',
   'sign-in-methods',
 ] as const;
 

@@ -5,6 +5,7 @@ import { builtInRole } from '@/lib/server/company/built-in-role';
 import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
 import { companysMailbox } from '@/lib/server/identity/mailbox-proof';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { isOver } from '@/lib/server/people/invitations/invite-people';
 import { confirmAddress, lockAddresses } from '@/lib/server/sign-in/confirm-address';
 import { insertAccount } from '@/lib/server/sign-in/new-account';
@@ -262,6 +263,7 @@ async function membershipOf(
       .returning({ id: membership.id });
     if (made === undefined) throw new Error('the membership was not written');
     await record({ action: 'member.joined', accountId, companyId, ip: context.ip, data: { by: 'sso' } }, tx);
+    await queuePersonWebhooks('person.added', { companyId, membershipId: made.id }, tx);
     return made.id;
   }
   if (held.accountId !== null && held.accountId !== accountId) throw new Refusal('NOT_LINKABLE');
@@ -274,6 +276,7 @@ async function membershipOf(
       .set({ accountId, status: 'active', ...role, confirmedAt: held.confirmedAt ?? new Date() })
       .where(eq(membership.id, held.id));
     await record({ action: 'member.joined', accountId, companyId, ip: context.ip, data: { by: 'sso' } }, tx);
+    await queuePersonWebhooks('person.added', { companyId, membershipId: held.id }, tx);
   }
   return held.id;
 }

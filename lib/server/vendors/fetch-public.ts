@@ -17,6 +17,13 @@ export type Outside = {
   readonly protocol?: string;
 };
 
+/** An address, or what a name stands for, that is not of the public internet. */
+export class NotPublicError extends Error {
+  constructor() {
+    super('not a public address');
+  }
+}
+
 /** A text from outside, and how long its owner lets it be kept. */
 export type PublicText = { readonly text: string; readonly maxAgeSeconds: number };
 
@@ -67,22 +74,26 @@ function checkedUrl(address: string, protocol: string, admits: (address: string)
     throw new Error('only https, without names and ports');
   // Addresses in place of names are connected to without a lookup.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(literal) !== 0 && !admits(literal)) throw new Error('not a public address');
+  if (isIP(literal) !== 0 && !admits(literal)) throw new NotPublicError();
   return url;
 }
 
 /** Looks a name up and hands on public addresses alone; one that is not among them stops the request. */
 export function lookupAmong(admits: (address: string) => boolean): LookupFunction {
   return (hostname, options, found) => {
+    if (reservedName.test(hostname)) return found(new NotPublicError(), '', 0);
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return found(error, '', 0);
       const first = addresses[0];
       if (first === undefined || !addresses.every(({ address }) => admits(address)))
-        return found(new Error('not a public address'), '', 0);
+        return found(new NotPublicError(), '', 0);
       return options.all === true ? found(null, addresses) : found(null, first.address, first.family);
     });
   };
 }
+
+/** Names that stand for nothing on the internet (RFC 2606, RFC 6761), whatever a name server says; they are not even looked up. */
+const reservedName = /(?:^|\.)(?:example|example\.(?:com|net|org)|invalid|test)\.?$/i;
 
 const maxAgeOf = ({ headers }: IncomingMessage): number =>
   Number(/max-age=(\d{1,8})/.exec(headers['cache-control'] ?? '')?.[1] ?? 3600);

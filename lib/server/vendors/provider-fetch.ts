@@ -2,7 +2,7 @@ import 'server-only';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { readEnv } from '@/lib/server/env';
-import { lookupAmong } from './fetch-public';
+import { lookupAmong, NotPublicError } from './fetch-public';
 import { providerWaitSeconds } from './provider-fault';
 import { allowsProviderUrl } from './provider-url';
 import { isPublicAddress } from './public-address';
@@ -24,25 +24,8 @@ type Asked = {
  * @throws Error for everything else
  */
 export async function providerFetch(address: string, asked: Asked): Promise<Response> {
-  if (!allowsProviderUrl(address)) throw new Error('not an address a provider may have');
-  const url = new URL(address);
-  const body = asked.body == null ? undefined : String(asked.body);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    send(
-      url,
-      {
-        method: asked.method ?? 'GET',
-        headers: headersOf(asked, body),
-        lookup: lookupAmong(admits),
-        signal: AbortSignal.timeout(providerWaitSeconds * 1000),
-        agent: false,
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end(body);
-  });
+  const signal = AbortSignal.timeout(providerWaitSeconds * 1000);
+  const answer = await requestProvider(address, asked, signal);
   try {
     const text = await readText({ body: answer }, answerBytesMax);
     const type = answer.headers['content-type'];
@@ -52,6 +35,37 @@ export async function providerFetch(address: string, asked: Asked): Promise<Resp
   } finally {
     answer.destroy();
   }
+}
+
+/**
+ * The same without a limit of its own: what a caller reads of the answer, which it destroys, and until when, is up to it. A redirect is
+ * an answer like any other.
+ * @throws NotPublicError for an address that a company may not name; Error for one that cannot be reached
+ */
+export function requestProvider(
+  address: string,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  if (!allowsProviderUrl(address)) return Promise.reject(new NotPublicError());
+  const url = new URL(address);
+  const body = asked.body == null ? undefined : String(asked.body);
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    send(
+      url,
+      {
+        method: asked.method ?? 'GET',
+        headers: headersOf(asked, body),
+        lookup: lookupAmong(admits),
+        signal,
+        agent: false,
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end(body);
+  });
 }
 
 const admits = (address: string): boolean =>

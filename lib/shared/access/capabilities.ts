@@ -121,6 +121,8 @@ export const capabilities = {
   'integrations.read': { permissions: integrations },
   /** Wants the feature too, once it is clear that the address is the company's own. */
   'expenses.connect': { permissions: integrations, recentFactor: true },
+  /** Where the company has things told: what goes out is names of its people and what they book. */
+  'webhooks.write': { permissions: integrations, recentFactor: true },
   'sso.read': { permissions: integrations, feature: 'ssoIntegration' },
   /** How people get in. */
   'sso.write': { permissions: integrations, feature: 'ssoIntegration', recentFactor: true },

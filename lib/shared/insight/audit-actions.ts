@@ -144,6 +144,13 @@ export const auditActions = [
   'twoFactor.reset',
   'twoFactor.unrequired',
   'twoFactor.verified',
+  'webhook.added',
+  'webhook.changed',
+  'webhook.paused',
+  'webhook.removed',
+  'webhook.secretRotated',
+  'webhook.switchedOff',
+  'webhook.switchedOn',
 ] as const;
 
 /** What the audit trail knows by name. */

@@ -1,6 +1,7 @@
 import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { orderPath } from '@/lib/shared/booking/order';
+import { webhookPath } from '@/lib/shared/webhooks/webhooks';
 
 /** What people choose about, one choice for each, in the order of the settings. */
 export const notificationKinds = [
@@ -75,6 +76,11 @@ export const notificationEvents = {
     kind: 'endings',
     needs: 'sso.write',
     business: () => '/integrations/sso',
+  },
+  webhookOff: {
+    kind: 'endings',
+    needs: 'webhooks.write',
+    business: ({ webhookId = '' }: NotificationSubject) => webhookPath(webhookId),
   },
   roleChanged: { kind: 'security', business: () => '/' },
   /** For whoever let support look, and for whom it looks at the site as. */

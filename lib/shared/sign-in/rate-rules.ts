@@ -35,6 +35,8 @@ export const rules = {
   ssoByIp: { points: 300, seconds: quarterHour },
   /** Records of domains that one company has looked for. */
   domainChecksByCompany: { points: 60, seconds: quarterHour },
+  /** Tests of webhooks and deliveries sent again that one company asks for. */
+  webhookTriesByCompany: { points: 30, seconds: quarterHour },
   /** Challenges and answers of passkeys from one address. */
   passkeyByIp: { points: 120, seconds: quarterHour },
   /** Changes to addresses and other sign-in methods of one account. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
+import { queueWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderEntry } from '@/lib/server/store/order-schema';
@@ -56,6 +57,10 @@ export async function askApproval(
   await tx.insert(approvalAsk).values(plan.asks.map((one) => ({ requestId, ...one })));
   await tx.insert(orderEntry).values({ orderId: order.id, kind: 'approvalAsked', actorId: order.bookedById });
   const members = plan.asks.map(({ memberId }) => memberId);
+  const { companyId, id: orderId, number, totalCents } = order;
+  const approval = { id: requestId, state: 'pending', deadline: deadline.toISOString() };
+  const asked = { approval, order: { id: orderId, number, totalCents, currency: 'EUR' } };
+  await queueWebhooks(companyId, 'approval.asked', () => asked, tx);
   await tellMembers('approvalAsked', { order, requestId, members }, tx);
   return requestId;
 }

@@ -5,6 +5,7 @@ import { atOnce, type ItemRow } from '@/lib/server/booking/order-rows';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { changeItem } from '@/lib/server/booking/settle-item';
 import { newPayment } from '@/lib/server/booking/work-on-payments';
+import { queueWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -147,6 +148,7 @@ export async function orderOf({ orderId }: Pick<ApprovalRow, 'orderId'>, tx: Que
 type Decided = { readonly state: ApprovalState; readonly actorId: string | null; readonly answer: string };
 
 async function decide(request: ApprovalRow, { actorId, answer, state }: Decided, tx: Queryable) {
+  const decidedAt = new Date();
   await settleAsked(request.id, tx);
   await tx
     .update(approvalRequest)
@@ -154,9 +156,19 @@ async function decide(request: ApprovalRow, { actorId, answer, state }: Decided,
       state,
       answer,
       decidedById: actorId,
-      decidedAt: new Date(),
+      decidedAt,
       workAt: null,
       version: request.version + 1,
     })
     .where(eq(approvalRequest.id, request.id));
+  await queueWebhooks(
+    request.companyId,
+    'approval.decided',
+    async () => {
+      const { id, number, totalCents } = await orderOf(request, tx);
+      const approval = { id: request.id, state, decidedAt: decidedAt.toISOString() };
+      return { approval, order: { id, number, totalCents, currency: 'EUR' } };
+    },
+    tx,
+  );
 }

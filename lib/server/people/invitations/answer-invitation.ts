@@ -9,6 +9,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { requireOwnSession } from '@/lib/server/identity/require-own-session';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
 import { notifyInviter } from '@/lib/server/people/memberships/notify-of-joining';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
@@ -57,6 +58,7 @@ export async function acceptInvitation(
       { companyId, membershipId: membershipId },
       tx,
     );
+    await queuePersonWebhooks('person.added', { companyId, membershipId }, tx);
     return {
       tellInviter: await notifyInviter(membershipId, viewer, context, tx),
       added: isNew ? email : null,

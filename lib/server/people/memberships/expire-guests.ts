@@ -4,6 +4,7 @@ import { record } from '@/lib/server/audit/record';
 import { endCompanySignIn } from '@/lib/server/identity/end-membership';
 import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
 import { every } from '@/lib/server/jobs/every';
+import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerHour } from '@/lib/shared/day/days';
@@ -25,6 +26,9 @@ export function expireGuests(now = new Date()): Promise<number> {
       await endMembershipSessions(id, tx);
       await endCompanySignIn({ accountId, companyId }, tx);
       await record({ action: 'member.expired', accountId: null, companyId, data: { membershipId: id } }, tx);
+      await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, {
+        reason: 'expired',
+      });
     }
     return over.length;
   });

@@ -7,6 +7,7 @@ import { enterMembership } from '@/lib/server/identity/membership-sessions';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { requireOwnSession } from '@/lib/server/identity/require-own-session';
+import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { builtInRole } from '@/lib/server/people/roles/find-role';
 import { companyDomain } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -133,5 +134,6 @@ async function takeMembership(accountId: string, offer: JoinOffer, tx: Queryable
   if (row === undefined) return null;
   const data = { membershipId: row.id, email, byDomain: true };
   await record({ action: isIn ? 'member.joined' : 'member.asked', accountId, companyId, data }, tx);
+  if (isIn) await queuePersonWebhooks('person.added', { companyId, membershipId: row.id }, tx);
   return row.id;
 }

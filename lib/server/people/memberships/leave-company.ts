@@ -4,6 +4,7 @@ import { endMembership } from '@/lib/server/identity/end-membership';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -50,6 +51,7 @@ export async function leaveCompany(
       .update(session)
       .set({ business: false, membershipId: null, actingForId: null })
       .where(and(eq(session.membershipId, id), isNull(session.actorAccountId)));
+    await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, { reason: 'left' });
     await endMembership(row.membership, tx);
     const data = { email, name: row.name, role: row.role.name };
     await recordMembershipAudit('member.left', viewer, context, { companyId, membershipId: id, data }, tx);

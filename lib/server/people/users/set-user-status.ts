@@ -4,6 +4,7 @@ import { endMembership } from '@/lib/server/identity/end-membership';
 import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
 import { changeable } from '@/lib/server/people/memberships/membership-rows';
 import { notifyRequester } from '@/lib/server/people/memberships/notify-of-joining';
@@ -53,6 +54,9 @@ export async function setUserStatus(
       .set({ status: to, ...joins, version: sql`${membership.version} + 1` })
       .where(eq(membership.id, id));
     await recordMembershipAudit(action, viewer, context, { companyId, membershipId: id }, tx);
+    const person = { companyId, membershipId: id };
+    if (to === 'active') await queuePersonWebhooks('person.added', person, tx);
+    else await queuePersonWebhooks('person.disabled', person, tx, { reason: 'suspended' });
     return status === 'requested' ? row.membership : null;
   });
   if (letIn !== null) await notifyRequester('joinAccepted', viewer, context, letIn);
@@ -71,7 +75,12 @@ export async function removeUser(
     const row = await lockMembership(viewer, which, tx);
     if (!mayRemoveMembership(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
     await refuseLastAdmin(row, tx);
-    const { companyId, email, id } = row.membership;
+    const { companyId, email, id, status } = row.membership;
+    // Of who never could act for the company nobody was told.
+    if (status === 'active' || status === 'suspended')
+      await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, {
+        reason: 'removed',
+      });
     await endMembership(row.membership, tx);
     const isGuest = row.role.key === 'guest';
     const about = { companyId, membershipId: id, data: { email, name: row.name, role: row.role.name } };

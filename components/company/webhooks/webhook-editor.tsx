@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import { BoxGroups } from '@/components/ui/form/box-groups';
+import type { CompanySite } from '@/components/ui/form/company-form';
+import { Field } from '@/components/ui/form/field';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { RecordForm } from '@/components/ui/form/record-form';
+import { eventBox } from '@/lib/shared/webhooks/webhook-events';
+import { webhookNameMax, webhookUrlMax } from '@/lib/shared/webhooks/webhooks';
+import type { ShownWebhook } from './shown-webhook';
+import styles from './webhooks.module.css';
+
+type Props = CompanySite & {
+  /** The webhook that is changed; null for a new one. */
+  readonly webhook: ShownWebhook | null;
+  readonly view: FormView;
+  readonly path: string;
+};
+
+const subjects = {
+  orders: ['order.booked', 'order.cancelled'],
+  approvals: ['approval.asked', 'approval.decided'],
+  people: ['person.added', 'person.disabled'],
+} as const;
+
+/** The form of one webhook, and its deletion. */
+export async function WebhookEditor({ path, view, webhook, ...site }: Props) {
+  const t = await getTranslations('webhooks');
+  const field = fieldsOf('webhook', view);
+  const chosen = webhook?.events ?? subjects.orders;
+  return (
+    <RecordForm
+      {...site}
+      id="webhook"
+      action="/webhooks/v1"
+      record={webhook}
+      name={webhook === null ? undefined : t('settings')}
+      lead={webhook === null ? t('newLead') : undefined}
+      t={t}
+      path={path}
+      removeNow={t('removeNow', { name: webhook?.name ?? '' })}
+    >
+      <div className={styles.fields}>
+        <Field {...field('name')} label={t('name')} value={webhook?.name} max={webhookNameMax} required />
+        <Field
+          {...field('url')}
+          label={t('url')}
+          hint={t('urlHint')}
+          value={webhook?.url}
+          max={webhookUrlMax}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          required
+        />
+      </div>
+      <BoxGroups
+        form="webhook"
+        name="events"
+        view={view}
+        legend={t('events.legend')}
+        hint={t('events.hint')}
+        groups={(['orders', 'approvals', 'people'] as const).map((subject) => ({
+          legend: t(`events.${subject}`),
+          boxes: subjects[subject].map((event) => ({
+            name: eventBox[event],
+            label: t(`event.${eventBox[event]}`),
+            checked: chosen.some((one) => one === event),
+          })),
+        }))}
+      />
+    </RecordForm>
+  );
+}

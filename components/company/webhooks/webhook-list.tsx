@@ -1,0 +1,64 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Panel } from '@/components/ui/layout/panel';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import { ItemRow } from '@/components/ui/list/item-row';
+import { SiteLink } from '@/components/ui/site-link';
+import type { ShownWebhook } from './shown-webhook';
+import styles from './webhooks.module.css';
+
+type Props = {
+  readonly webhooks: readonly ShownWebhook[];
+  /** The page, without the locale prefix. */
+  readonly path: string;
+};
+
+/** The webhooks of a company, each with how it stands and how its last attempt ended. */
+export async function WebhookList({ path, webhooks }: Props) {
+  const t = await getTranslations('webhooks');
+  const add = <ButtonLink href={`${path}?webhook=new`}>{t('add')}</ButtonLink>;
+  return (
+    <Panel id="webhooks" title={t('title')} lead={t('lead')}>
+      {webhooks.length === 0 ? (
+        <EmptyNote icon="route" title={t('empty')} text={t('emptyText')} action={add} />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <p>{t('count', { count: webhooks.length })}</p>
+            {add}
+          </div>
+          <ul className={styles.list}>
+            {webhooks.map(({ facts, id, name, state, url }) => (
+              <ItemRow
+                key={id}
+                icon="route"
+                name={
+                  <>
+                    <bdi>{name}</bdi> <Badge tone={state.tone}>{state.text}</Badge>
+                  </>
+                }
+                facts={[
+                  <bdi key="url" dir="ltr" className={styles.url}>
+                    {url}
+                  </bdi>,
+                  ...facts,
+                ]}
+                actions={
+                  <SiteLink
+                    className={buttonVariant('quiet')}
+                    href={`${path}?webhook=${id}`}
+                    aria-label={t('openNamed', { name })}
+                  >
+                    {t('open')}
+                  </SiteLink>
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
