@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { PolicyFileForm, PolicyFilePreview } from '@/components/policy/policy-file-import';
+import type { DeskForms } from '@/components/policy/policy-list';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Notice } from '@/components/ui/notice';
+import type { Can } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { previewPolicyFile } from '@/lib/server/policy/policy-files';
+import { policyFileProblems } from '@/lib/shared/policy/policy-file';
+import type { Policy } from '@/lib/shared/policy/policy-set';
+import { type Query, queryValue } from '../../query';
+
+type Props = Omit<DeskForms, 'token'> & {
+  readonly viewer: Can<'company.policies'>;
+  readonly query: Query;
+  readonly audienceOf: (policy: Policy) => string;
+};
+
+/** Importing policies from a file: choosing it, and what it would do. */
+export async function PolicyImportPart({ audienceOf, query, viewer, ...desk }: Props) {
+  const token = queryValue(query, 'file');
+  const [view, preview, t] = await Promise.all([
+    formState('policy-import', query),
+    token === undefined ? null : previewPolicyFile(viewer, desk.vertical, token),
+    getTranslations('policy-admin.file'),
+  ]);
+  const forms = { ...desk, token: view.token };
+  const wording = { NOT_FOUND: t('over'), VALIDATION_ERROR: t('faultsNow'), VERSION_CONFLICT: t('stale') };
+  return (
+    <>
+      <Outcome view={view} done={t('done')} wording={wording} />
+      {token !== undefined && preview === null && view.error === null ? (
+        <Notice tone="caution">{t('over')}</Notice>
+      ) : null}
+      {token === undefined || preview === null ? (
+        <PolicyFileForm
+          {...forms}
+          problem={policyFileProblems.find((one) => one === queryValue(query, 'problem')) ?? null}
+        />
+      ) : (
+        <PolicyFilePreview {...forms} file={token} preview={preview} audienceOf={audienceOf} />
+      )}
+    </>
+  );
+}
