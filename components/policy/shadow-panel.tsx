@@ -89,9 +89,7 @@ function State({ shadow: { by, draft, end: when, isRunning, start } }: { readonl
   if (!isRunning) return <p>{t('ended', { start, when })}</p>;
   return (
     <>
-      <p>
-        {by === '' ? t('runningUnknown', { start, when }) : t('running', { name: by, start, when })}
-      </p>
+      <p>{by === '' ? t('runningUnknown', { start, when }) : t('running', { name: by, start, when })}</p>
       <p>{t('kept')}</p>
       {draft === 'same' ? null : <Notice tone="caution">{t(draft)}</Notice>}
     </>

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { previewPolicyFile } from '@/lib/server/policy/policy-files';
-import { policyFileProblems } from '@/lib/shared/policy/policy-file';
+import { policyFileBytesMax, policyFileProblems } from '@/lib/shared/policy/policy-file';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { type Query, queryValue } from '../../query';
 
@@ -19,16 +19,23 @@ type Props = Omit<DeskForms, 'token'> & {
 /** Importing policies from a file: choosing it, and what it would do. */
 export async function PolicyImportPart({ audienceOf, query, viewer, ...desk }: Props) {
   const token = queryValue(query, 'file');
+  // A body that is too large is not looked into, so that nobody knows which form it was.
+  const form = queryValue(query, 'form') ?? '';
   const [view, preview, t] = await Promise.all([
-    formState('policy-import', query),
+    formState(form, query),
     token === undefined ? null : previewPolicyFile(viewer, desk.vertical, token),
     getTranslations('policy-admin.file'),
   ]);
   const forms = { ...desk, token: view.token };
-  const wording = { NOT_FOUND: t('over'), VALIDATION_ERROR: t('faultsNow'), VERSION_CONFLICT: t('stale') };
+  const wording = {
+    BODY_TOO_LARGE: t('problem.size', { size: policyFileBytesMax / 1024 }),
+    NOT_FOUND: t('over'),
+    ...(preview === null ? {} : { VALIDATION_ERROR: t('faultsNow') }),
+    VERSION_CONFLICT: t('stale'),
+  };
   return (
     <>
-      <Outcome view={view} done={t('done')} wording={wording} />
+      <Outcome view={view} done="" wording={wording} />
       {token !== undefined && preview === null && view.error === null ? (
         <Notice tone="caution">{t('over')}</Notice>
       ) : null}
