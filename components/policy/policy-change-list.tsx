@@ -40,9 +40,11 @@ export function PolicyChangeList({ changes, ...shared }: Shared & { readonly cha
 function ChangedPolicy({ after, audienceOf, before, begun, ended, locale, vertical }: Shared & PolicyChange) {
   const t = useTranslations('policy-admin.changes');
   const textOf = useRuleText(locale);
+  const currency = useTranslations('policy-admin.editor');
   const lines = (policy: Policy, rules: PolicyChange['ended'], other: Policy) => [
     ...(policy.name === other.name ? [] : [policy.name]),
     ...(audienceOf(policy) === audienceOf(other) ? [] : [audienceOf(policy)]),
+    ...(policy.currency === other.currency ? [] : [currency('currency', { currency: policy.currency })]),
     ...rules.map((rule) => textOf(rule, { vertical, currency: policy.currency })),
   ];
   return (

@@ -1,9 +1,12 @@
 import type * as z from 'zod';
 import { seedDemoLife } from '@/lib/server/demo/seed-demo-life';
+import { isAble } from '@/lib/server/identity/proofs';
+import { readShadow } from '@/lib/server/policy/policy-shadows';
 import type { BacktestAnswer } from '@/lib/shared/policy/backtest-calls';
 import { newColleague } from '@/tests/factories/colleagues';
 import { refusalOf } from '@/tests/factories/orders';
 import type { TestBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -77,6 +80,21 @@ test('the figures of the demo’s draft are those of an independent query', asyn
     expect(parts.reduce((sum, one) => sum + one.nowIn + one.nowOut + one.nowBlocked, 0)).toBe(counted);
   expect(found.gaps.reduce((sum, { count }) => sum + count, 0)).toBe(rows.filter((row) => row.is_gap).length);
   expect(found.caveats[0]).toBe('behaviorNotModeled');
+});
+
+test('the demo’s draft runs beside what holds, and its figures are those of its back-test of the same time', async () => {
+  const viewer = await viewerIn(manager);
+  const shadow = isAble(viewer, 'company.policies') ? await readShadow(viewer, 'flight') : null;
+  expect(shadow).toMatchObject({ isRunning: true, by: expect.any(String) });
+  const { figures, seen = 0, startedAt } = { figures: null, startedAt: new Date(), ...shadow };
+  expect(seen).toBe(
+    await db.count('policy_decision', `vertical = 'flight' and created_at >= $1`, [startedAt]),
+  );
+  const flips = figures?.flips ?? [];
+  expect(flips.length).toBeGreaterThan(0);
+  expect(figures?.byRule[0]).toMatchObject({ code: 'BOOKED_LATE' });
+  const tested = (await backtest()).flips.map(({ id }) => id);
+  expect(tested).toEqual(expect.arrayContaining(flips.map(({ of }) => of.id)));
 });
 
 test('days without bookings have nothing to judge, and days that make no sense are refused', async () => {

@@ -1,8 +1,10 @@
 import { postAdvancedRule, postAdvancedRuleRemoval } from './advanced-rules';
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+import { getPolicyFile, postPolicyFile, postPolicyImport } from './files';
 import { getOwnPolicies } from './mine';
 import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
+import { postShadow, postShadowEnd } from './shadows';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
 export const policyKeyCalls = [
@@ -18,4 +20,9 @@ export const policyKeyCalls = [
   postPolicyTest,
   postPolicyTestRemoved,
   getOwnPolicies,
+  getPolicyFile,
+  postPolicyFile,
+  postPolicyImport,
+  postShadow,
+  postShadowEnd,
 ] as const;

@@ -117,6 +117,23 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'hotel' },
     form: { id: nobodysId },
   },
+  'GET /i/api/business/policies/v1/files/{vertical}': { params: { vertical: 'hotel' } },
+  'POST /i/api/business/policies/v1/files/{vertical}/check': {
+    params: { vertical: 'hotel' },
+    multipart: { file: 'no policies' },
+  },
+  'POST /i/api/business/policies/v1/files/{vertical}/import': {
+    params: { vertical: 'hotel' },
+    form: { file: 'none', version: '900000000', published: '900000000' },
+  },
+  'POST /i/api/business/policies/v1/shadows/{vertical}': {
+    params: { vertical: 'hotel' },
+    form: { days: '7', shadow: '900000000', version: '900000000', published: '900000000' },
+  },
+  'POST /i/api/business/policies/v1/shadows/{vertical}/end': {
+    params: { vertical: 'hotel' },
+    form: { shadow: '900000000' },
+  },
   'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
   'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },
   'PUT /i/api/business/company/v1/feature/disable': { json: { feature: 'ssoIntegration' } },

@@ -6,6 +6,7 @@ import {
   policyAdvancedRule,
   policyDraft,
   policyRestriction,
+  policyShadow,
   policySuppliers,
 } from '@/lib/server/store/policy-schema';
 import { travelerGroup } from '@/lib/server/store/schema';
@@ -138,17 +139,21 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
   ],
 };
 
-/** Flights as they are being written: a narrower price, and premium economy later. */
+/** Flights as they are being written: a narrower price, premium economy later, and more days ahead. */
 const flightDraft: readonly Policy[] = [
   guests(flightGuests),
   executives(flightExecutives),
   standard(
     flightStandard.map((rule) => {
       if (rule.code === 'PRICE_ABOVE_CAP') return { ...rule, pct: 15 };
+      if (rule.code === 'BOOKED_LATE') return { ...rule, domesticDays: 10, internationalDays: 21 };
       return rule.code === 'CABIN_ABOVE_LIMIT' ? { ...rule, premiumFrom: 8 } : rule;
     }),
   ),
 ];
+
+/** Since when the draft is tried beside what holds, and for how many days. */
+const shadowed = { since: 12, days: 30 } as const;
 
 /** The travel policies of the demo company, how they came about, and what is being written. */
 export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
@@ -199,12 +204,27 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
       ),
     );
   await tx.insert(policySuppliers).values({ companyId, vertical: 'flight', tiers: likedAirlines });
-  await tx.insert(policyDraft).values({
-    companyId,
-    vertical: 'flight',
-    policies: flightDraft.flatMap(named),
-    basedOn: versions.flight.length,
-    changedById: publishedById,
-    changedAt: daysBefore(now, 1, 10, 5),
+  await seedDraft({ companyId, policies: flightDraft.flatMap(named), managerId: publishedById }, now, tx);
+}
+
+type Draft = {
+  readonly companyId: string;
+  readonly policies: readonly Policy[];
+  readonly managerId: string;
+};
+
+/** A draft for flights, and since it was written its trial beside what holds. */
+async function seedDraft({ companyId, managerId, policies }: Draft, now: Date, tx: Queryable): Promise<void> {
+  const ofFlights = { companyId, vertical: 'flight', policies } as const;
+  const changedAt = daysBefore(now, shadowed.since, 10, 5);
+  const startedAt = daysBefore(now, shadowed.since, 10, 20);
+  await tx
+    .insert(policyDraft)
+    .values({ ...ofFlights, basedOn: versions.flight.length, changedById: managerId, changedAt });
+  await tx.insert(policyShadow).values({
+    ...ofFlights,
+    startedAt,
+    endsAt: daysBefore(startedAt, -shadowed.days),
+    startedById: managerId,
   });
 }

@@ -9,14 +9,13 @@ import { audienceNames } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyAdvancedRule } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { utcDay } from '@/lib/shared/day/utc-day';
 import { type AdvancedForm, readConditions } from '@/lib/shared/policy/advanced-calls';
 import { AdvancedRule, advancedRulesMax, matchesTheSame } from '@/lib/shared/policy/advanced-rules';
 import { isFor } from '@/lib/shared/policy/audience';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { matches } from '@/lib/shared/policy/match-conditions';
 import { Refusal } from '@/lib/shared/refusal';
-import { judgedCases } from './judged-cases';
+import { always, judgedCases } from './judged-cases';
 import { requireKnownAudience } from './known-audience';
 
 type Manager = Can<'company.policies'>;
@@ -24,8 +23,6 @@ type KeptRule = AdvancedRule & { readonly id: string; readonly version: number }
 
 /** Bookings that each rule is tried on, the newest first. */
 const triedMax = 500;
-/** A day before every booking. */
-const earliest = '2000-01-01';
 
 /** An advanced rule, how many of the bookings it was tried on it matches, and another that matches the same. */
 export type ShownAdvancedRule = KeptRule & {
@@ -48,7 +45,7 @@ export async function listAdvancedRules(
     .where(ofVertical(viewer, vertical))
     .orderBy(asc(policyAdvancedRule.createdAt), asc(policyAdvancedRule.id));
   if (rows.length === 0) return { rules: [], tried: 0 };
-  const cases = await judgedCases(viewer, vertical, { from: earliest, to: utcDay(new Date()) }, triedMax);
+  const cases = await judgedCases(viewer, vertical, always(), triedMax);
   const all = rows.map(({ id, rule, version }): KeptRule => ({ ...rule, id, version }));
   const rules = all.map((rule) => ({
     ...rule,

@@ -6,7 +6,7 @@ import { policyDraft } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type Backtest, backtestOf } from '@/lib/shared/policy/backtest';
 import type { Period } from '@/lib/shared/policy/backtest-calls';
-import { casesMax, judgedCases } from './judged-cases';
+import { casesMax, judgedCases, spanOf } from './judged-cases';
 import { draftOf } from './locked-draft';
 import { readPolicySet } from './read-policy-set';
 
@@ -33,7 +33,7 @@ export async function backtestDraft(
   if (draft === undefined) return null;
   const [set, found, { perEuro }] = await Promise.all([
     readPolicySet(companyId, vertical),
-    judgedCases(viewer, vertical, period, casesMax + 1),
+    judgedCases(viewer, vertical, spanOf(period), casesMax + 1),
     exchangeRates(),
   ]);
   const cases = found.slice(0, casesMax);

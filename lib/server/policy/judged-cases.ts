@@ -7,6 +7,7 @@ import { policyDecision } from '@/lib/server/store/policy-schema';
 import { account, travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { JudgedCase } from '@/lib/shared/policy/backtest';
 import type { Period } from '@/lib/shared/policy/backtest-calls';
 import { Offer } from '@/lib/shared/search/offer';
@@ -14,11 +15,39 @@ import { Offer } from '@/lib/shared/search/offer';
 /** Bookings that are looked at at most, the newest first. */
 export const casesMax = 2000;
 
-/** What the company's people booked in a period, with what was said of it, the newest first. */
-export async function judgedCases(
+/** Moments between which something was judged; the last is not part of it. */
+export type Span = { readonly from: Date; readonly until: Date };
+
+/** The moments of days. */
+export const spanOf = ({ from, to }: Period): Span => ({
+  from: new Date(`${from}T00:00:00Z`),
+  until: new Date(`${dayAfter(to, 1)}T00:00:00Z`),
+});
+
+/** Everything until now. */
+export const always = (): Span => spanOf({ from: '2000-01-01', to: utcDay(new Date()) });
+
+/** Decisions of a vertical of a company that were stored within a span. */
+const within = (companyId: string, vertical: PolicyVertical, { from, until }: Span) =>
+  and(
+    eq(policyDecision.companyId, companyId),
+    eq(policyDecision.vertical, vertical),
+    gte(policyDecision.createdAt, from),
+    lt(policyDecision.createdAt, until),
+  );
+
+/** How much the company's people booked within a span that was judged. */
+export const countJudged = (
   { membership: { companyId } }: Can<'company.policies'>,
   vertical: PolicyVertical,
-  { from, to }: Period,
+  span: Span,
+): Promise<number> => database().$count(policyDecision, within(companyId, vertical, span));
+
+/** What the company's people booked within a span, with what was said of it, the newest first. */
+export async function judgedCases(
+  { account: viewer, membership: { companyId } }: Can<'company.policies'>,
+  vertical: PolicyVertical,
+  span: Span,
   limit = casesMax,
 ): Promise<readonly (JudgedCase & { readonly at: Date })[]> {
   const rows = await database()
@@ -28,6 +57,8 @@ export async function judgedCases(
       decision: policyDecision.decision,
       inputs: policyDecision.inputs,
       offer: orderItem.offer,
+      orderId: bookingOrder.id,
+      isOwn: sql<boolean>`coalesce(${bookingOrder.travelerId} = ${viewer.id} or ${bookingOrder.bookedById} = ${viewer.id}, false)`,
       travelerId: bookingOrder.travelerId,
       travelerName: account.name,
       groupId: travelerGroup.id,
@@ -44,23 +75,17 @@ export async function judgedCases(
         eq(sql`${travelerGroup.id}::text`, sql`${policyDecision.inputs} #>> '{traveler,groupIds,0}'`),
       ),
     )
-    .where(
-      and(
-        eq(policyDecision.companyId, companyId),
-        eq(policyDecision.vertical, vertical),
-        gte(policyDecision.createdAt, new Date(`${from}T00:00:00Z`)),
-        lt(policyDecision.createdAt, new Date(`${dayAfter(to, 1)}T00:00:00Z`)),
-      ),
-    )
+    .where(within(companyId, vertical, span))
     .orderBy(desc(policyDecision.createdAt), desc(policyDecision.itemId))
     .limit(limit);
-  return rows.map(({ at, decision, groupId, groupName, id, inputs, offer, travelerId, travelerName }) => ({
+  return rows.map(({ at, decision, id, inputs, ...row }) => ({
     id,
     at,
     decision,
     inputs,
-    offer: inputs.offer ?? Offer.parse(offer),
-    traveler: { id: travelerId ?? '', name: travelerName ?? '' },
-    group: { id: groupId ?? '', name: groupName ?? '' },
+    orderId: row.isOwn ? row.orderId : null,
+    offer: inputs.offer ?? Offer.parse(row.offer),
+    traveler: { id: row.travelerId ?? '', name: row.travelerName ?? '' },
+    group: { id: row.groupId ?? '', name: row.groupName ?? '' },
   }));
 }

@@ -11,6 +11,7 @@ import { account, company } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import type { DraftAct, PolicyForm } from '@/lib/shared/policy/policy-calls';
+import { freeId } from '@/lib/shared/policy/policy-file';
 import { type Policy, policiesMax, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { templateRules } from '@/lib/shared/policy/policy-templates';
 import { readRules } from '@/lib/shared/policy/rule-fields';
@@ -100,7 +101,7 @@ export async function saveDraftPolicy(
       const currency = before?.currency ?? (await currencyOf(viewer.membership.companyId, tx));
       const isRest = before === undefined ? policies.length === 0 : before === policies.at(-1);
       const policy: Policy = {
-        id: before?.id ?? freeId(policies),
+        id: before?.id ?? freeId(new Set(policies.map(({ id }) => id))),
         name: form.name,
         audience: isRest ? { kind: 'all' } : form.audience,
         currency,
@@ -119,12 +120,6 @@ async function currencyOf(companyId: string, tx: Queryable): Promise<string> {
     .from(company)
     .where(eq(company.id, companyId));
   return policyCurrency(row?.settings ?? {});
-}
-
-function freeId(policies: readonly Policy[]): string {
-  let nth = policies.length + 1;
-  while (policies.some(({ id }) => id === `policy${nth}`)) nth += 1;
-  return `policy${nth}`;
 }
 
 /** Does one thing to the draft: moves or removes a policy, begins from a template or an older version, or gives the draft up. */
@@ -187,18 +182,27 @@ type Which = {
  */
 const firstVersion = () => randomInt(1, 500_000_000);
 
-async function changeDraft(
+/**
+ * Writes the draft anew from what it is, or what holds without one. Refuses with VERSION_CONFLICT for another draft, or another published
+ * version, than the page was drawn of.
+ */
+export async function changeDraft(
   context: RequestContext,
   viewer: Manager,
   { vertical, version, published: seen }: Which,
-  change: (policies: readonly Policy[], tx: Queryable) => readonly Policy[] | Promise<readonly Policy[]>,
+  change: (
+    policies: readonly Policy[],
+    tx: Queryable,
+    published: readonly Policy[],
+  ) => readonly Policy[] | Promise<readonly Policy[]>,
+  action: 'policy.drafted' | 'policy.imported' = 'policy.drafted',
 ): Promise<void> {
   const { companyId } = viewer.membership;
   await writeForCompany(viewer, async (tx, log) => {
     const draft = await lockedDraft(companyId, vertical, version, tx);
     const published = await seenPublished(companyId, vertical, seen, tx);
     const policies = policiesSchemaOf[vertical].safeParse(
-      await change(draft?.policies ?? published.policies, tx),
+      await change(draft?.policies ?? published.policies, tx, published.policies),
     );
     if (!policies.success) throw new Refusal('VALIDATION_ERROR', { field: 'name' });
     const values = { policies: policies.data, changedById: viewer.account.id, changedAt: new Date() };
@@ -210,7 +214,7 @@ async function changeDraft(
         target: [policyDraft.companyId, policyDraft.vertical],
         set: { ...values, version: version + 1 },
       });
-    await log(context, 'policy.drafted', { vertical: verticalOfPolicies[vertical] });
+    await log(context, action, { vertical: verticalOfPolicies[vertical] });
   });
 }
 

@@ -22,6 +22,7 @@ import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { type Policy, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
 import { Refusal } from '@/lib/shared/refusal';
+import { endRunningShadow } from './end-running-shadow';
 import { failedTests } from './failed-tests';
 import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
@@ -45,7 +46,8 @@ type Wish = What & {
 };
 
 /**
- * Publishes the policies of one vertical of the viewer's company as its next version, which holds from now on; its draft is gone.
+ * Publishes the policies of one vertical of the viewer's company as its next version, which holds from now on; its draft is gone,
+ * and what was tried beside the version before ends.
  * Refuses with VALIDATION_ERROR for policies that do not suit the vertical, VERSION_CONFLICT when somebody has published meanwhile or
  * changed the draft, NOT_FOUND for a draft that is not there, POLICY_TEST_FAILED where examples of the company fail and that is not
  * overridden, TOO_MANY_REQUESTS.
@@ -83,6 +85,8 @@ export async function publishPolicies(
       note,
       ...overridden,
     });
+    if (await endRunningShadow(companyId, vertical, tx))
+      await log(context, 'policy.shadowEnded', { vertical: verticalOfPolicies[vertical] });
     const told = { companyId, vertical, before: before.policies, after: policies, note, publishedById };
     await tellOfPolicies({ ...told, site: siteOf(context) }, tx);
     return { version: next };

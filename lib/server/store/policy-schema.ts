@@ -54,6 +54,25 @@ export const policyDraft = pgTable(
   ],
 );
 
+/** A draft that is tried beside what holds, as it was when that began: the last of its vertical. It holds for nobody. */
+export const policyShadow = pgTable(
+  'policy_shadow',
+  {
+    ...ofVertical,
+    policies: jsonb('policies').$type<readonly Policy[]>().notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** It runs until then. */
+    endsAt: moment('ends_at').notNull(),
+    /** Grows with every start and every end. */
+    version: integer('version').notNull().default(1),
+    startedById: uuid('started_by_id').references(() => account.id, { onDelete: 'set null' }),
+  },
+  (row) => [
+    primaryKey({ columns: [row.companyId, row.vertical] }),
+    index('policy_shadow_starter').on(row.startedById),
+  ],
+);
+
 /** What holds before every policy. */
 export const policyRestriction = pgTable(
   'policy_restriction',

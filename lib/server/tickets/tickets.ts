@@ -43,6 +43,8 @@ export const ticketKinds = {
   peopleFile: given(30 * minuteMs),
   /** What became of a change of several users, for the page after it and for undoing it. */
   peopleRun: given(60 * minuteMs),
+  /** A file of policies that somebody has looked at and not taken over yet, sealed. */
+  policyFile: given(30 * minuteMs),
   /** A browser in which the password was set by mail, until it signs in; its token is known to nobody. */
   recoveredBrowser: given(60 * minuteMs),
   /** A browser that need not show the second factor at each sign-in; its token is known to nobody. */

@@ -9,6 +9,8 @@ import type { PolicySet } from './policy-set';
 /** Something that was booked, as it was judged then. */
 export type JudgedCase = {
   readonly id: string;
+  /** Its order, where whoever looks may open that. */
+  readonly orderId: string | null;
   /** Whoever travels, and their group; empty where nobody knows any more. */
   readonly traveler: { readonly id: string; readonly name: string };
   readonly group: { readonly id: string; readonly name: string };
@@ -74,7 +76,14 @@ export function backtestOf(
   set: PolicySet,
   rateNow: (currency: string) => number | null,
 ): Backtest {
-  const all = cases.map((of) => ({ of, before: of.decision, after: judgeAgain(of, set, rateNow) }));
+  return compared(cases.map((of) => ({ of, before: of.decision, after: judgeAgain(of, set, rateNow) })));
+}
+
+/** Something that was booked, what was said of it, and what is said of it otherwise. */
+export type JudgedTwice = { readonly of: JudgedCase; readonly before: Decision; readonly after: Decision };
+
+/** The figures of what is judged otherwise. */
+export function compared(all: readonly JudgedTwice[]): Backtest {
   const flips = all.flatMap(({ after, before, of }): Flip[] =>
     after.status === before.status ? [] : [{ of, after, kind: kindOf[after.status] }],
   );
@@ -103,7 +112,7 @@ const kindOf = { inPolicy: 'nowIn', outOfPolicy: 'nowOut', blocked: 'nowBlocked'
 >;
 
 /** Whether some rule of a decision wants somebody to approve. */
-const asksApproval = ({ reasons, status }: Decision): boolean =>
+export const asksApproval = ({ reasons, status }: Decision): boolean =>
   status !== 'blocked' && reasons.some(({ action }) => action === 'approve');
 
 function countsOf(flips: readonly Flip[]): FlipCounts {

@@ -7,7 +7,7 @@ import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
 import { cabinLimitOf, judgeRule, placesOf, type RuleFacts } from './judge-rule';
 import { matches } from './match-conditions';
-import { type PolicyAction, type PolicyRule, policyActions, type RuleCode, stricter } from './policy-rules';
+import { type PolicyAction, type PolicyRule, policyActions, type RuleCode } from './policy-rules';
 import { type PolicySet, policyFor, type Restriction } from './policy-set';
 import { isAvoided, suppliersOf } from './supplier-tier';
 
@@ -64,16 +64,8 @@ export function evaluate(
     const said = { unit: 'word', actual: name, limit: '', delta: null, text: reason } as const;
     reasons.push({ code: 'ADVANCED', action: effect, ...said });
   }
-  // Sorting keeps the order of the policy among rules that are equally strict.
-  reasons.sort((a, b) => policyActions.indexOf(b.action) - policyActions.indexOf(a.action));
-  const action = reasons.reduce<PolicyAction | null>(
-    (worst, one) => (worst === null ? one.action : stricter(worst, one.action)),
-    null,
-  );
   return {
-    status: statusOf(action),
-    action,
-    reasons,
+    ...verdictOf(reasons),
     notEvaluated,
     policyId: policy?.id ?? null,
     policyName: policy?.name ?? null,
@@ -82,7 +74,17 @@ export function evaluate(
   };
 }
 
-function statusOf(action: PolicyAction | null): PolicyStatus {
+/** What reasons say together: the strictest first, whose action decides. Those that are equally strict keep their order. */
+export function verdictOf(reasons: readonly Reason[]): Pick<Decision, 'status' | 'action' | 'reasons'> {
+  const sorted = reasons.toSorted(
+    (a, b) => policyActions.indexOf(b.action) - policyActions.indexOf(a.action),
+  );
+  const action = sorted[0]?.action ?? null;
+  return { status: statusOf(action), action, reasons: sorted };
+}
+
+/** What an action, or none, makes of an offer. */
+export function statusOf(action: PolicyAction | null): PolicyStatus {
   if (action === 'block' || action === 'hide') return 'blocked';
   return action === null || action === 'track' ? 'inPolicy' : 'outOfPolicy';
 }

@@ -4,9 +4,11 @@ import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { Audience } from './audience';
 import { policyStatuses } from './decision';
+import { policyFileFaults, policyFileProblems } from './policy-file';
 import { PolicyId, policyNoteMax } from './policy-set';
 import { policyTemplates } from './policy-templates';
 import { allRuleFieldNames, audienceOf } from './rule-fields';
+import { shadowDays } from './shadow';
 
 /** Names of policies. */
 export const policyNameMax = 60;
@@ -53,6 +55,48 @@ export const PublishForm = z.strictObject({
   /** It is published although examples fail. */
   overrideFailedTests: Flag,
 });
+
+/** Which policies a file is to have. */
+export const PolicyFileOf = z.strictObject({ of: z.enum(['published', 'draft']).default('published') });
+export type PolicyFileWanted = z.infer<typeof OneVertical> & z.infer<typeof PolicyFileOf>;
+
+/** What a file of policies would do; names of policies. */
+export const PolicyFileChecked = z.strictObject({
+  problem: z.enum(policyFileProblems).nullable(),
+  /** Carries the file to the call that takes it over, for half an hour. */
+  file: z.string().nullable(),
+  faults: z.array(
+    z.strictObject({
+      policy: z.int(),
+      name: z.string(),
+      why: z.enum(policyFileFaults),
+      about: z.string(),
+      limit: z.number().nullable(),
+    }),
+  ),
+  added: z.array(z.string()),
+  removed: z.array(z.string()),
+  changed: z.array(z.string()),
+  redirect: z.string(),
+});
+
+export const PolicyFileImport = z.strictObject({ file: z.string().max(60), ...drawnOf });
+export type PolicyFileImport = z.infer<typeof PolicyFileImport>;
+
+/** Of the last shadow of a vertical; 0 before the first. */
+const shadow = Version;
+
+const Days = z
+  .union([z.int(), z.string().regex(/^\d{1,2}$/)])
+  .transform(Number)
+  .pipe(z.literal(shadowDays));
+
+/** Tries the draft beside what holds, for so many days. */
+export const ShadowStart = z.strictObject({ days: Days, shadow, ...drawnOf });
+export type ShadowStart = z.infer<typeof ShadowStart>;
+
+export const ShadowEnd = z.strictObject({ shadow });
+export type ShadowEnd = z.infer<typeof ShadowEnd>;
 
 /** Pins something that was booked as an example. */
 export const AddPolicyTest = z.strictObject({

@@ -31,3 +31,8 @@ test('policies come, go, move, and get other names and people', () => {
   expect(changes.changed).toMatchObject([{ after: { id: 'b' }, ended: [], begun: [] }]);
   expect(changes.isMoved).toBe(true);
 });
+
+test('the same rules in another currency are a change', () => {
+  const changes = policyChanges([policy('a', [refund])], [policy('a', [refund], { currency: 'USD' })]);
+  expect(changes.changed).toMatchObject([{ after: { currency: 'USD' }, ended: [], begun: [] }]);
+});

@@ -32,12 +32,21 @@ export function policyChanges(before: readonly Policy[], after: readonly Policy[
   };
 }
 
+/** Whether two sets say the same. */
+export function isSameSet(one: readonly Policy[], other: readonly Policy[]): boolean {
+  const { added, changed, isMoved, removed } = policyChanges(one, other);
+  return added.length + changed.length + removed.length === 0 && !isMoved;
+}
+
 function changeOf(before: Policy | undefined, after: Policy): PolicyChange | null {
   if (before === undefined) return null;
   const [had, has] = [before, after].map(({ rules }) => new Set(rules.map(textOf)));
   const ended = before.rules.filter((rule) => has?.has(textOf(rule)) !== true);
   const begun = after.rules.filter((rule) => had?.has(textOf(rule)) !== true);
-  const isSame = before.name === after.name && textOf(before.audience) === textOf(after.audience);
+  const isSame =
+    before.name === after.name &&
+    before.currency === after.currency &&
+    textOf(before.audience) === textOf(after.audience);
   return isSame && ended.length + begun.length === 0 ? null : { before, after, ended, begun };
 }
 

@@ -10,6 +10,9 @@ import { type PolicyRule, ruleSchemas } from './policy-rules';
 /** Policies a vertical can have at most. */
 export const policiesMax = 20;
 
+/** Rules a policy can have at most. */
+export const rulesMax = 20;
+
 /** Letters of what is said of a change at most. */
 export const policyNoteMax = 300;
 
@@ -28,7 +31,7 @@ const policySchema = <Rule extends z.ZodType<PolicyRule>>(rule: Rule) =>
     currency: Currency,
     rules: z
       .array(rule)
-      .max(20)
+      .max(rulesMax)
       .refine((rules) => new Set(rules.map(({ code }) => code)).size === rules.length),
   });
 

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { BacktestPanel } from '@/components/policy/backtest-panel';
 import { PolicyDraftPanel } from '@/components/policy/policy-draft-panel';
 import { PolicyEditor } from '@/components/policy/policy-editor';
+import { PolicyFilePanel } from '@/components/policy/policy-file-panel';
 import { PolicyList } from '@/components/policy/policy-list';
 import { PolicyTestsPanel } from '@/components/policy/policy-tests-panel';
 import { PolicyVersions } from '@/components/policy/policy-versions';
@@ -13,14 +14,13 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { backtestDraft } from '@/lib/server/policy/backtest-draft';
-import { judgedCases } from '@/lib/server/policy/judged-cases';
+import { always, judgedCases } from '@/lib/server/policy/judged-cases';
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
 import { policyTests } from '@/lib/server/policy/policy-tests';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { momentIn } from '@/lib/shared/day/day-in';
-import { utcDay } from '@/lib/shared/day/utc-day';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
@@ -31,6 +31,8 @@ import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
 import { changedWords } from '../changed-words';
 import { type Audiences, audienceOptions, audienceWords, type PolicyWords } from './policy-audience-words';
+import { PolicyImportPart } from './policy-import-part';
+import { PolicyShadowPart } from './policy-shadow-part';
 
 /** Bookings that can be chosen as an example. */
 const bookingsOffered = 50;
@@ -41,7 +43,10 @@ type Props = {
   readonly query: Query;
 };
 
-/** The policies of a vertical: what holds, what is being written, and every version; or the editor of one with `?policy=`. */
+/**
+ * The policies of a vertical: what holds, what is being written, and every version; the editor of one with `?policy=`, or a file of them
+ * with `?view=import`.
+ */
 export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
   const url = `/policy/${vertical}/settings`;
   const [site, t, desk, audiences] = await Promise.all([
@@ -65,12 +70,33 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
     version: desk.draft?.version ?? 0,
   };
   const id = queryValue(query, 'policy');
+  const isImport = queryValue(query, 'view') === 'import';
   return (
     <AdminPage url={url}>
-      {id === undefined ? await deskPart(viewer, shown) : await editorPart(shown, id)}
+      {isImport ? (
+        <PolicyImportPart
+          viewer={viewer}
+          query={query}
+          {...drawnOf(shown)}
+          audienceOf={(policy) => audienceWords(policy, false, audiences, t, locale.tag)}
+        />
+      ) : id === undefined ? (
+        await deskPart(viewer, shown)
+      ) : (
+        await editorPart(shown, id)
+      )}
     </AdminPage>
   );
 }
+
+/** What every form of the page carries. */
+const drawnOf = ({ desk, locale, path, version, vertical }: Shown) => ({
+  vertical,
+  version,
+  published: desk.published.version,
+  locale,
+  path,
+});
 
 type Shown = Pick<Props, 'query' | 'vertical'> & {
   readonly desk: PolicyDesk;
@@ -117,25 +143,26 @@ async function editorView(query: Query, vertical: PolicyVertical, locale: Locale
   return { ...view, error: { ...view.error, message: await messageOf('PLACE_UNKNOWN', locale.tag, line) } };
 }
 
-async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, ...shown }: Shown) {
-  const { desk, locale, path, policies, version, vertical } = shown;
-  const [view, publish, draft, test, untest, tests] = await Promise.all([
+async function deskPart(viewer: Props['viewer'], shown: Shown) {
+  const { audiences, desk, locale, path, policies, query, t, vertical, when } = shown;
+  const [view, publish, draft, test, untest, taken, tests] = await Promise.all([
     formState('policy', query),
     formState('publish', query),
     formState('draft', query),
     formState('test', query),
     formState('untest', query),
+    formState('policy-import', query),
     policyTests(viewer, vertical, policies),
   ]);
   const trial = await getTranslations('policy-trial.tests');
   const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t, locale.tag);
-  const published = desk.published.version;
-  const forms = { vertical, version, published, locale, token: publish.token, path };
+  const forms = { ...drawnOf(shown), token: publish.token };
   return (
     <>
       <Outcome view={view} done={t('done.policy')} doneOnly />
       <Outcome view={publish} done={t('done.publish')} doneOnly />
       <Outcome view={draft} done={t('done.draft')} />
+      <Outcome view={taken} done={t('file.done')} />
       <Outcome view={test} done={t('done.draft')} doneOnly />
       <Outcome view={untest} done={t('done.draft')} />
       {desk.draft === null ? null : (
@@ -150,6 +177,7 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, ..
         />
       )}
       {desk.draft === null ? null : await backtestPart(viewer, { locale, path, query, vertical })}
+      <PolicyShadowPart {...forms} viewer={viewer} query={query} draft={desk.draft} />
       <PolicyList
         {...forms}
         policies={policies}
@@ -164,6 +192,12 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, ..
         tests={tests}
         isDraft={desk.draft !== null}
         bookings={await bookingOptions(viewer, vertical, locale)}
+      />
+      <PolicyFilePanel
+        vertical={vertical}
+        hasDraft={desk.draft !== null}
+        mayExport={viewer.session.support === null}
+        path={path}
       />
       <PolicyVersions {...forms} versions={shownVersions(desk, when)} audienceOf={audienceOf} />
     </>
@@ -184,8 +218,7 @@ async function backtestPart(
 
 /** What was booked lately, the newest first, for choosing an example. */
 async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
-  const always = { from: '2000-01-01', to: utcDay(new Date()) };
-  const cases = await judgedCases(viewer, vertical, always, bookingsOffered);
+  const cases = await judgedCases(viewer, vertical, always(), bookingsOffered);
   return cases.map(({ id, offer, traveler }) => {
     const { days, title } = offerText(offer, locale);
     return { value: id, title: [traveler.name, title, days].filter((part) => part !== '').join(' · ') };
