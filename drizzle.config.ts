@@ -18,7 +18,7 @@ export default defineConfig({
     'finance-schema',
     'message-schema',
     'notification-schema',
-    'event-schema',
+    'company-event-schema',
     'place-schema',
     'policy-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
