@@ -2,6 +2,12 @@ import { postAdvancedRule, postAdvancedRuleRemoval } from './advanced-rules';
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
 import { getOwnPolicies } from './mine';
+import {
+  getRecommendedHotelFile,
+  getRecommendedHotels,
+  postRecommendedHotel,
+  postRecommendedHotelRemoval,
+} from './recommended-hotels';
 import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
@@ -14,6 +20,10 @@ export const policyKeyCalls = [
   postRestriction,
   postRestrictionRemoval,
   postSuppliers,
+  getRecommendedHotels,
+  getRecommendedHotelFile,
+  postRecommendedHotel,
+  postRecommendedHotelRemoval,
   postBacktest,
   postPolicyTest,
   postPolicyTestRemoved,
