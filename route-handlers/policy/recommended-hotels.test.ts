@@ -1,7 +1,10 @@
+import { viewerRecommendations } from '@/lib/server/policy/page-recommendations';
+import { hotelOffer } from '@/lib/shared/search/offer.factory';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -116,6 +119,27 @@ test('who recommends hotels need not write policies, and neither is possible wit
   expect((await save({ name: 'Other' })).status).toBe(403);
   await turn(true);
   expect(await held()).toHaveLength(1);
+});
+
+test('people of the company see what it recommends, nobody in personal mode or in another company does', async () => {
+  expect((await save({ city: 'London', name: 'Lantern' })).status).toBe(200);
+  const offer = {
+    ...hotelOffer({ key: '1', score: 8, total: 100 }),
+    hotel: 'Lantern House',
+    destination: 'LON',
+  };
+  const seenBy = async (browser: TestBrowser) =>
+    (await viewerRecommendations(await viewerIn(browser)))?.(offer) ?? null;
+  const { browser, membershipId } = await newColleague(db, { role: 'traveler' });
+  expect(await seenBy(browser)).toEqual([
+    { office: 'Quay seven', city: 'LON', nameKey: 'lantern', note: 'Near the quay' },
+  ]);
+  const { browser: other } = await newColleague(db, { role: 'admin', company: 'Beacon Kites' });
+  expect(await seenBy(other)).toBeNull();
+  await db.query('update session set business = false, membership_id = null where membership_id = $1', [
+    membershipId,
+  ]);
+  expect(await seenBy(browser)).toBeNull();
 });
 
 test('an office is deleted with its hotels, and the audit log says how many they were', async () => {

@@ -1,6 +1,6 @@
-import { hotelOffer } from '@/lib/shared/search/offer.factory';
-import { RecommendedHotelForm, recommendationsFor } from './recommended-hotels';
-import { supplierTier } from './supplier-tier';
+import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
+import { isUnmatched, RecommendedHotelForm, recommendationsFor } from './recommended-hotels';
+import { avoidedOf, supplierTier, unmatchedNames } from './supplier-tier';
 
 const stay = (hotel: string, destination = 'LON') => ({
   ...hotelOffer({ key: '1', score: 8, total: 100 }),
@@ -38,4 +38,23 @@ test('a recommendation has a name with letters and turns no direction', () => {
   expect(RecommendedHotelForm.parse(form)).toMatchObject({ name: 'Lantern', note: '', id: '' });
   for (const wrong of [{ name: '–' }, { name: '--' }, { note: 'a\u202eb' }, { city: '' }, { officeId: '' }])
     expect(RecommendedHotelForm.safeParse({ ...form, ...wrong }).success).toBe(false);
+});
+
+test('whom a company avoids is named, and nobody where it does not', () => {
+  const tiers = { preferred: [], avoid: ['Lantern', 'FULMAR AIR'] };
+  const flight = flightOffer({ key: '0', total: 90, stops: 1, minutes: 400 });
+  expect(avoidedOf(tiers, stay('Lantern House'))).toEqual(['Lantern House']);
+  expect(avoidedOf(tiers, stay('Maple House'))).toEqual([]);
+  expect(avoidedOf(tiers, flight)).toEqual(['Fulmar Air']);
+});
+
+test('names that nobody has are pointed out, as far as anybody is known', () => {
+  const names = ['Lantern', 'Maple'];
+  expect(unmatchedNames(names, [], 'hotel')).toEqual([]);
+  expect(unmatchedNames(names, ['Lantern House'], 'hotel')).toEqual(['Maple']);
+  expect(unmatchedNames(names, ['Lantern House', 'MAPLE'], 'car')).toEqual(['Lantern']);
+  const lantern = { name: 'Lantern', city: 'LON' };
+  expect(isUnmatched(lantern, [stay('Maple House', 'PAR')])).toBe(false);
+  expect(isUnmatched(lantern, [stay('Maple House')])).toBe(true);
+  expect(isUnmatched(lantern, [stay('Maple House'), stay('Lantern House')])).toBe(false);
 });
