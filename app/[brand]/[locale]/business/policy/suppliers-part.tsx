@@ -105,6 +105,9 @@ async function SortLine({ vertical, viewer }: Omit<Props, 'query'>) {
   return (
     <p className={styles.muted}>
       {t('sort', { sort: sorts(viewer.membership.sortOrder[vertical]) })}{' '}
+      {vertical === 'hotel' && viewer.membership.features.has('hotelRecommendation')
+        ? `${sorts('why.recommended')} `
+        : null}
       {isAble(viewer, 'company.write') ? (
         <SiteLink href={businessPath(site.businessPath, '/account-permissions')}>{t('sortLink')}</SiteLink>
       ) : null}
