@@ -1,23 +1,50 @@
 import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { Decision } from '@/lib/shared/policy/decision';
+import type { SupplierTier } from '@/lib/shared/policy/supplier-tier';
 import styles from './policy.module.css';
 import { badgeOf } from './policy-words';
 
 const icons = {
   inPolicy: 'check',
+  inPolicyAvoided: 'info',
   outOfPolicy: 'alert',
   approve: 'alert',
   blocked: 'lock',
-} as const satisfies Record<ReturnType<typeof badgeOf>, IconName>;
+} as const satisfies Record<ReturnType<typeof badgeOf> | 'inPolicyAvoided', IconName>;
 
-/** What the company's policies say of an offer, in an icon and a few words; nothing where none holds. */
-export function PolicyBadge({ decision }: { readonly decision: Decision }) {
-  const t = useTranslations('policy.badge');
-  if (decision.policyName === null && decision.reasons.length === 0) return null;
-  const badge = badgeOf(decision);
+type Props = {
+  readonly decision: Decision;
+  /** How the company stands to whoever sells it; null where it has not said. */
+  readonly tier?: SupplierTier | null;
+};
+
+/**
+ * What the company's policies say of an offer, in an icon and a few words; nothing where none holds. That it prefers others is no limit, and
+ * is said in one breath with that.
+ */
+export function PolicyBadge({ decision, tier = null }: Props) {
+  const t = useTranslations('policy');
+  const said = decision.policyName === null && decision.reasons.length === 0 ? null : badgeOf(decision);
+  if (said === 'inPolicy' && tier === 'avoided')
+    return <Mark badge="inPolicyAvoided" status={decision.status} />;
   return (
-    <span className={`${styles.badge} ${styles[badge]}`} data-policy={decision.status}>
+    <>
+      {said === null ? null : <Mark badge={said} status={decision.status} />}
+      {tier === null ? null : (
+        <Badge tone={tier === 'preferred' ? 'good' : 'caution'}>{t(`tier.${tier}`)}</Badge>
+      )}
+    </>
+  );
+}
+
+type MarkProps = { readonly badge: keyof typeof icons; readonly status: Decision['status'] };
+
+function Mark({ badge, status }: MarkProps) {
+  const t = useTranslations('policy.badge');
+  return (
+    <span className={`${styles.badge} ${styles[badge]}`} data-policy={status}>
       <Icon name={icons[badge]} size={16} />
       {t(badge)}
     </span>

@@ -117,3 +117,18 @@ test('whom a company prefers and avoids is written once, with a version, and in 
   const [row] = await db.query(`select tiers, version from policy_suppliers where vertical = 'car'`);
   expect(row).toEqual({ tiers: { preferred: ['Harbor Cars'], avoid: ['Rustwheel'] }, version: 1 });
 });
+
+test('a name that is added joins its list once, however it is written', async () => {
+  const manager = await roleBrowser('manager', db);
+  const say = (more: Readonly<Record<string, string>>) =>
+    manager.call('POST', '/i/api/business/preferences/v1/hotel', { preferred: 'Lantern', ...more });
+  expect((await say({ version: '0', addPreferred: 'Opal House', addAvoid: 'Gentle' })).status).toBe(200);
+  expect((await say({ version: '1', addPreferred: 'LANTERN', avoid: 'Gentle' })).status).toBe(200);
+  expect(await refusalOf(await say({ version: '2', addAvoid: 'lantern' }))).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'avoid',
+  ]);
+  const [row] = await db.query(`select tiers, version from policy_suppliers where vertical = 'hotel'`);
+  expect(row).toEqual({ tiers: { preferred: ['Lantern'], avoid: ['Gentle'] }, version: 2 });
+});

@@ -105,6 +105,12 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'car' },
     form: { version: '900000' },
   },
+  'GET /i/api/business/recommendedHotels/v1': {},
+  'GET /i/api/business/recommendedHotels/v1/file': {},
+  'POST /i/api/business/recommendedHotels/v1': {
+    form: { id: nobodysId, version: '1', officeId: nobodysId, name: 'Nobody’s', city: 'Lisbon' },
+  },
+  'POST /i/api/business/recommendedHotels/v1/{id}/remove': { form: {} },
   'GET /i/api/business/policies/v1/mine': {},
   'POST /i/api/business/policies/v1/backtest': {
     json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },

@@ -17,8 +17,7 @@ import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { type QueryValues, withQuery } from '@/lib/shared/search/result-view';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { NearOfficePart } from './near-office-part';
-import { PolicyPart } from './policy-part';
+import { CompanyPart } from './company-part';
 import { ProgramMark } from './program-mark';
 import { type Query, queryValues } from './query';
 import { SavePart } from './save-part';
@@ -69,13 +68,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             )}
           />
         }
-        company={
-          <>
-            <ProgramMark offer={offer} />
-            <NearOfficePart offer={offer} locale={locale} />
-            {judged === null ? null : <PolicyPart offer={offer} judged={judged} locale={locale} isOpen />}
-          </>
-        }
+        company={<CompanyPart offer={offer} judged={judged} locale={locale} isOpen />}
         isBookable={judged?.decisionOf(offer).status !== 'blocked'}
         sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}

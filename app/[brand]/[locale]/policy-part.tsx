@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import styles from '@/components/policy/policy.module.css';
 import { PolicyBadge } from '@/components/policy/policy-badge';
 import { PolicyReasons } from '@/components/policy/policy-reasons';
-import { Badge } from '@/components/ui/badge';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { JudgedOffers } from '@/lib/server/policy/page-judge';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -24,14 +23,7 @@ export async function PolicyPart({ isOpen = false, judged, locale, offer }: Prop
   const decision = judged.decisionOf(offer);
   const { notEvaluated, reasons, status } = decision;
   const tier = judged.tierOf(offer);
-  const badge = (
-    <>
-      <PolicyBadge decision={decision} />
-      {tier === null ? null : (
-        <Badge tone={tier === 'preferred' ? 'good' : 'caution'}>{t(`tier.${tier}`)}</Badge>
-      )}
-    </>
-  );
+  const badge = <PolicyBadge decision={decision} tier={tier} />;
   if (reasons.length + notEvaluated.length === 0) return <div className={styles.block}>{badge}</div>;
   const nearest = status === 'inPolicy' ? null : judged.nearestTo(offer);
   const alternative =

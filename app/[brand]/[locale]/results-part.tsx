@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
 import { ChosenOut } from '@/components/search/results/chosen-out';
@@ -15,6 +16,7 @@ import { SaveButton } from '@/components/trips/save-button';
 import { Pagination } from '@/components/ui/list/pagination';
 import { pageSite } from '@/lib/server/page/page-site';
 import type { JudgedOffers } from '@/lib/server/policy/page-judge';
+import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { chosenFilters } from '@/lib/server/search/chosen-filters';
 import { otherReturns } from '@/lib/server/search/other-returns';
 import type { Results } from '@/lib/server/search/read-results';
@@ -32,11 +34,9 @@ import type { ResultRow } from '@/lib/shared/search/result-row';
 import { filterCount, rowsPerPage, unfiltered, withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { CompanyPart } from './company-part';
 import { CompareBarPart, ComparisonPart, compareHref } from './compare-part';
 import { FiltersPart } from './filters-part';
-import { NearOfficePart } from './near-office-part';
-import { PolicyPart } from './policy-part';
-import { ProgramMark } from './program-mark';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
 import { StayMapPart } from './stay-map-part';
@@ -66,7 +66,7 @@ export async function ResultsPart({ hasBadges, judged, results }: Props) {
         total={arranged.total}
       >
         {view.isComparing ? (
-          <ComparisonPart results={results} locale={locale} />
+          <ComparisonPart results={results} locale={locale} judged={hasBadges ? judged : null} />
         ) : (
           <ResultsBody results={results} locale={locale} judged={judged} hasBadges={hasBadges} />
         )}
@@ -82,7 +82,7 @@ async function ResultsBody({ hasBadges, judged, locale, results }: Props & { rea
   const { tag } = locale;
   const [sorts, why, chosen] = await Promise.all([
     sortChoices(results, tag),
-    whyBest(results, tag),
+    whySorted(results, tag),
     chosenFilters(results, tag),
   ]);
   return (
@@ -118,6 +118,21 @@ async function ResultsBody({ hasBadges, judged, locale, results }: Props & { rea
   );
 }
 
+/** What the order weighs, and that the company has a say in it; null where nothing is to be said. */
+async function whySorted(results: Results, tag: string): Promise<string | null> {
+  const [why, recommendationsOf, t] = await Promise.all([
+    whyBest(results, tag),
+    pageRecommendations(),
+    getTranslations('results.sort.why'),
+  ]);
+  const { arranged, view } = results;
+  const isLifted =
+    recommendationsOf !== null &&
+    view.sort === view.usual &&
+    arranged.firstOffers.some((offer) => recommendationsOf(offer).length > 0);
+  return isLifted ? [why, t('recommended')].filter((one) => one !== null).join(' ') : why;
+}
+
 type RowsProps = Pick<Props, 'results' | 'judged'> & { readonly locale: Locale };
 
 async function ResultRows({ judged, results, locale }: RowsProps) {
@@ -145,13 +160,7 @@ async function ResultRows({ judged, results, locale }: RowsProps) {
             />
           }
           compare={<CompareChoice results={results} row={row} id={`compare-${rowId(index)}`} />}
-          company={
-            <>
-              <ProgramMark offer={row.offer} />
-              <NearOfficePart offer={row.offer} locale={locale} />
-              {judged === null ? null : <PolicyPart offer={row.offer} judged={judged} locale={locale} />}
-            </>
-          }
+          company={<CompanyPart offer={row.offer} judged={judged} locale={locale} />}
           isReturn={out !== null}
           typicalKg={results.arranged.typicalKg}
           returns={

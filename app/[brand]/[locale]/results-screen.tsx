@@ -5,11 +5,13 @@ import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
+import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { readResults } from '@/lib/server/search/read-results';
 import { viewQuery } from '@/lib/server/search/results-href';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
+import { liftFirst } from '@/lib/shared/search/lift-first';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -42,10 +44,19 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
     judged = judge?.judge(offers) ?? null;
     return judged?.visible ?? offers;
   };
+  const recommendationsOf = await pageRecommendations();
+  const isRecommended = (offer: Offer) => (recommendationsOf?.(offer).length ?? 0) > 0;
+  const lift = (sorted: readonly Offer[]) =>
+    liftFirst(sorted, {
+      best: 'inPolicy',
+      isLifted: isRecommended,
+      standingOf: (offer) => judged?.decisionOf(offer).status ?? 'inPolicy',
+    });
+  const ofCompany = { sift, lift: recommendationsOf === null ? null : lift };
   const results =
     reading.search === null
       ? null
-      : await readResults(reading.search, (name) => queryValues(query, name), asker, sift);
+      : await readResults(reading.search, (name) => queryValues(query, name), asker, ofCompany);
   const locale = findLocale(tag) ?? defaultLocale;
   const form = (
     <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} carried={carriedFlex(query)} />

@@ -16,6 +16,8 @@ import { OfferPrice } from './offer-price';
 export type ComparedRow = ResultRow & {
   /** Path and query of the same comparison without it. */
   readonly removeHref: string;
+  /** What the reader's company says of it; null where it says nothing of any of them. */
+  readonly company: ReactNode;
 };
 
 type Props = {
@@ -68,6 +70,9 @@ function ComparedTable({
       ...fact,
       cellOf: ({ offer }: ComparedRow) => cellOf(offer),
     })),
+    ...(rows.every(({ company }) => company === null)
+      ? []
+      : [{ key: 'company', name: t('company'), cellOf: ({ company }: ComparedRow) => company }]),
     {
       key: 'seller',
       name: results('booking.who'),

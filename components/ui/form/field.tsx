@@ -27,6 +27,8 @@ type Props = FieldProps &
     readonly reveal?: { readonly show: string; readonly hide: string };
     /** A code of so many digits, which is sent once they are typed. */
     readonly digits?: number;
+    /** What is proposed while somebody types; anything else can be typed too. */
+    readonly suggestions?: readonly string[];
     readonly className?: string | undefined;
     readonly below?: ReactNode;
   };
@@ -40,6 +42,7 @@ export function Field({
   first = false,
   reveal,
   digits,
+  suggestions = [],
   className = '',
   below,
   required,
@@ -52,6 +55,7 @@ export function Field({
   ...field
 }: Props) {
   const { control, id, takesFocus, value } = fieldState(field);
+  const listId = suggestions.length === 0 ? undefined : `${id}-suggestions`;
   const isText = type !== 'date' && type !== 'time' && type !== 'number';
   const isAddress = type === 'url' || type === 'email';
   const isPlain = type === 'email' || type === 'password';
@@ -76,10 +80,18 @@ export function Field({
       autoCapitalize={autoCapitalize ?? (isPlain ? 'none' : undefined)}
       spellCheck={spellCheck ?? (isPlain ? false : undefined)}
       data-code={digits}
+      list={listId}
     />
   );
   return (
     <FieldFrame {...field} below={below}>
+      {listId === undefined ? null : (
+        <datalist id={listId}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
       {lines !== undefined ? (
         <textarea {...shared} className={`${styles.input} ${styles.lines}`} rows={lines} />
       ) : reveal === undefined ? (

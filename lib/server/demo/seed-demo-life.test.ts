@@ -73,6 +73,15 @@ test('the sixty people of the demo company are spread as its page of figures say
   });
 });
 
+test('the demo company recommends hotels for each of its offices, and prefers and avoids chains', async () => {
+  const rows = await db.query<{ name: string }>(
+    `select distinct o.name from recommended_hotel h join office o on o.id = h.office_id
+     where h.company_id = ${acme} order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(['Berlin', 'Boston', 'London', 'Singapore']);
+  expect(await db.count('policy_suppliers', `company_id = ${acme} and vertical = 'hotel'`)).toBe(1);
+});
+
 test('guests have sponsors and last days, arrangers people to book for, and five were invited', async () => {
   const guests = await db.query<{ status: string; ends_on: Date; sponsors: number }>(
     `select m.status, m.ends_on, (select count(*)::int from member_link l where l.to_id = m.id and l.kind = 'sponsors') as sponsors

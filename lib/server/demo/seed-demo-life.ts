@@ -20,6 +20,7 @@ import { seedPeopleLife } from './seed-people-life';
 import { seedPolicies } from './seed-policies';
 import { seedPrices } from './seed-prices';
 import { seedPrograms } from './seed-programs';
+import { seedRecommendedHotels } from './seed-recommended-hotels';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
 import { seedTripFields } from './seed-trip-fields';
@@ -40,6 +41,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedSettings(tx, cast, now);
     await seedTripFields(tx, cast.companyId);
     await seedPolicies(tx, cast, now);
+    await seedRecommendedHotels(tx, cast.companyId);
     await seedPaymentMethods(tx, cast.companyId, now);
     await seedPrograms(tx, cast.companyId, now);
     await seedHomepageMessages(tx, cast, now);

@@ -54,6 +54,7 @@ const words = [
   'profile',
   'programs',
   'rail',
+  'recommended-hotels',
   'reports',
   'restrictions',
   'results',

@@ -11,6 +11,7 @@ import { evaluate } from '@/lib/shared/policy/evaluate';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
+import { avoidedOf } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { OfferComparison } from './compare-offers';
 import { type JudgedTraveler, policyTraveler } from './policy-traveler';
@@ -21,6 +22,8 @@ export type JudgedItem = {
   readonly offer: Offer;
   readonly decision: Decision;
   readonly inputs: PolicyInputs;
+  /** With whom of it the company would rather not travel, by name; binds nobody. */
+  readonly avoided: readonly string[];
 };
 
 /** What the policies say of everything that is ordered together. */
@@ -94,7 +97,7 @@ export function judgementOf(
     });
     const facts = { traveler, membershipId, market, baseline, office, togetherEur };
     const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString(), offer };
-    return { offer, decision, inputs };
+    return { offer, decision, inputs, avoided: avoidedOf(set.suppliers, offer) };
   });
   const [first, ...others] = items;
   if (first === undefined) throw new Error('an order has items');

@@ -30,12 +30,14 @@ export async function supplierTiers(
     : { ...row.tiers, version: row.version };
 }
 
-/** Says whom a company prefers and avoids. VERSION_CONFLICT when that changed meanwhile; VALIDATION_ERROR for a name in both. */
+/** Says whom a company prefers and avoids, the names that are added last. VERSION_CONFLICT when that changed meanwhile; VALIDATION_ERROR for a name in both. */
 export async function saveSuppliers(
   context: RequestContext,
   viewer: Manager,
-  { avoid, preferred, version, vertical }: SuppliersForm & { readonly vertical: SupplierVertical },
+  { version, vertical, ...wanted }: SuppliersForm & { readonly vertical: SupplierVertical },
 ): Promise<void> {
+  const preferred = withName(wanted.preferred, wanted.addPreferred);
+  const avoid = withName(wanted.avoid, wanted.addAvoid);
   const liked = new Set(preferred.map(foldName));
   if (avoid.some((name) => liked.has(foldName(name))))
     throw new Refusal('VALIDATION_ERROR', { field: 'avoid', description: 'a name is in both' });
@@ -53,6 +55,10 @@ export async function saveSuppliers(
     await log(context, 'policy.suppliersChanged', { vertical: verticalOfPolicies[vertical], ...changes });
   });
 }
+
+/** The names with one more, unless it is empty or among them already. */
+const withName = (names: readonly string[], added: string): readonly string[] =>
+  added === '' || names.some((name) => foldName(name) === foldName(added)) ? names : [...names, added];
 
 const wordsOf = ({ avoid, preferred }: SupplierTiers) => ({
   preferred: preferred.join(', '),

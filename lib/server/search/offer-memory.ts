@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Offer } from '@/lib/shared/search/offer';
+import type { Vertical } from '@/lib/shared/site/verticals';
 import { isComplete, type OfferAnswer } from './offer-answer';
 import { keptMax, keptMs } from './offer-limits';
 
@@ -33,6 +35,14 @@ export function isRemembered(name: string, now = Date.now()): boolean {
   const found = known.get(name);
   return found !== undefined && now - found.since < timeOf(found);
 }
+
+/** What the searches that are remembered have found, for everybody alike: what a company was told by its own code is not among it. */
+export const rememberedOffers = (vertical: Vertical): readonly Offer[] =>
+  [...known.values()].flatMap(({ answer }) =>
+    answer.offers[0]?.vertical === vertical
+      ? answer.offers.filter(({ programId }) => programId === undefined)
+      : [],
+  );
 
 /** Forgets every search, for tests. */
 export const forgetSearches = (): void => known.clear();

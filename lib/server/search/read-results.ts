@@ -1,5 +1,10 @@
 import 'server-only';
-import { type Arranged, arrangeOffers, type SliderRange } from '@/lib/shared/search/arrange-offers';
+import {
+  type Arranged,
+  arrangeOffers,
+  type Lift,
+  type SliderRange,
+} from '@/lib/shared/search/arrange-offers';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { offerKeyOf } from '@/lib/shared/search/result-id';
@@ -24,20 +29,25 @@ export type Results = {
   readonly trials: string;
 };
 
-/**
- * The results of a search as an address wants to see them; `values` and `asker` as for `askedOffers`, and `sift` leaves out what its
- * reader may not see. Never throws.
- */
+/** What the reader's company does with the offers of a search. */
+type OfCompany = {
+  /** Leaves out what its reader may not see; asked first. */
+  readonly sift: (offers: readonly Offer[]) => readonly Offer[];
+  /** Moves some forward, as `arrangeOffers` says; null for none. */
+  readonly lift: Lift | null;
+};
+
+/** The results of a search as an address wants to see them; `values` and `asker` as for `askedOffers`. Never throws. */
 export async function readResults(
   search: Search,
   values: QueryValues,
   asker: Asker,
-  sift: (offers: readonly Offer[]) => readonly Offer[] = (offers) => offers,
+  { lift, sift }: OfCompany,
 ): Promise<Results> {
   const asked = readResultView(search.vertical, values, await usualSort(search.vertical));
   const { offers, sources, trials } = await askedOffers(search, values, asker);
   const sifted = sift(offers);
-  const arranged = arrangeOffers(search.vertical, sifted, asked, sortsOf[search.vertical]);
+  const arranged = arrangeOffers(search.vertical, sifted, asked, sortsOf[search.vertical], lift);
   const compared = asked.compare.flatMap(
     (key) => sifted.find(({ resultId }) => offerKeyOf(resultId) === key) ?? [],
   );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { AdvancedRule } from '@/lib/shared/policy/advanced-rules';
 import type { Decision, PolicyStatus } from '@/lib/shared/policy/decision';
@@ -8,7 +8,7 @@ import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/pol
 import type { Offer } from '@/lib/shared/search/offer';
 import { madeAt, moment } from './columns';
 import { bookingOrder, orderItem } from './order-schema';
-import { account, company, membership } from './schema';
+import { account, company, membership, office } from './schema';
 
 const ofVertical = {
   companyId: uuid('company_id')
@@ -108,6 +108,33 @@ export const policySuppliers = pgTable(
     version: integer('version').notNull().default(1),
   },
   (row) => [primaryKey({ columns: [row.companyId, row.vertical] })],
+);
+
+/** A hotel, or a chain, in which a company's people are to stay when they visit an office; it goes with the office. */
+export const recommendedHotel = pgTable(
+  'recommended_hotel',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    officeId: uuid('office_id')
+      .notNull()
+      .references(() => office.id, { onDelete: 'cascade' }),
+    /** IATA code of the city in which it is. */
+    city: text('city').notNull(),
+    name: text('name').notNull(),
+    /** The name as names are compared (`foldName`). */
+    nameKey: text('name_key').notNull(),
+    /** What travelers read beside it. */
+    note: text('note').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    uniqueIndex('recommended_hotel_name').on(row.companyId, row.officeId, row.city, row.nameKey),
+    index('recommended_hotel_office').on(row.officeId),
+  ],
 );
 
 /** What the policies said of an item when it was ordered or its days changed, and what was said to it. */

@@ -31,6 +31,7 @@ export const builtAdminPages: readonly string[] = [
   '/policy/flight/settings',
   '/policy/hotel',
   '/policy/hotel/advanced-rules',
+  '/policy/hotel/preferences',
   '/policy/hotel/restrictions',
   '/policy/hotel/settings',
   '/policy/messages',

@@ -98,6 +98,15 @@ export const capabilities = {
   'company.write': { permissions: settings },
   'company.approvals': { permissions: orCompanySettings('approvalSettingsManagement') },
   'company.policies': { permissions: orCompanySettings('travelPolicyManagement') },
+  /** How a company steers where its people stay; of that page each part asks for its own besides. */
+  'hotels.prefer': {
+    permissions: orCompanySettings('travelPolicyManagement', 'hotelRecommendationManagement'),
+  },
+  /** Which hotels a company recommends for its offices. */
+  'hotels.recommend': {
+    permissions: orCompanySettings('hotelRecommendationManagement'),
+    feature: 'hotelRecommendation',
+  },
   'company.logo': { permissions: settings },
   'company.contact': { permissions: settings },
   'company.demo': { permissions: settings },
@@ -210,6 +219,7 @@ export const pageCapabilities = {
   '/business/policy/flight/advanced-rules': 'company.policies',
   '/business/policy/flight/restrictions': 'company.policies',
   '/business/policy/flight/settings': 'company.policies',
+  '/business/policy/hotel/preferences': 'hotels.prefer',
   '/business/policy/hotel/advanced-rules': 'company.policies',
   '/business/policy/hotel/restrictions': 'company.policies',
   '/business/policy/hotel/settings': 'company.policies',

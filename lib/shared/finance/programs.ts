@@ -7,6 +7,7 @@ import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { foldName } from '@/lib/shared/search/fold-name';
+import { hotelNameKeys } from '@/lib/shared/search/hotel-name-keys';
 import { type Offer, supplierMax } from '@/lib/shared/search/offer';
 import { fieldVerticals } from './trip-fields';
 
@@ -94,6 +95,5 @@ export const maskedCode = (codeEnd: string): string => `••••${codeEnd}`;
 export function supplierKeysOf(offer: Offer): readonly string[] {
   if (offer.vertical !== 'hotels')
     return [foldName(offer.vertical === 'cars' ? offer.supplier : offer.carrier)];
-  const words = foldName(offer.hotel).split(' ');
-  return words.map((_, at) => words.slice(0, at + 1).join(' '));
+  return hotelNameKeys(offer.hotel);
 }

@@ -33,7 +33,7 @@ export const OneRestriction = z.strictObject({ vertical: z.enum(policyVerticals)
 export const RestrictionRemoval = z.strictObject({ version: Version });
 
 /** Kinds of travel whose suppliers a company can prefer and avoid: those that have several, by name. */
-export const supplierVerticals = ['flight', 'car'] as const;
+export const supplierVerticals = ['flight', 'hotel', 'car'] as const;
 export type SupplierVertical = (typeof supplierVerticals)[number];
 export const OneSupplierVertical = z.strictObject({ vertical: z.enum(supplierVerticals) });
 
@@ -51,6 +51,19 @@ const Names = z
   ])
   .pipe(z.array(z.string().min(2).max(supplierMax)).max(100));
 
-/** The form of whom a company likes to travel with, one name a line. */
-export const SuppliersForm = z.strictObject({ version: Version, preferred: Names, avoid: Names });
+const OneName = z
+  .string()
+  .trim()
+  .max(supplierMax)
+  .regex(/^(?:.{2,})?$/u)
+  .default('');
+
+/** The form of whom a company likes to travel with: one name a line, and one more of each list, such as was chosen from those known. */
+export const SuppliersForm = z.strictObject({
+  version: Version,
+  preferred: Names,
+  addPreferred: OneName,
+  avoid: Names,
+  addAvoid: OneName,
+});
 export type SuppliersForm = z.infer<typeof SuppliersForm>;

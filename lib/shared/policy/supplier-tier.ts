@@ -1,6 +1,8 @@
 import { foldName } from '@/lib/shared/search/fold-name';
+import { hotelNameKeys } from '@/lib/shared/search/hotel-name-keys';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { SupplierTiers } from './policy-set';
+import type { SupplierVertical } from './restriction-calls';
 
 /** How a company stands to whoever carries, lodges or hands over a car. */
 export type SupplierTier = 'preferred' | 'avoided';
@@ -22,6 +24,22 @@ function folded(tiers: SupplierTiers): Folded {
 export const isAvoided = (tiers: SupplierTiers, name: string): boolean =>
   folded(tiers).avoided.has(foldName(name));
 
+/**
+ * Which of some names nobody of the known ones has; of hotels a chain has the beginning of theirs. None where nobody is known: then nothing
+ * can be said.
+ */
+export function unmatchedNames(
+  names: readonly string[],
+  known: readonly string[],
+  vertical: SupplierVertical,
+): readonly string[] {
+  if (known.length === 0) return [];
+  const keys = new Set(
+    known.flatMap((name) => (vertical === 'hotel' ? hotelNameKeys(name) : foldName(name))),
+  );
+  return names.filter((name) => !keys.has(foldName(name)));
+}
+
 /** Whoever carries, lodges or hands over a car, by name. */
 export function suppliersOf(offer: Offer): readonly string[] {
   if (offer.vertical === 'hotels') return [offer.hotel];
@@ -29,10 +47,25 @@ export function suppliersOf(offer: Offer): readonly string[] {
   return [offer.carrier, ...offer.legs.flatMap(({ segments }) => segments.map(({ carrier }) => carrier))];
 }
 
-/** Avoided where anybody of an offer is, preferred where everybody is; null for neither. */
+/**
+ * Avoided where anybody of an offer is, preferred where everybody is; null for neither. A hotel is what its longest name in the lists says:
+ * its own counts before that of its chain.
+ */
 export function supplierTier(tiers: SupplierTiers, offer: Offer): SupplierTier | null {
   const { avoided, preferred } = folded(tiers);
+  if (offer.vertical === 'hotels') {
+    const key = hotelNameKeys(offer.hotel).findLast((name) => avoided.has(name) || preferred.has(name));
+    if (key === undefined) return null;
+    return avoided.has(key) ? 'avoided' : 'preferred';
+  }
   const names = suppliersOf(offer).map(foldName);
   if (names.some((name) => avoided.has(name))) return 'avoided';
   return names.every((name) => preferred.has(name)) ? 'preferred' : null;
+}
+
+/** Whom of an offer the company would rather not travel with, by name. */
+export function avoidedOf(tiers: SupplierTiers, offer: Offer): readonly string[] {
+  if (supplierTier(tiers, offer) !== 'avoided') return [];
+  const names = [...new Set(suppliersOf(offer))];
+  return offer.vertical === 'hotels' ? names : names.filter((name) => isAvoided(tiers, name));
 }

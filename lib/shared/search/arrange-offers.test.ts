@@ -206,3 +206,17 @@ test('the order by emissions begins with the least, what tells nothing comes las
   ]);
   expect(all.typicalKg).toBe(200);
 });
+
+test('what is lifted comes first in the order that nobody chose, and in no other', () => {
+  const stays = Array.from({ length: 4 }, (_, index) =>
+    hotelOffer({ key: `${index}`, score: 9 - index, total: 100 + index }),
+  );
+  const lift = (sorted: readonly Offer[]) => [...sorted].reverse();
+  const first = (query: string) => {
+    const seen = arrangeOffers('hotels', stays, view(query, 'hotels'), sortsOf.hotels, lift);
+    return [seen.groups[0]?.offer, seen.firsts.best, seen.firsts.rated];
+  };
+  const [best, , , last] = stays;
+  expect(first('')).toEqual([last, last, best]);
+  expect(first('sort=rated')).toEqual([best, last, best]);
+});

@@ -37,24 +37,31 @@ export type Arranged = {
   readonly ranges: { readonly eur: SliderRange | null; readonly hours: SliderRange | null };
 };
 
-/** Filters, groups, sorts and pages the offers of a vertical; the same answer for the same offers, in whatever order they came. */
+/** Moves some of sorted offers forward. */
+export type Lift = (sorted: readonly Offer[]) => readonly Offer[];
+
+/**
+ * Filters, groups, sorts and pages the offers of a vertical; the same answer for the same offers, in whatever order they came. What
+ * `lift` moves forward is moved in the order that the reader gets without choosing one, in no other.
+ */
 export function arrangeOffers(
   vertical: Vertical,
   offers: readonly Offer[],
   view: ResultView,
   sorts: readonly Sort[],
+  lift: Lift | null = null,
 ): Arranged {
   const facets = offerFacets[vertical];
   const { counts, groups, total } = filtered(facets, offers, view);
   // A way out that nobody sells any more is as if none was chosen.
-  if (total === 0 && view.out !== null) return arrangeOffers(vertical, offers, { ...view, out: null }, sorts);
+  if (total === 0 && view.out !== null)
+    return arrangeOffers(vertical, offers, { ...view, out: null }, sorts, lift);
   const cheapest = groups.map(({ offer }) => offer);
   const orders = new Map(sorts.map((sort) => [sort, orderOf(sort, cheapest)]));
   const order = orders.get(view.sort) ?? byPrice;
-  const rows = rowsOf(
-    groups.sort((a, b) => order(a.offer, b.offer)),
-    view,
-  );
+  groups.sort((a, b) => order(a.offer, b.offer));
+  const isUsual = view.sort === view.usual;
+  const rows = rowsOf(lift === null || !isUsual ? groups : liftedGroups(groups, lift), view);
   const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const page = Math.min(view.page, pages - 1);
   const [any] = cheapest;
@@ -73,7 +80,14 @@ export function arrangeOffers(
     firsts:
       any === undefined
         ? {}
-        : Object.fromEntries([...orders].map(([sort, one]) => [sort, firstOf(cheapest, any, one)])),
+        : Object.fromEntries(
+            [...orders].map(([sort, one]) => [
+              sort,
+              lift === null || sort !== view.usual
+                ? firstOf(cheapest, any, one)
+                : lift([...cheapest].sort(one))[0],
+            ]),
+          ),
     typicalKg: medianOf(offers.flatMap((offer) => ('legs' in offer ? (offer.emissionsKg ?? []) : []))),
     ranges: {
       eur: rangeOf(
@@ -86,6 +100,11 @@ export function arrangeOffers(
       ),
     },
   };
+}
+
+function liftedGroups(sorted: readonly OfferGroup[], lift: Lift): readonly OfferGroup[] {
+  const groupOf = new Map(sorted.map((group) => [group.offer, group]));
+  return lift([...groupOf.keys()]).flatMap((offer) => groupOf.get(offer) ?? []);
 }
 
 type Filtered = {

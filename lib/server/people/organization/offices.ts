@@ -4,6 +4,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { recommendedHotel } from '@/lib/server/store/policy-schema';
 import { membership, office, travelerGroup } from '@/lib/server/store/schema';
 import { isTimeZone } from '@/lib/shared/company/settings/time-zones';
 import {
@@ -49,15 +50,15 @@ export async function saveOffice(
   });
 }
 
-/** How much stands in an office: people, and rules of groups that name it. */
-export type OfficeUses = { readonly people: number; readonly rules: number };
+/** How much stands in an office: people, rules of groups that name it, and hotels that are recommended for it. */
+export type OfficeUses = { readonly people: number; readonly rules: number; readonly hotels: number };
 
 /** The same for the page that asks before it is deleted. */
 export const officeUses = (viewer: Can<'offices.write'>, id: string): Promise<OfficeUses> =>
   usesOf(viewer.membership.companyId, id, database());
 
 async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select'>): Promise<OfficeUses> {
-  const [[people], [rules]] = await Promise.all([
+  const [[people], [rules], [hotels]] = await Promise.all([
     on
       .select({ n: count() })
       .from(membership)
@@ -66,12 +67,16 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
       .select({ n: count() })
       .from(travelerGroup)
       .where(and(eq(travelerGroup.companyId, companyId), sql`${id}::uuid = any(${travelerGroup.officeIds})`)),
+    on
+      .select({ n: count() })
+      .from(recommendedHotel)
+      .where(and(eq(recommendedHotel.companyId, companyId), eq(recommendedHotel.officeId, id))),
   ]);
-  return { people: people?.n ?? 0, rules: rules?.n ?? 0 };
+  return { people: people?.n ?? 0, rules: rules?.n ?? 0, hotels: hotels?.n ?? 0 };
 }
 
 /**
- * Deletes an office; its people, and the rules that name it, get the target. VALIDATION_ERROR while somebody is there and no
+ * Deletes an office with the hotels that are recommended for it; its people, and the rules that name it, get the target. VALIDATION_ERROR while somebody is there and no
  * other office is named; with `none` they have no office then, unless a rule names it, which would let others in.
  * Refuses as `refuseNamedByPolicies` and `refuseNamedByAudiences` do.
  */
@@ -112,7 +117,14 @@ export async function removeOffice(
         );
     }
     await tx.delete(office).where(eq(office.id, id));
-    const about = { id, name: row.name, people: uses.people, movedTo: target?.name ?? '' };
+    const { hotels, people } = uses;
+    const about = {
+      id,
+      name: row.name,
+      people,
+      movedTo: target?.name ?? '',
+      ...(hotels > 0 ? { hotels } : {}),
+    };
     await logRecord({ log, tx, viewer }, context, 'office.removed', about);
   });
 }

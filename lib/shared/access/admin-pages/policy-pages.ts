@@ -1,6 +1,5 @@
 import { defineAdminPages } from '../define-admin-pages';
 import { authorizedForApprovals } from '../gate';
-import { orCompanySettings } from '../or-company-settings';
 import { tripsToApprovePermissions } from '../permissions';
 import { preferencesPage, rulesHub } from './rules-hub';
 
@@ -14,12 +13,8 @@ export const policyPages = defineAdminPages('policy', [
     children: [
       rulesHub('flight', 'plane', { preferences: [preferencesPage('flight')] }),
       rulesHub('hotel', 'bed-double', {
-        preferences: [
-          // Recommended hotels are part of this page.
-          preferencesPage('hotel', {
-            permissions: orCompanySettings('travelPolicyManagement', 'hotelRecommendationManagement'),
-          }),
-        ],
+        // Recommended hotels are part of this page.
+        preferences: [preferencesPage('hotel', { capability: 'hotels.prefer' })],
       }),
       rulesHub('train', 'train-front', { enabled: 'trainPages' }),
       rulesHub('car', 'car', {

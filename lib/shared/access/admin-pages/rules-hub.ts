@@ -36,7 +36,7 @@ type RulesHubOptions = Pick<AdminPageDefinition, 'enabled'> & {
 /** The preferences page of a vertical. */
 export function preferencesPage(
   vertical: Exclude<RulesVertical, 'train'>,
-  more: Partial<Pick<AdminPageDefinition, 'requiredFeature' | 'permissions'>> = {},
+  more: Partial<Pick<AdminPageDefinition, 'requiredFeature' | 'capability'>> = {},
 ): AdminPageDefinition {
   return {
     key: `${vertical}Preferences`,

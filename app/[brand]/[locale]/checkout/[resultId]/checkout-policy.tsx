@@ -42,7 +42,11 @@ export async function checkoutPolicy(
     isChanged: view.error?.code === 'POLICY_CHANGED',
     part: (
       <>
-        <OrderPolicy judgement={judgement} locale={findLocale(locale) ?? defaultLocale} />
+        <OrderPolicy
+          judgement={judgement}
+          avoided={items.flatMap((item) => item.avoided)}
+          locale={findLocale(locale) ?? defaultLocale}
+        />
         {needsJustification ? <JustificationField view={view} required /> : null}
       </>
     ),

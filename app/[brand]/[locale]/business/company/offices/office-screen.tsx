@@ -77,7 +77,9 @@ async function Removal({
       {...page.parts}
       name={office.name}
       action={`/offices/v1/${office.id}/remove`}
-      text={t('removeText', uses)}
+      text={[t('removeText', uses), ...(uses.hotels > 0 ? [t('hotels', { count: uses.hotels })] : [])].join(
+        ' ',
+      )}
       targets={isUsed ? targets : []}
       policies={policies}
       audiences={audiences}

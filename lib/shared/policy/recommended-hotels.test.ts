@@ -1,0 +1,60 @@
+import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
+import { isUnmatched, RecommendedHotelForm, recommendationsFor } from './recommended-hotels';
+import { avoidedOf, supplierTier, unmatchedNames } from './supplier-tier';
+
+const stay = (hotel: string, destination = 'LON') => ({
+  ...hotelOffer({ key: '1', score: 8, total: 100 }),
+  hotel,
+  destination,
+});
+const office = 'Thames';
+const recommended = (nameKey: string, city = 'LON') => ({ office, city, nameKey, note: '' });
+
+test.each([
+  ['lantern house', 'LON', 'Lantern  Hóuse', 'LON', true],
+  ['lantern', 'LON', 'Lantern House', 'LON', true],
+  ['lantern h', 'LON', 'Lantern House', 'LON', false],
+  ['house', 'LON', 'Lantern House', 'LON', false],
+  ['lantern', 'LON', 'Lantern House', 'PAR', false],
+  // Oakland is across the bay of San Francisco.
+  ['lantern', 'OAK', 'Lantern House', 'SFO', true],
+])('the recommendation of %s in %s means %s in %s: %s', (nameKey, city, hotel, destination, meant) => {
+  const of = recommendationsFor([recommended(nameKey, city)]);
+  expect(of(stay(hotel, destination)).map((one) => one.office)).toEqual(meant ? [office] : []);
+});
+
+test('a hotel’s own name counts before that of its chain', () => {
+  const tiers = { preferred: ['Lantern House Lisbon'], avoid: ['LANTERN'] };
+  const tierOf = (hotel: string) => supplierTier(tiers, stay(hotel));
+  expect([tierOf('Lantern House Lisbon'), tierOf('Lantern Mill'), tierOf('Maple Lantern')]).toEqual([
+    'preferred',
+    'avoided',
+    null,
+  ]);
+});
+
+test('a recommendation has a name with letters and turns no direction', () => {
+  const form = { officeId: '00000000-0000-4000-8000-000000000000', name: ' Lantern ', city: 'London' };
+  expect(RecommendedHotelForm.parse(form)).toMatchObject({ name: 'Lantern', note: '', id: '' });
+  for (const wrong of [{ name: '–' }, { name: '--' }, { note: 'a\u202eb' }, { city: '' }, { officeId: '' }])
+    expect(RecommendedHotelForm.safeParse({ ...form, ...wrong }).success).toBe(false);
+});
+
+test('whom a company avoids is named, and nobody where it does not', () => {
+  const tiers = { preferred: [], avoid: ['Lantern', 'FULMAR AIR'] };
+  const flight = flightOffer({ key: '0', total: 90, stops: 1, minutes: 400 });
+  expect(avoidedOf(tiers, stay('Lantern House'))).toEqual(['Lantern House']);
+  expect(avoidedOf(tiers, stay('Maple House'))).toEqual([]);
+  expect(avoidedOf(tiers, flight)).toEqual(['Fulmar Air']);
+});
+
+test('names that nobody has are pointed out, as far as anybody is known', () => {
+  const names = ['Lantern', 'Maple'];
+  expect(unmatchedNames(names, [], 'hotel')).toEqual([]);
+  expect(unmatchedNames(names, ['Lantern House'], 'hotel')).toEqual(['Maple']);
+  expect(unmatchedNames(names, ['Lantern House', 'MAPLE'], 'car')).toEqual(['Lantern']);
+  const lantern = { name: 'Lantern', city: 'LON' };
+  expect(isUnmatched(lantern, [stay('Maple House', 'PAR')])).toBe(false);
+  expect(isUnmatched(lantern, [stay('Maple House')])).toBe(true);
+  expect(isUnmatched(lantern, [stay('Maple House'), stay('Lantern House')])).toBe(false);
+});
