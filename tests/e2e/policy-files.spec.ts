@@ -29,7 +29,9 @@ async function choose(page: Page, text: string): Promise<void> {
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** The draft is exported, changed by hand, seen in a preview and taken over; a file that does not fit says why. */
-async function movesPolicies(page: Page): Promise<void> {
+async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
+  // Axe needs the page’s script.
+  const problems = async (what: string) => (hasScript ? problemsOf(page, what) : []);
   await page.getByRole('button', { name: 'Balanced' }).click();
   await expect(region(page, 'Draft')).toContainText('Nothing of it holds until it is published.');
   const download = page.waitForEvent('download');
@@ -52,11 +54,11 @@ async function movesPolicies(page: Page): Promise<void> {
     JSON.stringify({ ...changed, policies: [{ ...crew, ...more }, ...changed.policies] });
   await choose(page, withCrew({}));
   const faults = region(page, 'The file cannot be imported');
-  await expect(faults).toContainText('DAY_ABOVE_CAP.amount⁩ must be at least 1.');
+  await expect(faults).toContainText(/DAY_ABOVE_CAP\.amount\p{Cf}* must be at least 1\./u);
   await page.getByRole('link', { name: 'Choose another file' }).click();
   await choose(page, withCrew({ rules: [] }));
-  await expect(faults).toContainText('There is no policy group ⁨Night crew⁩ here.');
-  expect(await problemsOf(page, 'a file that does not fit')).toEqual([]);
+  await expect(faults).toContainText(/no policy group \p{Cf}*Night crew\p{Cf}* here\./u);
+  expect(await problems('a file that does not fit')).toEqual([]);
 
   await page.getByRole('link', { name: 'Choose another file' }).click();
   const [rule] = changed.policies[0]?.rules ?? [];
@@ -64,7 +66,7 @@ async function movesPolicies(page: Page): Promise<void> {
   await choose(page, JSON.stringify(changed));
   const preview = region(page, 'What the file would do');
   await expect(preview).toContainText('Limit: €99');
-  expect(await problemsOf(page, 'preview of a file')).toEqual([]);
+  expect(await problems('preview of a file')).toEqual([]);
   await preview.getByRole('button', { name: 'Make it the draft' }).click();
   await expect(page.getByText('The file is the draft now.')).toBeVisible();
   await expect(region(page, 'Policies in order')).toContainText('Limit: €99');
@@ -94,7 +96,7 @@ test('policies leave and come back as a file, and their draft is tried beside wh
   page,
 }) => {
   await enter(page);
-  await movesPolicies(page);
+  await movesPolicies(page, true);
   await shadowsDraft(page);
   await page.setViewportSize(telephone);
   expect(await sidewaysBy(page)).toBe(0);
@@ -107,7 +109,7 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await enter(page);
-    await movesPolicies(page);
+    await movesPolicies(page, false);
     await shadowsDraft(page);
   });
 });
