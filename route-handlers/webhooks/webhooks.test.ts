@@ -1,3 +1,4 @@
+import { readFlash } from '@/lib/server/http/flash';
 import { log } from '@/lib/server/log';
 import { expireGuests } from '@/lib/server/people/memberships/expire-guests';
 import { findOffer } from '@/lib/server/search/find-offer';
@@ -97,6 +98,22 @@ test('the secret is told when a webhook is added and when it gets a new one, and
   ]);
   for (const one of [secret, fresh]) expect(said).not.toContain(one.slice('whsec_'.length));
   logged.mockRestore();
+});
+
+test('without script the next page shows a secret once', async () => {
+  const submit = async (path: string, fields: Readonly<Record<string, string>>) => {
+    const posted = { ...fields, formtoken: await admin.formToken() };
+    const answer = await admin.submit(`/i/api/business${path}`, posted, '/business/integrations');
+    const flash = await readFlash(`flash=${admin.cookies.get('flash')}`);
+    return [answer.headers.get('location'), flash?.form, flash?.values.secret];
+  };
+  const secret = expect.stringMatching(/^whsec_/);
+  const added = await submit(base, form({ form: 'webhook' }));
+  expect(added).toEqual([expect.stringContaining('form=webhook&done=1'), 'webhook', secret]);
+  const [one] = await db.query<{ id: string }>('select id from webhook');
+  const rotated = await submit(`${base}/${one?.id}/secret`, { form: 'secret' });
+  expect(rotated).toEqual([expect.stringContaining('form=secret&done=1'), 'secret', secret]);
+  expect(rotated[2]).not.toBe(added[2]);
 });
 
 test('after a rotation both secrets sign, and the old one is forgotten once its day is over', async () => {

@@ -109,7 +109,7 @@ export const postWebhookState = endpoint(
   { ...changing, input: { params: One, form: z.strictObject({ active: Flag }) }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input }) => {
     await setWebhookActive(viewer, context, input);
-    return doneOnWebhook(context, input.id, input.active ? 'webhookOn' : 'webhookOff');
+    return doneOnWebhook(context, input.id, input.active ? 'on' : 'off');
   },
 );
 
@@ -119,7 +119,7 @@ export const postWebhookSecret = endpoint(
   { ...telling, input: { params: One, form: z.strictObject({}) }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input }) => ({
     ...(await rotateWebhookSecret(viewer, context, input.id)),
-    ...doneOnWebhook(context, input.id, 'webhookSecret'),
+    ...doneOnWebhook(context, input.id, 'secret'),
   }),
 );
 
@@ -129,7 +129,7 @@ export const postWebhookTest = endpoint(
   { ...changing, input: { params: One, form: z.strictObject({}) }, errors: sendNowErrors },
   async ({ viewer, context, input }) => {
     await testWebhook(viewer, input.id);
-    return doneOnWebhook(context, input.id, 'webhookTest');
+    return doneOnWebhook(context, input.id, 'test');
   },
 );
 
@@ -193,6 +193,6 @@ export const postDeliveryAgain = endpoint(
   },
   async ({ viewer, context, input: { deliveryId, id } }) => {
     await resendDelivery(viewer, { webhookId: id, deliveryId });
-    return doneOnWebhook(context, id, 'webhookAgain');
+    return doneOnWebhook(context, id, 'again');
   },
 );

@@ -81,7 +81,7 @@ async function columnsOf(webhookId: string, site: CompanySite): Promise<readonly
       cell: ({ at, event, id }) => (
         <CompanyForm
           {...site}
-          id="webhookAgain"
+          id="again"
           action={`/webhooks/v1/${webhookId}/deliveries/${id}/again`}
           submit={t('again')}
           submitNamed={t('againNamed', { event, at })}

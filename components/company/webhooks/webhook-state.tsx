@@ -31,17 +31,17 @@ export async function WebhookState({ webhook: { active, facts, id, name, state, 
         ))}
       </ul>
       <Actions>
-        <CompanyForm {...site} id="webhookTest" action={`${call}/test`} submit={t('test')} />
+        <CompanyForm {...site} id="test" action={`${call}/test`} submit={t('test')} />
         <CompanyForm
           {...site}
-          id={active ? 'webhookOff' : 'webhookOn'}
+          id={active ? 'off' : 'on'}
           action={`${call}/active`}
           hidden={{ active: String(!active) }}
           submit={t(active ? 'pause' : 'resume')}
         />
         <ConfirmStep open={t('rotate')} calm>
           <p>{t('rotateText')}</p>
-          <CompanyForm {...site} id="webhookSecret" action={`${call}/secret`} submit={t('rotateNow')} />
+          <CompanyForm {...site} id="secret" action={`${call}/secret`} submit={t('rotateNow')} />
         </ConfirmStep>
       </Actions>
     </Panel>

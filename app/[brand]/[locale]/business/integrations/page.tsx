@@ -18,15 +18,7 @@ import { AdminPage, titleOf } from '../admin-page';
 import { WebhookScreen, webhookProblems } from './webhook-screen';
 import { webhookWords } from './webhook-words';
 
-const forms = [
-  'webhook',
-  'removed',
-  'webhookOn',
-  'webhookOff',
-  'webhookSecret',
-  'webhookTest',
-  'webhookAgain',
-] as const;
+const forms = ['webhook', 'removed', 'on', 'off', 'secret', 'test', 'again'] as const;
 
 export const generateMetadata = () => titleOf(integrationsPath);
 
