@@ -5,6 +5,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { seal } from '@/lib/server/tickets/sealed';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { hasControlCharacters } from '@/lib/shared/control-characters';
+import { formId } from '@/lib/shared/form/form-id';
 import type { Refusal, RefusalCode } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
@@ -39,7 +40,6 @@ const secretName = /pass|current|token|code|secret/i;
  */
 export const isSecretField = (name: string): boolean => secretName.test(name);
 
-const formId = /^[a-z][a-z0-9-]{0,40}$/;
 /** What comes back of a form together with the names, in bytes: sealed, a cookie holds no more. The short fields come first. */
 const valuesBytesMax = 2700;
 
