@@ -27,13 +27,33 @@ export function PolicyChangeList({ changes, ...shared }: Shared & { readonly cha
   });
   return (
     <ul className={styles.changes}>
-      {added.length === 0 ? null : <li>{t('added', named(added))}</li>}
+      {added.map((policy) => (
+        <AddedPolicy key={policy.id} {...shared} policy={policy} />
+      ))}
       {removed.length === 0 ? null : <li>{t('removed', named(removed))}</li>}
       {changed.map((change) => (
         <ChangedPolicy key={change.after.id} {...shared} {...change} />
       ))}
       {isMoved ? <li>{t('moved')}</li> : null}
     </ul>
+  );
+}
+
+function AddedPolicy({ audienceOf, locale, policy, vertical }: Shared & { readonly policy: Policy }) {
+  const t = useTranslations('policy-admin.changes');
+  const textOf = useRuleText(locale);
+  const { currency, name, rules } = policy;
+  return (
+    <li>
+      {t('added', { names: name })}
+      <ul className={styles.changes}>
+        {[audienceOf(policy), ...rules.map((rule) => textOf(rule, { vertical, currency }))].map((line) => (
+          <li key={line}>
+            <ins>{line}</ins>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -34,7 +34,7 @@ type Props = DeskForms & {
   readonly shadow: ShadowView | null;
 };
 
-/** Trying the draft silently beside what holds: starting that, how it goes, and ending it. */
+/** Trying the draft silently beside the published policies: starting that, how it goes, and ending it. */
 export function ShadowPanel({ shadow, view, ...forms }: Props) {
   const t = useTranslations('policy-trial.shadow');
   const { locale, published, token, version, vertical } = forms;

@@ -44,7 +44,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
     judged = judge?.judge(offers) ?? null;
     return judged?.visible ?? offers;
   };
-  const recommendationsOf = await pageRecommendations();
+  const recommendationsOf = vertical === 'hotels' ? await pageRecommendations() : null;
   const isRecommended = (offer: Offer) => (recommendationsOf?.(offer).length ?? 0) > 0;
   const lift = (sorted: readonly Offer[]) =>
     liftFirst(sorted, {

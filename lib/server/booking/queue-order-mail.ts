@@ -4,28 +4,18 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership, outbox } from '@/lib/server/store/schema';
-import type { OrderEntryKind, OrderState } from '@/lib/shared/booking/order-states';
+import type { OrderState } from '@/lib/shared/booking/order-states';
 import type { ItemRow, OrderRow } from './order-rows';
 
-type Decided = {
-  /** What has happened to an item; null for what the timeline does not tell. */
-  readonly entry: OrderEntryKind | null;
-  readonly state: OrderState;
-  readonly items: readonly ItemRow[];
-};
-
 /**
- * Puts the mail about what has become of an order into the outbox, once its last item is decided: to whoever travels and whoever
- * booked, and once something is booked to the address that was given at the checkout; and once one was changed. Part of the
- * transaction that decides it.
+ * Puts a mail about an order into the outbox: to whoever travels and whoever booked, and unless nothing was booked to the address
+ * that was given at the checkout. Part of the transaction in which it happens.
  */
 export async function queueOrderMail(
   order: OrderRow,
-  { entry, items, state }: Decided,
+  { items, template }: { readonly template: MailTemplate; readonly items: readonly ItemRow[] },
   tx: Queryable,
 ): Promise<void> {
-  const template = entry === 'changed' ? 'orderChanged' : orderNews(order.state, state, items);
-  if (template === null) return;
   // Nobody can have mail sent to a stranger's address by ordering what cannot be booked.
   const given = order.companyId === null || template === 'orderFailed' ? [] : [order.email];
   const recipients = new Set([...given, ...(await addressesOf(order, tx))]);
@@ -61,19 +51,18 @@ export async function dropFailureMail(orderId: string): Promise<void> {
     );
 }
 
-/** What has become of an order whose last item is decided, by the name of the mail about it; null for nothing to tell. */
-export function orderNews(
-  before: OrderState,
-  after: OrderState,
-  items: readonly ItemRow[],
-): MailTemplate | null {
+/**
+ * What has become of an order whose last item is decided, by the name of the mail about it; null for nothing to tell.
+ * `isCancelled` is whether something was cancelled since that was last asked for.
+ */
+export function orderNews(before: OrderState, after: OrderState, isCancelled: boolean): MailTemplate | null {
   const isNew = before === 'confirming' || before === 'handedOver' || before === 'failed';
   if (isNew && (after === 'booked' || after === 'partlyBooked')) return 'orderBooked';
   // Who has left a provider's site without booking knows it.
   if (after === 'failed' && ['holding', 'held', 'confirming'].includes(before)) return 'orderFailed';
   if (before === 'holding' && after === 'held') return 'orderHeld';
   const isDone = before === 'cancelling' && after !== 'cancelling';
-  return isDone && items.some(({ state }) => state === 'cancelled') ? 'orderCancelled' : null;
+  return isDone && isCancelled ? 'orderCancelled' : null;
 }
 
 /** Confirmed addresses of whoever travels, and of whoever booked while they are with the company. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { renewDecision } from '@/lib/server/policy/judge-order';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -163,12 +163,36 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   await tx.update(orderPayment).set({ workAt: atOnce }).where(eq(orderPayment.orderId, order.id));
   if (order.state === 'confirming' && state === 'booked' && order.requestId !== null)
     await closeRequest(order.requestId, tx);
-  await queueOrderMail(order, { entry, state, items }, tx);
-  const news = orderNews(order.state, state, items);
-  if (news === 'orderBooked' || (news === 'orderCancelled' && items.some(wasBooked))) {
+  const cancelled = order.state === 'cancelling' ? await cancelledOf(order.id, items, tx) : [];
+  const news = entry === 'changed' ? 'orderChanged' : orderNews(order.state, state, cancelled.length > 0);
+  if (news === null) return;
+  await queueOrderMail(order, { template: news, items }, tx);
+  if (news === 'orderBooked' || (news === 'orderCancelled' && cancelled.some(wasBooked))) {
     const event = news === 'orderBooked' ? 'order.booked' : 'order.cancelled';
     await queueOrderWebhooks(order, { event, state, totalCents, items }, tx);
   }
+}
+
+/** What was cancelled of all that was asked for until nothing waited any more: of what was cancelled before that, everybody has been told. */
+async function cancelledOf(orderId: string, items: readonly ItemRow[], tx: Queryable): Promise<ItemRow[]> {
+  const kinds = ['cancelAsked', 'cancelled', 'cancelRefused'] as const;
+  const entries = await tx
+    .select({ itemId: orderEntry.itemId, kind: orderEntry.kind })
+    .from(orderEntry)
+    .where(and(eq(orderEntry.orderId, orderId), inArray(orderEntry.kind, kinds)))
+    .orderBy(asc(orderEntry.id));
+  const waiting = new Set<string | null>();
+  const cancelled = new Set<string | null>();
+  for (const { itemId, kind } of entries) {
+    if (kind === 'cancelAsked') {
+      if (waiting.size === 0) cancelled.clear();
+      waiting.add(itemId);
+    } else {
+      waiting.delete(itemId);
+      if (kind === 'cancelled') cancelled.add(itemId);
+    }
+  }
+  return items.filter(({ id, state }) => state === 'cancelled' && cancelled.has(id));
 }
 
 /** Whether what is cancelled was booked before: of what was only held, nobody was told. */

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { policyShadow } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 
-/** Ends the shadow of a vertical that runs now; whether one did. Its figures stay. */
+/** Ends the shadow of a vertical that runs now; whether one did. Later bookings do not count. */
 export async function endRunningShadow(
   companyId: string,
   vertical: PolicyVertical,

@@ -5,7 +5,7 @@ import { legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
 import type { Audience } from '@/lib/shared/policy/audience';
 import { Refusal } from '@/lib/shared/refusal';
 
-/** Refuses with VALIDATION_ERROR for groups, offices and entities that are not the company's. */
+/** Refuses with VALIDATION_ERROR for policy groups, offices and entities that are not the company's. */
 export async function requireKnownAudience(
   companyId: string,
   audience: Audience,
@@ -16,7 +16,13 @@ export async function requireKnownAudience(
   const [known] = await tx
     .select({ count: count() })
     .from(table)
-    .where(and(eq(table.companyId, companyId), inArray(table.id, [...audience.ids])));
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        inArray(table.id, [...audience.ids]),
+        audience.kind === 'groups' ? eq(travelerGroup.kind, 'policy') : undefined,
+      ),
+    );
   if (known?.count === new Set(audience.ids).size) return;
   throw new Refusal('VALIDATION_ERROR', { field: 'audience', description: 'the company does not know them' });
 }

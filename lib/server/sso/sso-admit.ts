@@ -76,14 +76,13 @@ export async function admitMember<T>(
   identity: CompanyIdentity,
   enter: (admitted: AdmittedMember, tx: Queryable) => Promise<T>,
 ): Promise<T> {
-  const once = () => inTransaction(async (tx) => enter(await admit(context, connection, identity, tx), tx));
-  try {
-    return await once();
-  } catch (error) {
-    // Two tabs came at once for the first time: what the other one wrote is there now.
-    if (!firstTimes.some((constraint) => isDuplicate(error, constraint))) throw error;
-    return once();
-  }
+  for (let again = firstTimes.length; ; again -= 1)
+    try {
+      return await inTransaction(async (tx) => enter(await admit(context, connection, identity, tx), tx));
+    } catch (error) {
+      // Somebody else came at once for the first time: what they wrote is there now. Each row can be met once.
+      if (again === 0 || !firstTimes.some((constraint) => isDuplicate(error, constraint))) throw error;
+    }
 }
 
 const firstTimes = ['credential_provider_subject', 'membership_company_email'];

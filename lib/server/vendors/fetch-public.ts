@@ -54,6 +54,8 @@ export async function fetchPublicJson(
       resolve,
     )
       .on('error', reject)
+      // An answer that changes the protocol is neither an answer nor an error for Node; once there was one this does nothing.
+      .on('close', () => reject(new Error('the connection ended without an answer')))
       .end();
   });
   try {

@@ -64,6 +64,8 @@ export function requestProvider(
       resolve,
     )
       .on('error', reject)
+      // An answer that changes the protocol is neither an answer nor an error for Node; once there was one this does nothing.
+      .on('close', () => reject(new Error('the connection ended without an answer')))
       .end(body);
   });
 }

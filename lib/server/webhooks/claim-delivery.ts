@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { webhook, webhookDelivery } from '@/lib/server/store/webhook-schema';
 
@@ -12,9 +13,15 @@ export type Claimed = { readonly delivery: DeliveryRow; readonly hook: WebhookRo
 /** Until another process takes over from one that has died; longer than an attempt may take. */
 const lease = sql`now() + interval '30 seconds'`;
 
+/** Attempts of one company that may be under way at a time, so that its slow servers leave lanes to others. */
+const companyLanes = 2;
+
+const other = alias(webhook, 'other');
+const isCompanyBusy = sql`(select count(*) from ${webhook} ${other} where ${other.companyId} = ${webhook.companyId} and ${other.busyUntil} > now()) >= ${companyLanes}`;
+
 /**
- * Takes the delivery that is due first, of a webhook that has no other attempt under way; null where none is due. With an id that one
- * alone, also of a webhook that is off, for whoever has asked for it.
+ * Takes the delivery that is due first, of a webhook that has no other attempt under way and a company that has few; null where none is
+ * due. With an id that one alone, also of a webhook that is off, for whoever has asked for it.
  */
 export const claimDelivery = (id: string | null = null): Promise<Claimed | null> =>
   inTransaction(async (tx) => {
@@ -27,7 +34,7 @@ export const claimDelivery = (id: string | null = null): Promise<Claimed | null>
           isNotNull(webhookDelivery.workAt),
           lte(webhookDelivery.workAt, sql`now()`),
           or(isNull(webhook.busyUntil), lte(webhook.busyUntil, sql`now()`)),
-          id === null ? webhook.active : eq(webhookDelivery.id, id),
+          id === null ? and(webhook.active, not(isCompanyBusy)) : eq(webhookDelivery.id, id),
         ),
       )
       .orderBy(asc(webhookDelivery.workAt))

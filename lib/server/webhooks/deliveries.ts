@@ -12,7 +12,7 @@ import { msPerDay } from '@/lib/shared/day/days';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type DeliveriesQuery, deliveryDaysKept } from '@/lib/shared/webhooks/webhooks';
-import type { DeliveryRow } from './claim-delivery';
+import type { DeliveryRow, WebhookRow } from './claim-delivery';
 import { workOnDelivery } from './work-on-deliveries';
 
 /** A delivery as lists show it: without what was sent. */
@@ -61,18 +61,22 @@ export function listDeliveries(
 }
 
 /** What sending something at once can be refused for. */
-export const sendNowErrors = ['NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
+export const sendNowErrors = [
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'WEBHOOK_BUSY',
+] as const satisfies readonly RefusalCode[];
 
 type Manager = Can<'webhooks.write'>;
 
 /**
  * Tells a webhook that somebody is trying it out, and waits for its answer; also one that is off. NOT_FOUND alike for another company's and
- * for none; TOO_MANY_REQUESTS.
+ * for none; TOO_MANY_REQUESTS; WEBHOOK_BUSY while another attempt of the webhook is under way.
  */
 export async function testWebhook(viewer: Manager, webhookId: string): Promise<void> {
   await takePoint('webhookTriesByCompany', viewer.membership.companyId);
   const id = await writeForCompany(viewer, async (tx, _log, rows) => {
-    await rows.own(webhook, webhookId);
+    requireIdle(await rows.own(webhook, webhookId));
     const test = newDelivery(webhookId, 'test', {});
     await tx.insert(webhookDelivery).values(test);
     return test.id;
@@ -81,8 +85,8 @@ export async function testWebhook(viewer: Manager, webhookId: string): Promise<v
 }
 
 /**
- * Sends something again with the same id, and waits for the answer; where another attempt of the webhook is under way, it follows that.
- * NOT_FOUND alike for another company's, another webhook's and for none; TOO_MANY_REQUESTS.
+ * Sends something again with the same id, and waits for the answer; if it fails it is tried again as ever. NOT_FOUND alike for another
+ * company's, another webhook's and for none; TOO_MANY_REQUESTS; WEBHOOK_BUSY while another attempt of the webhook is under way.
  */
 export async function resendDelivery(
   viewer: Manager,
@@ -90,7 +94,7 @@ export async function resendDelivery(
 ): Promise<void> {
   await takePoint('webhookTriesByCompany', viewer.membership.companyId);
   await writeForCompany(viewer, async (tx, _log, rows) => {
-    await rows.own(webhook, webhookId);
+    requireIdle(await rows.own(webhook, webhookId));
     const [found] = await tx
       .update(webhookDelivery)
       .set({ state: 'waiting', workAt: new Date() })
@@ -101,7 +105,12 @@ export async function resendDelivery(
   await workOnDelivery(deliveryId);
 }
 
-/** Forgets what webhooks were told long ago, also what still waits for one that is off; returns how many. */
+/** A webhook has one attempt under way at a time; what is asked for now would be sent later, or for one that is off never. */
+function requireIdle({ busyUntil }: WebhookRow): void {
+  if (busyUntil !== null && busyUntil > new Date()) throw new Refusal('WEBHOOK_BUSY');
+}
+
+/** Forgets what webhooks were told long ago, including what still waits for one that is off; returns how many. */
 export function purgeDeliveries(now: Date, batches: Batches): Promise<number> {
   const { createdAt, id } = webhookDelivery;
   const due = lt(createdAt, new Date(now.getTime() - deliveryDaysKept * msPerDay));

@@ -10,6 +10,7 @@ import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { webhook, webhookDelivery } from '@/lib/server/store/webhook-schema';
+import { Refusal } from '@/lib/shared/refusal';
 import { localeOfBrand } from '@/lib/shared/site/brands';
 import { failingMsMax, type OffReason, retryAfterMs } from '@/lib/shared/webhooks/webhooks';
 import type { Claimed, WebhookRow } from './claim-delivery';
@@ -30,6 +31,10 @@ export async function settleDelivery(claimed: Claimed, outcome: Outcome): Promis
       .where(eq(webhook.id, claimed.hook.id))
       .for('no key update');
     return hook !== undefined && settle(hook, claimed.delivery, outcome, tx);
+  }).catch((error: unknown) => {
+    // The company has been deleted meanwhile, and all this with it.
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return false;
+    throw error;
   });
   if (isOff) kickOutbox();
 }
@@ -42,7 +47,8 @@ async function settle(
 ): Promise<boolean> {
   const now = new Date();
   const failingSince = failingAfter(hook, { event, problem }, now);
-  const offReason = reasonToEnd(hook, { problem, failingSince }, now);
+  // Of a test somebody sees what becomes of it.
+  const offReason = event === 'test' ? null : reasonToEnd(hook, { problem, failingSince }, now);
   const isActive = hook.active && offReason === null;
   const wait = event === 'test' || problem === 'gone' ? undefined : retryAfterMs[attempts - 1];
   const again = problem !== null && wait !== undefined;
@@ -59,9 +65,11 @@ async function settle(
     .where(and(eq(webhookDelivery.id, id), eq(webhookDelivery.attempts, attempts)))
     .returning({ id: webhookDelivery.id });
   if (settled === undefined) return false;
+  // Where nothing waits any more nothing fails any more either: what comes weeks later is another matter.
+  const isOver = failingSince !== null && !(await hasWaiting(hook.id, tx));
   await tx
     .update(webhook)
-    .set({ failingSince, triedAt: now, status, problem, busyUntil: null })
+    .set({ failingSince: isOver ? null : failingSince, triedAt: now, status, problem, busyUntil: null })
     .where(eq(webhook.id, hook.id));
   if (offReason === null) return false;
   await switchOff(hook, offReason, tx);
@@ -114,6 +122,15 @@ export async function holdDeliveries(webhookId: string, tx: Queryable): Promise<
 
 export async function releaseDeliveries(webhookId: string, tx: Queryable): Promise<void> {
   await tx.update(webhookDelivery).set({ workAt: new Date() }).where(waitingFor(webhookId));
+}
+
+async function hasWaiting(webhookId: string, tx: Queryable): Promise<boolean> {
+  const [one] = await tx
+    .select({ id: webhookDelivery.id })
+    .from(webhookDelivery)
+    .where(waitingFor(webhookId))
+    .limit(1);
+  return one !== undefined;
 }
 
 const waitingFor = (webhookId: string) =>

@@ -78,8 +78,18 @@ export async function saveWebhook(
         throw new Refusal('TOO_MANY_WEBHOOKS', { field: 'name' });
       const { changes, saved } = await rows.save(webhook, { row, values, first: { sealedSecret } });
       const { name } = row ?? saved;
-      if (row === null) await log(context, 'webhook.added', { webhook: name, ...values });
-      else if (changes !== null) await log(context, 'webhook.changed', { webhook: name, ...changes });
+      // The clock of a failing address is not that of the next one.
+      if (row !== null && row.url !== saved.url)
+        await tx.update(webhook).set({ failingSince: null }).where(eq(webhook.id, saved.id));
+      if (row === null) await log(context, 'webhook.added', { webhook: name, ...logged(values) });
+      else if (changes !== null) {
+        const { after, before } = changes;
+        await log(context, 'webhook.changed', {
+          webhook: name,
+          before: logged(before),
+          after: logged(after),
+        });
+      }
       return { id: saved.id, secret: row === null ? secret : null };
     });
   } catch (error) {
@@ -87,6 +97,10 @@ export async function saveWebhook(
     throw error;
   }
 }
+
+/** The host alone: the rest of such an address is often as good as a password. */
+const logged = <Values extends { readonly url?: string }>(values: Values): Values =>
+  values.url === undefined ? values : { ...values, url: new URL(values.url).host };
 
 async function countWebhooks({ membership: { companyId } }: Manager, tx: Queryable): Promise<number> {
   const [found] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.companyId, companyId));

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
 import { newDelivery, queueWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { log } from '@/lib/server/log';
 import { usualBatches } from '@/lib/server/store/in-batches';
@@ -154,7 +155,8 @@ test('what fails is tried again by the clock, the same each time, and given up a
     answer: 'x'.repeat(200),
   });
   expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1);
-  expect(await hookRow()).toMatchObject({ active: true, failing_since: expect.any(Date) });
+  // Where nothing waits any more, nothing fails: what comes weeks later is not held against it.
+  expect(await hookRow()).toMatchObject({ active: true, failing_since: null });
 });
 
 test('500, then 200: it is delivered, and the webhook is well again', async () => {
@@ -180,6 +182,28 @@ test('a server that says nothing, or never ends, is not waited for', async () =>
   await wait();
   await workOnDelivery(null, 200);
   expect(await only()).toMatchObject({ state: 'delivered', status: 200, answer: 'on and' });
+});
+
+test('a server that changes the protocol gives no answer', async () => {
+  const server = createServer((socket) =>
+    socket.once('data', () =>
+      socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
+    ),
+  );
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await hook(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await happens();
+  await workOnDelivery();
+  expect(await only()).toMatchObject({ state: 'waiting', status: null, problem: 'unreachable' });
+  await new Promise((stopped) => server.close(stopped));
+});
+
+test('a company has two attempts under way at most, so that others have lanes left', async () => {
+  for (const _ of [1, 2, 3]) await hook();
+  await happens();
+  expect(await claimDelivery()).not.toBeNull();
+  expect(await claimDelivery()).not.toBeNull();
+  expect(await claimDelivery()).toBeNull();
 });
 
 test('a redirect is not followed', async () => {

@@ -1,4 +1,4 @@
-const whole = /^\d{1,3}(?:([,.\s'’])\d{3})(?:\1\d{3})*$/;
+const whole = /^[1-9]\d{0,2}(?:([,.\s'’])\d{3})(?:\1\d{3})*$/;
 const decimal = /^-?\d+(?:[.,]\d+)?$/;
 /** A comma before three digits is a thousand to some and a fraction to others. */
 const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/;
@@ -26,4 +26,7 @@ export function typedAmount(text: string): number {
 }
 
 const westernDigits = (text: string): string =>
-  text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660));
+  text
+    .replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');

@@ -65,7 +65,7 @@ test.each(policyVerticals)(
 test('a policy is the one of the same name, and one of another name is new', () => {
   const read = readPolicyFile(
     'flight',
-    fileOf({ ...rest, name: 'executives' }, { ...rest, currency: 'GBP' }),
+    fileOf({ ...rest, name: 'executives', audience: { kind: 'guests' } }, { ...rest, currency: 'GBP' }),
   );
   const before = [executives, everybody];
   const found = 'policies' in read ? policiesOfFile(read.policies, known, [...before, everybody]) : read;
@@ -76,7 +76,7 @@ test('a policy is the one of the same name, and one of another name is new', () 
     removed: [{ id: 'policy7' }],
     changed: [{ before: { currency: 'USD' }, after: { currency: 'GBP' } }],
   });
-  const other = readPolicyFile('flight', fileOf({ ...rest, name: 'Crew' }, rest));
+  const other = readPolicyFile('flight', fileOf({ ...rest, name: 'Crew', audience: { kind: 'guests' } }, rest));
   expect('policies' in other && policiesOfFile(other.policies, known, before)).toMatchObject({
     policies: [{ id: 'policy3' }, { id: 'standard' }],
   });
@@ -110,7 +110,8 @@ const price = {
 const withRules = (...rules: readonly object[]) => fileOf({ ...rest, rules });
 
 test.each([
-  [textOf({ note: 'hello' }), ['0 unknownField note']],
+  [textOf({ note: 'hello', policies: [rest] }), ['0 unknownField note']],
+  [textOf({ policies: [] }), ['0 missing policies']],
   [textOf({ policies: {} }), ['0 value policies']],
   [textOf({ policies: Array(21).fill(rest) }), ['0 tooMany policies']],
   [fileOf({ ...rest, id: 'standard' }), ['1 unknownField id']],
@@ -121,7 +122,7 @@ test.each([
   [fileOf({ ...rest, currency: 'XQX' }), ['1 currency currency']],
   [fileOf({ ...rest, currency: 'dollars' }), ['1 currency currency']],
   [fileOf({ ...rest, name: 'standard' }, rest), ['2 nameTwice Standard']],
-  [fileOf(rest, { ...rest, name: 'Guests', audience: { kind: 'guests' } }), ['2 last']],
+  [fileOf(rest, { ...rest, name: 'Guests', audience: { kind: 'guests' } }), ['1 last', '2 last']],
   [fileOf({ ...rest, audience: { kind: 'people', ids: [] } }), ['1 value audience.kind']],
   [
     fileOf({ ...rest, audience: { kind: 'groups', names: [] } }, { ...rest, name: 'Rest' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { hasControlCharacters, showsNothing } from '@/lib/shared/control-characters';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
 import { type Policy, policiesMax, policySchemaOf, rulesMax } from './policy-set';
 
@@ -79,7 +80,7 @@ const upTo = <Items>(max: number, items: z.ZodType<Items, unknown[]>) =>
 const fileSchemaOf = (vertical: PolicyVertical): z.ZodType<PolicyFile> => {
   const { name, rules } = policySchemaOf[vertical].shape;
   const policy = z.strictObject({
-    name: name.refine((text) => !hasControlCharacters(text) && !showsNothing(text)),
+    name: name.refine((text) => OneLine(text.length).parse(text) === text && !showsNothing(text)),
     audience: FileAudience,
     currency: z.string().refine(isCurrencyCode),
     rules: upTo(rulesMax, rules as z.ZodType<Policy['rules'], unknown[]>),
@@ -88,7 +89,7 @@ const fileSchemaOf = (vertical: PolicyVertical): z.ZodType<PolicyFile> => {
     format: z.string(),
     version: z.int(),
     vertical: z.enum(policyVerticals),
-    policies: upTo(policiesMax, z.array(policy) as unknown as z.ZodType<FilePolicy[], unknown[]>),
+    policies: upTo(policiesMax, z.array(policy).min(1) as unknown as z.ZodType<FilePolicy[], unknown[]>),
   });
 };
 
@@ -147,7 +148,8 @@ export function readPolicyFile(vertical: PolicyVertical, text: string): ReadPoli
         .slice(0, policyFaultsMax),
     };
   const { policies } = read.data;
-  const faults = [...namedTwice(policies), ...notForTheRest(policies)];
+  const twice = namedTwice(policies);
+  const faults = twice.length > 0 ? twice : notForTheRest(policies);
   return faults.length > 0 ? { faults } : { policies };
 }
 
@@ -171,9 +173,12 @@ function namedTwice(policies: readonly FilePolicy[]): PolicyFileFault[] {
 }
 
 function notForTheRest(policies: readonly FilePolicy[]): PolicyFileFault[] {
-  const last = policies.at(-1);
-  if (last === undefined || last.audience.kind === 'all') return [];
-  return [{ policy: policies.length, name: last.name, why: 'last', about: '', limit: null }];
+  // One for everybody before the last leaves nobody for those after it.
+  return policies.flatMap(({ audience, name }, at): PolicyFileFault[] =>
+    (audience.kind === 'all') === (at === policies.length - 1)
+      ? []
+      : [{ policy: at + 1, name, why: 'last', about: '', limit: null }],
+  );
 }
 
 /** What an issue of the schema means for whoever wrote the file. */

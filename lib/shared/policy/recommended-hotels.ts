@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { cityByCode } from '@/lib/shared/search/cities';
@@ -18,21 +18,22 @@ export const hotelCityMax = 100;
 /** How far apart the middles of two cities are at most of which one is near the other, in kilometres. */
 export const nearbyKm = 40;
 
-const Words = (max: number) => z.string().trim().max(max).regex(keepsDirection);
-
 /** The form that recommends a hotel or a chain for an office, or changes the recommendation with this id. */
 export const RecommendedHotelForm = z.strictObject({
   id: z.union([z.literal(''), Id]).default(''),
   version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
   officeId: Id,
-  name: Words(supplierMax)
-    .min(2)
-    .regex(/[\p{L}\p{Nd}]/u)
-    // Some signs are compared as whole words.
-    .refine((text) => foldName(text).length <= 2 * supplierMax),
+  name: OneLine(supplierMax).pipe(
+    z
+      .string()
+      .min(2)
+      .regex(/[\p{L}\p{Nd}]/u)
+      // Some signs are compared as whole words.
+      .refine((text) => foldName(text).length <= 2 * supplierMax),
+  ),
   /** By name in any of our languages, or by code. */
-  city: Words(hotelCityMax).min(2),
-  note: Words(hotelNoteMax).default(''),
+  city: OneLine(hotelCityMax).pipe(z.string().min(2)),
+  note: OneLine(hotelNoteMax).default(''),
 });
 export type RecommendedHotelForm = z.infer<typeof RecommendedHotelForm>;
 

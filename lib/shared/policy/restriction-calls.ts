@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { supplierMax } from '@/lib/shared/search/offer';
 import { Audience } from './audience';
 import { Restriction } from './policy-set';
@@ -45,17 +46,14 @@ const Names = z
     ...new Set(
       text
         .split('\n')
-        .map((line) => line.trim())
+        .map((line) => OneLine(line.length).parse(line))
         .filter((line) => line !== ''),
     ),
   ])
   .pipe(z.array(z.string().min(2).max(supplierMax)).max(100));
 
-const OneName = z
-  .string()
-  .trim()
-  .max(supplierMax)
-  .regex(/^(?:.{2,})?$/u)
+const OneName = OneLine(supplierMax)
+  .pipe(z.string().regex(/^(?:.{2,})?$/u))
   .default('');
 
 /** The form of whom a company likes to travel with: one name a line, and one more of each list, such as was chosen from those known. */

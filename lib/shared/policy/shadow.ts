@@ -35,7 +35,8 @@ type Tried = { readonly policies: readonly Policy[]; readonly suppliers: Supplie
 
 /**
  * Judges what was booked by a draft in place of the policies that held, with the inputs that are stored with each decision. What
- * restrictions and advanced rules said then counts on both sides, whatever they say now: policies alone make a difference.
+ * restrictions and advanced rules said then counts on both sides, whatever they say now: nothing else of then makes a difference. Suppliers are
+ * those of today.
  */
 export function shadowOf(
   cases: readonly JudgedCase[],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { Id } from '@/lib/shared/form/id';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { keepsDirection, OneLine } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { deliveredEvents, eventBox, type WebhookEvent, webhookEvents } from './webhook-events';
@@ -48,7 +48,7 @@ export const answerMax = 200;
 export const WebhookForm = z.strictObject({
   id: z.union([z.literal(''), Id]).default(''),
   version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
-  name: z.string().trim().min(1).max(webhookNameMax).regex(keepsDirection),
+  name: OneLine(webhookNameMax).pipe(z.string().min(1)),
   url: z.string().trim().min(1).max(webhookUrlMax).regex(keepsDirection),
   orderBooked: Flag,
   orderCancelled: Flag,
