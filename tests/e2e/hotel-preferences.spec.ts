@@ -55,11 +55,11 @@ test('ROUTE-055 a hotel that is recommended for an office is marked, explained a
   expect(await titleOf(page, 0)).toBe(hotel);
   await expect(rows(page).first()).toContainText('Recommended for');
   await expect(rows(page).first()).toContainText('Behind the old quay');
-  await expect(main(page)).toContainText('Hotels that your company recommends come before others');
+  await expect(main(page)).toContainText('Hotels your company recommends come first');
   const resultId = (await rows(page).first().getAttribute('data-result')) ?? '';
   await page.goto(`${stays}?sort=cheapest`);
   expect(await titleOf(page, 0)).not.toBe(hotel);
-  await expect(main(page)).not.toContainText('Hotels that your company recommends come before others');
+  await expect(main(page)).not.toContainText('Hotels your company recommends come first');
   await page.goto(`/hotels/details/${resultId}`);
   await expect(main(page)).toContainText('Behind the old quay');
   const stranger = await anotherVisitor();
@@ -105,8 +105,8 @@ test('ROUTE-055 what a company avoids is said in words in results, in the compar
   await page.goto(preferences);
   await expect(main(page)).not.toContainText('Recommend a hotel');
   await field(page, 'Preferred hotels and chains').fill('Nowhere Inn');
-  await field(page, 'One more to prefer').fill(other);
-  await field(page, 'One more to avoid').fill(hotel);
+  await field(page, 'Add to preferred').fill(other);
+  await field(page, 'Add to avoided').fill(hotel);
   await press(page, 'Save');
   await expect(page.getByText('Saved. Results show it now.')).toBeVisible();
   await expect(field(page, 'Preferred hotels and chains')).toHaveValue(`Nowhere Inn\n${other}`);

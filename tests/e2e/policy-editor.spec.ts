@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await enter(page, traveler, approver);
     await enterWithSecondFactor(page, settings);
     await page.getByRole('button', { name: 'Balanced' }).click();
-    await expect(page.getByText('Nothing of it holds until it is published.')).toBeVisible();
+    await expect(page.getByText('It takes effect when you publish it.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
 

@@ -33,7 +33,7 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
   // Axe needs the page’s script.
   const problems = async (what: string) => (hasScript ? problemsOf(page, what) : []);
   await page.getByRole('button', { name: 'Balanced' }).click();
-  await expect(region(page, 'Draft')).toContainText('Nothing of it holds until it is published.');
+  await expect(region(page, 'Draft')).toContainText('It takes effect when you publish it.');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export the draft' }).click();
   const file = await download;
@@ -116,7 +116,13 @@ test.describe('without JavaScript', () => {
 
 test('of two who import at once the second compares again', async ({ page }) => {
   await enter(page);
-  const file = JSON.stringify({ format: 'travel-policies', version: 1, vertical: 'car', policies: [] });
+  const standard = { name: 'Standard', audience: { kind: 'all' }, currency: 'EUR', rules: [] };
+  const file = JSON.stringify({
+    format: 'travel-policies',
+    version: 1,
+    vertical: 'car',
+    policies: [standard],
+  });
   const other = await page.context().newPage();
   for (const one of [page, other]) {
     await one.goto(`${settings}?view=import`);
