@@ -76,7 +76,10 @@ test('a policy is the one of the same name, and one of another name is new', () 
     removed: [{ id: 'policy7' }],
     changed: [{ before: { currency: 'USD' }, after: { currency: 'GBP' } }],
   });
-  const other = readPolicyFile('flight', fileOf({ ...rest, name: 'Crew', audience: { kind: 'guests' } }, rest));
+  const other = readPolicyFile(
+    'flight',
+    fileOf({ ...rest, name: 'Crew', audience: { kind: 'guests' } }, rest),
+  );
   expect('policies' in other && policiesOfFile(other.policies, known, before)).toMatchObject({
     policies: [{ id: 'policy3' }, { id: 'standard' }],
   });

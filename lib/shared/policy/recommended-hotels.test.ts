@@ -36,7 +36,8 @@ test('a hotel’s own name counts before that of its chain', () => {
 test('a recommendation has a name with letters and turns no direction', () => {
   const form = { officeId: '00000000-0000-4000-8000-000000000000', name: ' Lantern ', city: 'London' };
   expect(RecommendedHotelForm.parse(form)).toMatchObject({ name: 'Lantern', note: '', id: '' });
-  for (const wrong of [{ name: '–' }, { name: '--' }, { note: 'a\u202eb' }, { city: '' }, { officeId: '' }])
+  expect(RecommendedHotelForm.parse({ ...form, note: 'a\u202eb\nc' }).note).toBe('a b c');
+  for (const wrong of [{ name: '–' }, { name: '--' }, { city: '' }, { officeId: '' }])
     expect(RecommendedHotelForm.safeParse({ ...form, ...wrong }).success).toBe(false);
 });
 
