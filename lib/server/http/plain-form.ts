@@ -5,7 +5,6 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { seal } from '@/lib/server/tickets/sealed';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { hasControlCharacters } from '@/lib/shared/control-characters';
-import { formId } from '@/lib/shared/form/form-id';
 import type { Refusal, RefusalCode } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
@@ -40,6 +39,8 @@ const secretName = /pass|current|token|code|secret/i;
  */
 export const isSecretField = (name: string): boolean => secretName.test(name);
 
+/** Ids by which pages know their forms; the result of a form with any other id is lost. */
+const formId = /^[a-z][a-z0-9-]{0,59}$/i;
 /** What comes back of a form together with the names, in bytes: sealed, a cookie holds no more. The short fields come first. */
 const valuesBytesMax = 2700;
 
