@@ -14,6 +14,8 @@ import { PolicyReasons } from './policy-reasons';
 
 /** Bookings that are shown one by one. */
 const flipsShown = 20;
+/** Of more the list is folded, so that what follows is found. */
+const flipsOpen = 3;
 /** Rows of a table. */
 const rowsShown = 10;
 
@@ -72,13 +74,17 @@ export function BacktestFigures({ backtest, caveats, cut, locale }: Props) {
         <>
           <FlipTable caption={t('byGroup')} rows={byGroup} />
           <FlipTable caption={t('byTraveler')} rows={byTraveler} />
-          <h3 className={styles.title}>{t('flips')}</h3>
-          <ul className={styles.list}>
-            {flips.slice(0, flipsShown).map((flip) => (
-              <FlipRow key={flip.of.id} flip={flip} locale={locale} />
-            ))}
-          </ul>
-          {flips.length > flipsShown ? <p>{t('more', { count: flips.length - flipsShown })}</p> : null}
+          <details className={styles.fold} open={flips.length <= flipsOpen}>
+            <summary>
+              {t('flips')} ({flips.length})
+            </summary>
+            <ul className={styles.list}>
+              {flips.slice(0, flipsShown).map((flip) => (
+                <FlipRow key={flip.of.id} flip={flip} locale={locale} />
+              ))}
+            </ul>
+            {flips.length > flipsShown ? <p>{t('more', { count: flips.length - flipsShown })}</p> : null}
+          </details>
         </>
       )}
     </div>

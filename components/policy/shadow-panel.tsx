@@ -7,8 +7,8 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
 import { type RuleShadow, type Shadow, shadowDays } from '@/lib/shared/policy/shadow';
-import type { Locale } from '@/lib/shared/site/locale/locales';
 import { BacktestFigures } from './backtest-figures';
 import styles from './policy.module.css';
 import type { DeskForms } from './policy-list';
@@ -25,7 +25,8 @@ export type ShadowView = {
   /** What has become of the draft that is tried. */
   readonly draft: 'same' | 'changed' | 'gone';
   readonly seen: number;
-  readonly figures: Shadow;
+  /** Null where nobody has asked for those of one that is over. */
+  readonly figures: Shadow | null;
 };
 
 type Props = DeskForms & {
@@ -37,7 +38,7 @@ type Props = DeskForms & {
 /** Trying the draft silently beside the published policies: starting that, how it goes, and ending it. */
 export function ShadowPanel({ shadow, view, ...forms }: Props) {
   const t = useTranslations('policy-trial.shadow');
-  const { locale, published, token, version, vertical } = forms;
+  const { locale, path, published, token, version, vertical } = forms;
   const action = `/i/api/business/policies/v1/shadows/${vertical}`;
   return (
     <Panel id="shadow" title={t('title')} lead={t('lead')}>
@@ -79,7 +80,7 @@ export function ShadowPanel({ shadow, view, ...forms }: Props) {
           </Form>
         </>
       )}
-      {shadow === null ? null : <Figures shadow={shadow} locale={locale} />}
+      {shadow === null ? null : <Figures shadow={shadow} locale={locale} path={path} />}
     </Panel>
   );
 }
@@ -96,11 +97,19 @@ function State({ shadow: { by, draft, end: when, isRunning, start } }: { readonl
   );
 }
 
-function Figures({ locale, shadow }: { readonly locale: Locale; readonly shadow: ShadowView }) {
+type FiguresProps = Pick<DeskForms, 'locale' | 'path'> & { readonly shadow: ShadowView };
+
+function Figures({ locale, path, shadow }: FiguresProps) {
   const t = useTranslations('policy-trial.shadow');
   const backtest = useTranslations('policy-trial.backtest');
   const { figures, isRunning, seen } = shadow;
-  if (figures.judged === 0) return <p>{t(isRunning ? 'empty' : 'emptyOver')}</p>;
+  if (figures === null && seen > 0)
+    return (
+      <p>
+        <SiteLink href={`${path}?shadow=figures#shadow`}>{t('figures')}</SiteLink>
+      </p>
+    );
+  if (figures === null || figures.judged === 0) return <p>{t(isRunning ? 'empty' : 'emptyOver')}</p>;
   return (
     <>
       <FactList

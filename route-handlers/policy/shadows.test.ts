@@ -68,7 +68,7 @@ const end = async (browser = manager, more: object = {}) => {
 const shown = async (browser = manager, now = new Date()) => {
   const viewer = await viewerIn(browser);
   if (!isAble(viewer, 'company.policies')) throw new Error('may not see policies');
-  return readShadow(viewer, 'hotel', now);
+  return readShadow(viewer, 'hotel', { now, wantsFigures: true });
 };
 let nth = 0;
 /** Books a stay that nobody has booked yet; the id of its order. */

@@ -169,8 +169,8 @@ export const getDeliveries = endpoint(
   },
   async ({ viewer, input: { id, page, size } }) => {
     if ((await readWebhook(viewer, id)) === null) throw new Refusal('NOT_FOUND');
-    const asked = { webhook: id, event: '', state: '', page, size } as const;
-    const { content, paging } = await listDeliveries(viewer, asked);
+    const asked = { event: '', state: '', page, size } as const;
+    const { content, paging } = await listDeliveries(viewer, id, asked);
     return {
       paging,
       content: content.map(({ createdAt, triedAt, workAt, ...one }) => ({

@@ -18,7 +18,7 @@ type Props = {
 
 /** Everything that the reader's company says of an offer. */
 export async function CompanyPart({ isOpen = false, judged, locale, offer }: Props) {
-  const recommendationsOf = await pageRecommendations();
+  const recommendationsOf = offer.vertical === 'hotels' ? await pageRecommendations() : null;
   return (
     <>
       <RecommendedMark recommendations={recommendationsOf?.(offer) ?? []} tag={locale.tag} />

@@ -122,7 +122,7 @@ async function ResultsBody({ hasBadges, judged, locale, results }: Props & { rea
 async function whySorted(results: Results, tag: string): Promise<string | null> {
   const [why, recommendationsOf, t] = await Promise.all([
     whyBest(results, tag),
-    pageRecommendations(),
+    results.arranged.firstOffers[0]?.vertical === 'hotels' ? pageRecommendations() : null,
     getTranslations('results.sort.why'),
   ]);
   const { arranged, view } = results;

@@ -8,11 +8,11 @@ import type { Column } from '@/components/ui/list/table';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { deliveredEvents, eventBox } from '@/lib/shared/webhooks/webhook-events';
 import { type DeliveriesQuery, deliveriesList, deliveryStates } from '@/lib/shared/webhooks/webhooks';
-import type { ShownDelivery } from './shown-webhook';
+import type { DeliveryView } from './webhook-view';
 import styles from './webhooks.module.css';
 
 type Props = CompanySite & {
-  readonly found: PagingResult<ShownDelivery>;
+  readonly found: PagingResult<DeliveryView>;
   readonly query: DeliveriesQuery;
   /** Path of the page without the locale prefix, and with it. */
   readonly path: string;
@@ -53,7 +53,7 @@ export async function DeliveryList({ action, found, path, query, ...site }: Prop
   );
 }
 
-async function columnsOf(webhookId: string, site: CompanySite): Promise<readonly Column<ShownDelivery>[]> {
+async function columnsOf(webhookId: string, site: CompanySite): Promise<readonly Column<DeliveryView>[]> {
   const t = await getTranslations('webhooks.deliveries');
   return [
     { key: 'event', header: t('event'), isRowHeader: true, cell: ({ event }) => event },

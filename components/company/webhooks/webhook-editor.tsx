@@ -6,12 +6,12 @@ import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { eventBox } from '@/lib/shared/webhooks/webhook-events';
 import { webhookNameMax, webhookUrlMax } from '@/lib/shared/webhooks/webhooks';
-import type { ShownWebhook } from './shown-webhook';
+import type { WebhookView } from './webhook-view';
 import styles from './webhooks.module.css';
 
 type Props = CompanySite & {
   /** The webhook that is changed; null for a new one. */
-  readonly webhook: ShownWebhook | null;
+  readonly webhook: WebhookView | null;
   readonly view: FormView;
   readonly path: string;
 };

@@ -6,11 +6,11 @@ import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ShownWebhook } from './shown-webhook';
+import type { WebhookView } from './webhook-view';
 import styles from './webhooks.module.css';
 
 type Props = {
-  readonly webhooks: readonly ShownWebhook[];
+  readonly webhooks: readonly WebhookView[];
   /** The page, without the locale prefix. */
   readonly path: string;
 };

@@ -6,10 +6,10 @@ import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import type { ShownWebhook } from './shown-webhook';
+import type { WebhookView } from './webhook-view';
 import styles from './webhooks.module.css';
 
-type Props = CompanySite & { readonly webhook: ShownWebhook };
+type Props = CompanySite & { readonly webhook: WebhookView };
 
 /** How a webhook stands, and what can be done about it at once: trying it out, pausing it, giving it a new secret. */
 export async function WebhookState({ webhook: { active, facts, id, name, state, url }, ...site }: Props) {

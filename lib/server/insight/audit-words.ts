@@ -18,9 +18,12 @@ const namedByForms: Readonly<Record<string, string>> = {
   address: 'organization.field.address',
   airline: 'programs.airline',
   airports: 'organization.field.airports',
+  city: 'recommended-hotels.column.city',
   country: 'organization.field.country',
+  days: 'events.columns.days',
   departments: 'organization.field.departments',
   entities: 'organization.field.entities',
+  events: 'webhooks.events.legend',
   hotelRadiusKm: 'organization.field.radius',
   invoiceEmails: 'organization.field.invoiceEmails',
   isDefault: 'organization.field.isDefault',
@@ -39,12 +42,15 @@ const namedByForms: Readonly<Record<string, string>> = {
   need: 'trip-fields.need',
   pattern: 'trip-fields.pattern',
   remembers: 'trip-fields.remembers',
+  url: 'webhooks.url',
   value: 'trip-fields.value',
   verticals: 'trip-fields.askedFor',
+  webhook: 'webhooks.name',
 };
 
 /** Where the words of values stand, for fields that have words of their own. */
 const valuesByForms: Readonly<Record<string, readonly string[]>> = {
+  events: ['webhooks.event'],
   kind: ['organization.kind', 'trip-fields.kinds', 'audit.values'],
   need: ['trip-fields.needs'],
   vertical: ['audit.values', 'trip-fields.verticals'],
@@ -78,7 +84,9 @@ const typed: ReadonlySet<string> = new Set([
   'supplier',
   'title',
   'titles',
+  'url',
   'value',
+  'webhook',
 ]);
 
 /** How the audit log says what it keeps, for its page and for its file alike. What has no words is said as it is kept. */

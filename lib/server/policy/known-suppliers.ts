@@ -34,6 +34,13 @@ export async function knownOffers(
   return [...booked, ...rememberedOffers(which)];
 }
 
+/** As many names as are suggested at most. */
+const suggestedMax = 400;
+
+/** Names that a field suggests, of some offers. */
+export const suggestedNames = (offers: readonly Offer[]): readonly string[] =>
+  namesIn(offers).slice(0, suggestedMax);
+
 /** The names of whoever carries, lodges or hands over a car in some offers, in order. */
 export const namesIn = (offers: readonly Offer[]): readonly string[] =>
   [...new Set(offers.flatMap(suppliersOf))].sort((one, other) => one.localeCompare(other, 'en'));

@@ -15,7 +15,7 @@ import type { Policy } from '@/lib/shared/policy/policy-set';
 import { type Shadow, shadowOf } from '@/lib/shared/policy/shadow';
 import { Refusal } from '@/lib/shared/refusal';
 import { endRunningShadow } from './end-running-shadow';
-import { casesMax, countJudged, judgedCases } from './judged-cases';
+import { casesMax, countJudged, judgedCases, type Span } from './judged-cases';
 import { lockedDraft } from './locked-draft';
 import { seenPublished } from './publish-policies';
 import { readPolicySet } from './read-policy-set';
@@ -32,17 +32,18 @@ export type ShownShadow = {
   readonly isRunning: boolean;
   /** Decisions that were stored meanwhile; of so many that not all are judged, the newest are. */
   readonly seen: number;
-  readonly figures: Shadow;
+  /** Null for one that is over, unless they were asked for: they are computed anew each time. */
+  readonly figures: Shadow | null;
 };
 
 const shadowIn = (companyId: string, vertical: PolicyVertical) =>
   and(eq(policyShadow.companyId, companyId), eq(policyShadow.vertical, vertical));
 
-/** The shadow of a vertical that runs, or the last one, with its figures as of now; null before the first. */
+/** The shadow of a vertical that runs, or the last one; null before the first. `wantsFigures` asks for those of one that is over too. */
 export async function readShadow(
   viewer: Manager,
   vertical: PolicyVertical,
-  now = new Date(),
+  { now = new Date(), wantsFigures = false } = {},
 ): Promise<ShownShadow | null> {
   const { companyId } = viewer.membership;
   const [row] = await database()
@@ -52,12 +53,11 @@ export async function readShadow(
     .where(shadowIn(companyId, vertical));
   if (row === undefined) return null;
   const { endsAt, policies, startedAt, version } = row.shadow;
+  const isRunning = endsAt > now;
   const span = { from: startedAt, until: endsAt };
-  const [seen, cases, { suppliers }, { perEuro }] = await Promise.all([
+  const [seen, figures] = await Promise.all([
     countJudged(viewer, vertical, span),
-    judgedCases(viewer, vertical, span, casesMax),
-    readPolicySet(companyId, vertical),
-    exchangeRates(),
+    isRunning || wantsFigures ? figuresOf(viewer, vertical, { policies, span }) : null,
   ]);
   return {
     policies,
@@ -65,10 +65,23 @@ export async function readShadow(
     endsAt,
     version,
     by: row.by,
-    isRunning: endsAt > now,
+    isRunning,
     seen,
-    figures: shadowOf(cases, { policies, suppliers }, perEuro),
+    figures,
   };
+}
+
+async function figuresOf(
+  viewer: Manager,
+  vertical: PolicyVertical,
+  { policies, span }: { readonly policies: readonly Policy[]; readonly span: Span },
+): Promise<Shadow> {
+  const [cases, { suppliers }, { perEuro }] = await Promise.all([
+    judgedCases(viewer, vertical, span, casesMax),
+    readPolicySet(viewer.membership.companyId, vertical),
+    exchangeRates(),
+  ]);
+  return shadowOf(cases, { policies, suppliers }, perEuro);
 }
 
 /**

@@ -34,10 +34,10 @@ const columns = {
 /** A page of what a webhook of the viewer's company was told, the newest first; empty for another company's and for none. */
 export function listDeliveries(
   { membership: { companyId } }: Can<'integrations.read'>,
-  asked: DeliveriesQuery & PageAsked,
+  webhookId: string,
+  asked: Omit<DeliveriesQuery, 'webhook'> & PageAsked,
 ): Promise<PagingResult<ShownDelivery>> {
-  const { event, state, webhook: webhookId } = asked;
-  if (webhookId === '') throw new Error('deliveries of no webhook');
+  const { event, state } = asked;
   const where = and(
     eq(webhook.companyId, companyId),
     eq(webhook.id, webhookId),

@@ -10,6 +10,7 @@ import { webhook } from '@/lib/server/store/webhook-schema';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
 import { allowsProviderUrl } from '@/lib/server/vendors/provider-url';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { eventBox } from '@/lib/shared/webhooks/webhook-events';
 import { eventsIn, oldSecretMs, type WebhookForm, webhooksMax } from '@/lib/shared/webhooks/webhooks';
 import type { WebhookRow } from './claim-delivery';
 import { holdDeliveries, releaseDeliveries } from './settle-delivery';
@@ -98,9 +99,12 @@ export async function saveWebhook(
   }
 }
 
-/** The host alone: the rest of such an address is often as good as a password. */
-const logged = <Values extends { readonly url?: string }>(values: Values): Values =>
-  values.url === undefined ? values : { ...values, url: new URL(values.url).host };
+/** For the audit log: of the address the host alone, because the rest is often as good as a password; events by the names of their boxes. */
+const logged = ({ events, url, ...values }: Partial<ReturnType<typeof valuesFrom>>) => ({
+  ...values,
+  ...(url === undefined ? {} : { url: new URL(url).host }),
+  ...(events === undefined ? {} : { events: events.map((event) => eventBox[event]) }),
+});
 
 async function countWebhooks({ membership: { companyId } }: Manager, tx: Queryable): Promise<number> {
   const [found] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.companyId, companyId));

@@ -30,7 +30,7 @@ export async function WebhookScreen({ id, query, site, view, viewer }: Props) {
   const found = await readWebhook(viewer, id);
   if (found === null) notFound();
   const words = await webhookWords(site.locale);
-  const { content, paging } = await listDeliveries(viewer, { ...asked, webhook: found.id, orLast: true });
+  const { content, paging } = await listDeliveries(viewer, found.id, { ...asked, orLast: true });
   const webhook = words.webhook(found);
   const { secret } = view.values;
   return (

@@ -1,8 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type {
-  ShownDelivery as Delivery,
-  ShownWebhook as Webhook,
-} from '@/components/company/webhooks/shown-webhook';
+import type { DeliveryView, WebhookView } from '@/components/company/webhooks/webhook-view';
 import type { ShownDelivery } from '@/lib/server/webhooks/deliveries';
 import type { ShownWebhook } from '@/lib/server/webhooks/webhooks';
 import { momentIn } from '@/lib/shared/day/day-in';
@@ -24,7 +21,7 @@ export async function webhookWords(locale: string) {
     return t(`results.${problem ?? 'delivered'}`, { status: String(status ?? '') });
   }
 
-  function webhook(one: ShownWebhook): Webhook {
+  function webhook(one: ShownWebhook): WebhookView {
     const { beforeUntil, events, failingSince, offReason, triedAt } = one;
     const isHealthy = one.active && failingSince === null;
     const state = offReason ?? (failingSince === null ? 'on' : 'troubled');
@@ -55,7 +52,7 @@ export async function webhookWords(locale: string) {
     state,
     workAt,
     ...attempt
-  }: ShownDelivery): Delivery {
+  }: ShownDelivery): DeliveryView {
     const tones = { delivered: 'good', waiting: 'accent', failed: 'caution' } as const;
     const waits = workAt === null ? t('deliveries.held') : at(workAt);
     return {

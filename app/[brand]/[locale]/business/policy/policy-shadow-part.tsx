@@ -9,7 +9,7 @@ import type { PolicyDesk } from '@/lib/server/policy/policy-drafts';
 import { readShadow } from '@/lib/server/policy/policy-shadows';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { isSameSet } from '@/lib/shared/policy/policy-changes';
-import type { Query } from '../../query';
+import { type Query, queryValue } from '../../query';
 
 type Props = DeskForms & {
   readonly viewer: Can<'company.policies'>;
@@ -22,7 +22,7 @@ export async function PolicyShadowPart({ draft, query, viewer, ...forms }: Props
   const [start, end, shadow, t] = await Promise.all([
     formState('shadow', query),
     formState('shadow-end', query),
-    readShadow(viewer, forms.vertical),
+    readShadow(viewer, forms.vertical, { wantsFigures: queryValue(query, 'shadow') === 'figures' }),
     getTranslations('policy-trial.shadow'),
   ]);
   if (shadow === null && draft === null) return null;

@@ -9,7 +9,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { knownOffers, namesIn } from '@/lib/server/policy/known-suppliers';
+import { knownOffers, namesIn, suggestedNames } from '@/lib/server/policy/known-suppliers';
 import { supplierTiers } from '@/lib/server/policy/suppliers';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { restrictedTextMax, type SupplierVertical } from '@/lib/shared/policy/restriction-calls';
@@ -23,9 +23,6 @@ type Props = {
   readonly vertical: SupplierVertical;
   readonly query: Query;
 };
-
-/** As many names as are suggested at most. */
-const suggestedMax = 400;
 
 /** With whom a company likes to travel, and with whom not. */
 export async function SuppliersPart({ query, vertical, viewer }: Props) {
@@ -42,7 +39,7 @@ export async function SuppliersPart({ query, vertical, viewer }: Props) {
     VALIDATION_ERROR: t('wrong'),
   });
   const field = fieldsOf('suppliers', view);
-  const suggestions = known.slice(0, suggestedMax);
+  const suggestions = suggestedNames(offers);
   return (
     <>
       <Outcome view={view} done={t('saved')} doneOnly />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { JustificationField } from '@/components/policy/justification-field';
 import { OrderPolicy } from '@/components/policy/order-policy';
+import { RecommendedMark } from '@/components/policy/recommended-mark';
 import type { FormView } from '@/components/ui/form/form-view';
 import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
@@ -8,6 +9,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { compareOffers } from '@/lib/server/policy/compare-offers';
 import { judgeOrder } from '@/lib/server/policy/judge-order';
+import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { type ApprovalReason, reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -33,7 +35,10 @@ export async function checkoutPolicy(
   const { locale } = await pageSite();
   const membershipId = travelingMembership(viewer);
   const comparison = await compareOffers(viewer, offers, { ip: await pageVisitorAddress(), membershipId });
-  const judgement = await judgeOrder(viewer, { offers, comparison, membershipId });
+  const [judgement, recommendationsOf] = await Promise.all([
+    judgeOrder(viewer, { offers, comparison, membershipId }),
+    offers.some(({ vertical }) => vertical === 'hotels') ? pageRecommendations() : null,
+  ]);
   const { decision, hash, items, needsJustification } = judgement;
   return {
     hash,
@@ -42,6 +47,10 @@ export async function checkoutPolicy(
     isChanged: view.error?.code === 'POLICY_CHANGED',
     part: (
       <>
+        <RecommendedMark
+          recommendations={offers.flatMap((offer) => recommendationsOf?.(offer) ?? [])}
+          tag={locale}
+        />
         <OrderPolicy
           judgement={judgement}
           avoided={items.flatMap((item) => item.avoided)}

@@ -7,7 +7,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
-import { knownOffers, namesIn } from '@/lib/server/policy/known-suppliers';
+import { knownOffers, suggestedNames } from '@/lib/server/policy/known-suppliers';
 import { findRecommendedHotel, listRecommendedHotels } from '@/lib/server/policy/recommended-hotels';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { isUnmatched, recommendedHotelsList } from '@/lib/shared/policy/recommended-hotels';
@@ -18,9 +18,6 @@ import { fileAddress, listPage } from '../../../list-page';
 
 const url = '/policy/hotel/preferences';
 const forms = ['hotel', 'removed'] as const;
-/** As many names as are suggested at most. */
-const suggestedMax = 400;
-
 type Props = {
   readonly viewer: Can<'hotels.recommend'>;
   readonly query: Query;
@@ -72,7 +69,7 @@ export async function RecommendedHotels({ id, query: given, viewer }: Props) {
         <HotelEditor
           hotel={row === null ? null : { ...row, city: cityName(row.city) }}
           offices={offices}
-          suggestions={namesIn(known).slice(0, suggestedMax)}
+          suggestions={suggestedNames(known)}
           isUnmatched={row !== null && isUnmatched(row, known)}
           view={view}
           path={path}

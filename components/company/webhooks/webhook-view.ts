@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '@/lib/shared/webhooks/webhook-events';
 
 /** A webhook as its pages show it. */
-export type ShownWebhook = {
+export type WebhookView = {
   readonly id: string;
   readonly version: number;
   readonly name: string;
@@ -15,11 +15,11 @@ export type ShownWebhook = {
 };
 
 /** Something that a webhook was told, as the list of deliveries shows it. */
-export type ShownDelivery = {
+export type DeliveryView = {
   readonly id: string;
   readonly event: string;
   readonly at: string;
-  readonly state: ShownWebhook['state'];
+  readonly state: WebhookView['state'];
   readonly attempts: number;
   /** How the last attempt ended, and what its answer began with. */
   readonly result: string;
