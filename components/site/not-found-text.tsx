@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { CardPage } from '@/components/ui/layout/card-page';
-import type { ClosedSite } from '@/lib/shared/site/locale/nearest-locales';
+import type { UnopenedMarket } from '@/lib/shared/site/locale/nearest-locales';
 
 type Props = {
   readonly locale: string;
   /** The address names a language and country without a site, and these are near. */
-  readonly closed?: ClosedSite | null;
+  readonly closed?: UnopenedMarket | null;
 };
 
 /** What the visitor reads at an address nothing stands behind. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { addAttendees, attendeeErrors, removeAttendee } from '@/lib/server/company-events/attendees';
-import { type AttendeesRun, keepAttendeesRun } from '@/lib/server/company-events/attendees-run';
+import { type AttendeesOutcome, keepAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
 import type { Host } from '@/lib/server/company-events/event-rows';
 import {
   closeEvent,
@@ -37,8 +37,8 @@ const doneAt = (
 };
 
 /** The same with what became of it, which no address has. */
-const toldAt = async (viewer: Host, context: RequestContext, run: AttendeesRun) =>
-  doneAt(context, run.eventId, run.form, { run: await keepAttendeesRun(viewer, run) });
+const toldAt = async (viewer: Host, context: RequestContext, run: AttendeesOutcome) =>
+  doneAt(context, run.eventId, run.form, { run: await keepAttendeesOutcome(viewer, run) });
 
 /** Adds an event as a draft, or changes the one that the form names. */
 export const postEvent = endpoint(

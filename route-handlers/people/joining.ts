@@ -7,7 +7,7 @@ import { adminsToAsk } from '@/lib/server/people/invitations/admins-to-ask';
 import { joinByDomain, joinOffers } from '@/lib/server/people/memberships/join-by-domain';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
-import { grantable } from '@/lib/shared/people/roles/role-rules';
+import { grantable } from '@/lib/shared/people/roles/role-permissions';
 
 /** Companies whose proved domain one of the caller's confirmed addresses is at, and that they have no membership in yet. */
 export const getJoinOffers = endpoint(

@@ -16,7 +16,7 @@ import {
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
 import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people/people-calls';
-import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/roles/role-rules';
+import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/roles/role-permissions';
 
 const guard = can('roles.read');
 const changing = can('roles.write');

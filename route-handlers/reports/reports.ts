@@ -2,9 +2,9 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import type { Can } from '@/lib/server/identity/proofs';
 import { reportApprovals } from '@/lib/server/reports/report-approvals';
-import { type ReportFrame, requireReportFrame } from '@/lib/server/reports/report-frame';
 import { reportNames } from '@/lib/server/reports/report-names';
 import { reportRows, reportTotals } from '@/lib/server/reports/report-rows';
+import { type ReportFrame, requireReportFrame } from '@/lib/server/reports/report-terms';
 import { reportWords } from '@/lib/server/reports/report-words';
 import {
   ReportSeries,

@@ -1,8 +1,8 @@
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { alertsMax, type PriceAlert } from '@/lib/shared/search/price-alert';
+import { alertSearch, alertSearches } from '@/tests/factories/alert-searches';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
-import { watchable, watchableAddress } from '@/tests/factories/watchable';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -19,7 +19,7 @@ async function alertsOf(browser: TestBrowser): Promise<readonly PriceAlert[]> {
   return alerts;
 }
 
-async function made(browser: TestBrowser, search = watchableAddress()): Promise<string> {
+async function made(browser: TestBrowser, search = alertSearch()): Promise<string> {
   const response = await browser.post(base, { search });
   expect(response.status).toBe(200);
   return ((await response.json()) as { alertId: string }).alertId;
@@ -34,7 +34,7 @@ test('a member watches a price: it is listed with today’s price as start, pric
   const [alert] = await alertsOf(browser);
   expect(alert).toMatchObject({
     alertId,
-    address: watchableAddress(),
+    address: alertSearch(),
     vertical: 'flights',
     places: ['BOS', 'LIS'],
     state: 'active',
@@ -48,19 +48,19 @@ test('a member watches a price: it is listed with today’s price as start, pric
 test('a member goes back to the results as they were seen, and nowhere else', async () => {
   const browser = await member();
   const asked = async (view: string) => {
-    const response = await browser.post(base, { search: watchableAddress(), view });
+    const response = await browser.post(base, { search: alertSearch(), view });
     return ((await response.json()) as { redirect: string }).redirect;
   };
   expect(await asked('sort=cheapest&form=x')).toBe(
-    `${watchableAddress()}?sort=cheapest&form=alert&done=1&undo=deleted`,
+    `${alertSearch()}?sort=cheapest&form=alert&done=1&undo=deleted`,
   );
   expect(await asked('//evil.example')).toMatch(/^\/flights\//);
-  expect(await asked('')).toBe(`${watchableAddress()}?form=alert&done=1`);
+  expect(await asked('')).toBe(`${alertSearch()}?form=alert&done=1`);
 });
 
 test('what was made among results is taken back there; nobody is led elsewhere', async () => {
   const browser = await member();
-  const search = watchableAddress();
+  const search = alertSearch();
   const asked = async () => (await (await browser.post(base, { search })).json()) as Record<string, string>;
   const { alertId, undo } = await asked();
   expect(undo).toBe('deleted');
@@ -86,7 +86,7 @@ test('what cannot be watched is refused: no search, one of the past, a place nob
     '/flights/BOS-XXX/2027-03-02',
     'https://evil.example/',
   ];
-  for (const search of [...odd, `${watchableAddress()}?adults=1`, `${watchableAddress()}#x`]) {
+  for (const search of [...odd, `${alertSearch()}?adults=1`, `${alertSearch()}#x`]) {
     const response = await browser.post(base, { search });
     expect([response.status, await fieldOf(response)]).toEqual([400, 'search']);
   }
@@ -98,7 +98,7 @@ test('the same search asked for in twenty tabs at once is one alert', async () =
   await browser.get(base);
   await made(browser);
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => browser.post(base, { search: watchableAddress() })),
+    Array.from({ length: 20 }, () => browser.post(base, { search: alertSearch() })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
   expect(await alertsOf(browser)).toHaveLength(1);
@@ -106,17 +106,17 @@ test('the same search asked for in twenty tabs at once is one alert', async () =
 
 test('there are at most fifty, also when many are asked for at once; a deleted one comes back if there is room', async () => {
   const browser = await member();
-  const searches = watchable(alertsMax + 4);
+  const searches = alertSearches(alertsMax + 4);
   await made(browser, searches[0]);
   const answers = await Promise.all(searches.slice(1).map((search) => browser.post(base, { search })));
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
   const alerts = await alertsOf(browser);
   expect(alerts).toHaveLength(alertsMax);
-  const refused = await browser.post(base, { search: watchable(alertsMax + 8).at(-1) ?? '' });
+  const refused = await browser.post(base, { search: alertSearches(alertsMax + 8).at(-1) ?? '' });
   expect(await fieldOf(refused)).toBe('alerts');
   const [{ alertId = '' } = {}, other] = alerts;
   await browser.post(`${base}/${alertId}/state`, { to: 'deleted' });
-  await made(browser, watchable(alertsMax + 8).at(-1));
+  await made(browser, alertSearches(alertsMax + 8).at(-1));
   expect((await browser.post(`${base}/${alertId}/state`, { to: 'active' })).status).toBe(400);
   await browser.post(`${base}/${other?.alertId}/state`, { to: 'deleted' });
   expect((await browser.post(`${base}/${alertId}/state`, { to: 'active' })).status).toBe(200);
@@ -158,11 +158,7 @@ test('a stranger’s alert is not found, and stays as it is', async () => {
 
 test('ACCT-002 a guest is led to the landing of price alerts, and what they asked for waits sealed in this browser', async () => {
   const guest = testBrowser();
-  const response = await guest.submit(
-    base,
-    { search: watchableAddress(), form: 'alert' },
-    watchableAddress(),
-  );
+  const response = await guest.submit(base, { search: alertSearch(), form: 'alert' }, alertSearch());
   expect(response.status).toBe(303);
   const landing = new URL(response.headers.get('location') ?? '', 'http://localhost');
   expect(landing.pathname).toBe('/login/price-alert');
@@ -175,7 +171,7 @@ test('a wish is granted once to whoever signs in, and is not made again after it
   const { createPendingAlert } = await import('@/lib/server/search/pending-alert');
   const { viewerOf } = await import('@/lib/server/identity/viewer-of');
   const browser = testBrowser();
-  await browser.submit(base, { search: watchableAddress(), form: 'alert' }, watchableAddress());
+  await browser.submit(base, { search: alertSearch(), form: 'alert' }, alertSearch());
   const email = await registered(browser);
   await signedIn(browser, email);
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
@@ -184,7 +180,7 @@ test('a wish is granted once to whoever signs in, and is not made again after it
   const grant = () => createPendingAlert(viewer as Parameters<typeof createPendingAlert>[0], origin, cookies);
   expect(await grant()).toBe('granted');
   const [alert] = await alertsOf(browser);
-  expect(alert?.address).toBe(watchableAddress());
+  expect(alert?.address).toBe(alertSearch());
   await browser.post(`${base}/${alert?.alertId}/state`, { to: 'deleted' });
   expect(await grant()).toBe('granted');
   expect(await alertsOf(browser)).toEqual([]);

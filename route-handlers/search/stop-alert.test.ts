@@ -1,8 +1,8 @@
 import { checkPrices } from '@/lib/server/search/check-prices';
+import { alertSearch } from '@/tests/factories/alert-searches';
 import { tokenMailedTo } from '@/tests/factories/mailed';
 import { registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
-import { watchableAddress } from '@/tests/factories/watchable';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -12,7 +12,7 @@ async function mailed() {
   const browser = testBrowser();
   const email = await registered(browser);
   await db.query('update credential set verified_at = now() where subject = $1', [email]);
-  await browser.post(base, { search: watchableAddress() });
+  await browser.post(base, { search: alertSearch() });
   await checkPrices(async () => 1, new Date(Date.now() + 7 * 3_600_000));
   const token = await tokenMailedTo(email, '/alerts/stop');
   const state = async () =>

@@ -1,8 +1,8 @@
-import { viewFile } from '@/lib/server/search/view-file';
+import { drawnPicture } from '@/lib/server/search/drawn-picture';
 
 type View = { readonly params: Promise<{ readonly view: string }> };
 
 /** The picture of a city. */
 export async function getView(_request: Request, { params }: View): Promise<Response> {
-  return viewFile((await params).view);
+  return drawnPicture((await params).view);
 }

@@ -1,4 +1,4 @@
-import { findAttendeesRun } from '@/lib/server/company-events/attendees-run';
+import { findAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
 import type { Host } from '@/lib/server/company-events/event-rows';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -45,7 +45,7 @@ export function companyEvents(db: TestDatabase) {
     const parts = new URL(body.redirect, 'http://localhost').searchParams;
     expect([...parts.keys()]).toEqual(['event', 'form', 'done', 'run']);
     expect(body.redirect).not.toMatch(/@|%40/);
-    return findAttendeesRun(await hostOf(email), parts.get('event') ?? '', parts.get('run') ?? '');
+    return findAttendeesOutcome(await hostOf(email), parts.get('event') ?? '', parts.get('run') ?? '');
   }
   /** As much of a host as reading what became of a form asks for. */
   async function hostOf(email: string): Promise<Host> {

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { AdminMenuGroup } from '@/lib/shared/access/admin-menu';
 import { businessPath } from '@/lib/shared/access/business-path';
-import type { Attention } from '@/lib/shared/company/hub';
+import type { Attention } from '@/lib/shared/company/hub-attention';
 import { type NamedRole, roleName } from '@/lib/shared/people/roles/role-name';
 import { AdminCards } from './admin-cards';
 import { AdminFrame } from './admin-frame';

@@ -11,7 +11,7 @@ import {
   permissionGroups,
   roleNameMax,
   roleNameMin,
-} from '@/lib/shared/people/roles/role-rules';
+} from '@/lib/shared/people/roles/role-permissions';
 import styles from '../people.module.css';
 import editor from './role-editor.module.css';
 

@@ -5,7 +5,7 @@ import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form
 import { Panel } from '@/components/ui/layout/panel';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
 import type { Permission } from '@/lib/shared/access/permissions';
-import { missingCompanions, permissionDiff } from '@/lib/shared/people/roles/role-rules';
+import { missingCompanions, permissionDiff } from '@/lib/shared/people/roles/role-permissions';
 import styles from '../people.module.css';
 import editor from './role-editor.module.css';
 

@@ -12,7 +12,7 @@ import type { FooterView } from '@/lib/shared/site/footer/footer-view';
 import { headerHeight } from '@/lib/shared/site/header-height';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import type { PageLook } from '@/lib/shared/site/page-look';
-import { themeOf } from '@/lib/shared/site/presentations';
+import { themeOf } from '@/lib/shared/site/site-presentation';
 import styles from './document.module.css';
 import { PageGlobalsScript } from './page-globals-script';
 import { RuntimeScript } from './runtime-script';

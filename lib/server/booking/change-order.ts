@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { requireWithinMethod } from '@/lib/server/finance/payable-methods';
+import { requireWithinMethod } from '@/lib/server/finance/paying-choices';
 import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { takeAnswers } from '@/lib/server/finance/asked-fields';
-import { type Paying, takePaying } from '@/lib/server/finance/payable-methods';
+import { type Paying, takePaying } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';

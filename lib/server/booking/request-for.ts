@@ -10,7 +10,7 @@ export const workedOn = (assigneeId: string, companyId: string, travelerId: stri
   and(
     eq(bookRequest.companyId, companyId),
     eq(bookRequest.assigneeId, assigneeId),
-    eq(bookRequest.travelerId, travelerId),
+    eq(bookRequest.travelerMemberId, travelerId),
     isNull(bookRequest.closedAt),
   );
 

@@ -111,17 +111,18 @@ async function changeTrip(
   { entry, from }: Pick<Change, 'entry' | 'from'>,
   tx: Queryable,
 ) {
-  if (item.state === 'cancelled' && item.eventId !== null) await cancelBookedEvent(item.eventId, tx);
+  if (item.state === 'cancelled' && item.tripEventId !== null) await cancelBookedEvent(item.tripEventId, tx);
   const isNew = item.state === 'booked' && from !== 'cancelling' && from !== 'changing';
   if (isNew && order.bookedById !== null && order.bookedById !== order.travelerId)
     await emptyCartOf(order.bookedById, item.resultId, tx);
   const locale = findLocale(order.locale) ?? defaultLocale;
   const offer = { ...Offer.parse(item.offer), priceEur: pricesOf(item) };
-  if (entry === 'changed' && item.eventId !== null) await moveBookedEvent(item.eventId, offer, locale, tx);
+  if (entry === 'changed' && item.tripEventId !== null)
+    await moveBookedEvent(item.tripEventId, offer, locale, tx);
   if (!isNew || order.travelerId === null) return order.tripId;
   const added = await addBookedEvent({ ownerId: order.travelerId, tripId: order.tripId, offer, locale }, tx);
   if (added === null) return order.tripId;
-  await tx.update(orderItem).set({ eventId: added.eventId }).where(eq(orderItem.id, item.id));
+  await tx.update(orderItem).set({ tripEventId: added.eventId }).where(eq(orderItem.id, item.id));
   return added.tripId;
 }
 

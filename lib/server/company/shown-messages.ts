@@ -6,7 +6,7 @@ import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message-schema';
 import { type MessageKind, messageFor } from '@/lib/shared/company/homepage-messages';
-import { isFor } from '@/lib/shared/people/organization/audience';
+import { isInAudience } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { companyClock } from './homepage-messages';
 
@@ -45,7 +45,9 @@ async function shownTo({ membership: { companyId, id } }: Reader, now: Date, on:
   if (rows.length === 0) return { language, messages: [] };
   const standsIn = await standingOf(companyId, id, on);
   const messages = rows
-    .filter(({ acknowledgedAt, message }) => acknowledgedAt === null && isFor(message.audience, standsIn))
+    .filter(
+      ({ acknowledgedAt, message }) => acknowledgedAt === null && isInAudience(message.audience, standsIn),
+    )
     .map(({ message }) => message);
   return { language, messages };
 }

@@ -60,7 +60,7 @@ const familyNames =
 
 /** The 60 people of Acme Lanterns and its helpdesk person, the same at every seed. */
 export function acmePeople(): readonly DemoPerson[] {
-  const personas = demoAccounts.filter(({ company }) => company === 'Acme Lanterns');
+  const namedPeople = demoAccounts.filter(({ company }) => company === 'Acme Lanterns');
   const rest = others.flatMap(([role, count]) => fill(role, count));
   const travelers = rest.map((role, index) => ({ role, index })).filter(({ role }) => role === 'traveler');
   const guests = rest.map((role, index) => ({ role, index })).filter(({ role }) => role === 'guest');
@@ -76,7 +76,12 @@ export function acmePeople(): readonly DemoPerson[] {
     role,
     status: unusual.get(index) ?? 'active',
   }));
-  const signIns = personas.map(({ name, email, role }) => ({ name, email, role, status: 'active' as const }));
+  const signIns = namedPeople.map(({ name, email, role }) => ({
+    name,
+    email,
+    role,
+    status: 'active' as const,
+  }));
   const people = [...signIns, ...made];
   // The persona stays in the default group, which has the rules that the demo tells of.
   const crew = people.filter((one) => one.role === 'traveler').slice(1);

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { CastMember, DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 
 /** A line of the trail before it is written. */
 export type ToldAct = {
@@ -15,7 +15,12 @@ export type ToldAct = {
   readonly support?: true;
 };
 
-type Told = readonly [daysAgo: number, action: AuditAction, by: keyof typeof personas | null, data?: object];
+type Told = readonly [
+  daysAgo: number,
+  action: AuditAction,
+  by: keyof typeof namedPeople | null,
+  data?: object,
+];
 
 /** What was set up in which order, by whom. */
 const setUp: readonly Told[] = [
@@ -56,7 +61,7 @@ const setUp: readonly Told[] = [
   [36, 'company.logoChanged', 'admin'],
   [33, 'invitation.resent', 'manager'],
   [29, 'company.changed', 'manager', { before: { helpPhone: '' }, after: { helpPhone: '+1 617 555 0142' } }],
-  [21, 'twoFactor.reset', 'admin', { member: personas.traveler }],
+  [21, 'twoFactor.reset', 'admin', { member: namedPeople.traveler }],
   [16, 'member.invited', 'admin', { email: 'ola.nyberg@freelance.example', role: 'Traveler' }],
   [14, 'invitation.declined', null, { email: 'ola.nyberg@freelance.example' }],
   [9, 'domain.added', 'admin', { domain: 'lantern-works.example' }],
@@ -68,9 +73,9 @@ const setUp: readonly Told[] = [
 export function setUpStory(cast: DemoCast, now: Date): readonly ToldAct[] {
   const told = setUp.map(([days, action, by, data = {}], index): ToldAct => {
     const at = daysBefore(now, days, 9 + (index % 7), (index * 11) % 60);
-    return { at, action, by: by === null ? null : cast.of(personas[by]), data: { ...data } };
+    return { at, action, by: by === null ? null : cast.of(namedPeople[by]), data: { ...data } };
   });
-  const admin = cast.of(personas.admin);
+  const admin = cast.of(namedPeople.admin);
   const seen = (minute: number) => daysBefore(now, 37, 15, minute);
   return [
     ...told,
@@ -88,8 +93,8 @@ export function setUpStory(cast: DemoCast, now: Date): readonly ToldAct[] {
 
 /** That the travel manager has looked where the traveler was, and once for a reason in which hotel. */
 function looks(cast: DemoCast, now: Date): readonly ToldAct[] {
-  const by = cast.of(personas.manager);
-  const { id: membershipId } = cast.of(personas.traveler);
+  const by = cast.of(namedPeople.manager);
+  const { id: membershipId } = cast.of(namedPeople.traveler);
   const reason = 'Storm over the coast: we make sure that everybody is well';
   return [
     { at: daysBefore(now, 9, 13, 20), action: 'tracker.viewed', by, data: { membershipId } },
@@ -100,16 +105,16 @@ function looks(cast: DemoCast, now: Date): readonly ToldAct[] {
 
 /** How everybody came into the company, and what became of those who are no longer in. */
 export function joiningStory(cast: DemoCast, now: Date): readonly ToldAct[] {
-  const manager = cast.of(personas.manager);
+  const manager = cast.of(namedPeople.manager);
   return cast.people.flatMap((one, index): ToldAct[] => {
-    if (one.email === personas.admin) return [];
+    if (one.email === namedPeople.admin) return [];
     const guest = one.role === 'guest';
     const days = one.status === 'invited' ? 1 + (index % 5) : 30 + ((index * 13) % 78);
     const membershipId = one.id;
     const invited: ToldAct = {
       at: daysBefore(now, days, 9, index % 60),
       action: guest ? 'guest.invited' : 'member.invited',
-      by: guest ? cast.of(personas.arranger) : manager,
+      by: guest ? cast.of(namedPeople.arranger) : manager,
       data: { membershipId, email: one.email, role: one.roleName },
     };
     if (one.accountId === null && one.status === 'invited') return [invited];

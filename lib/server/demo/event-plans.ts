@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CastMember } from './demo-cast';
 import { demoEvent } from './demo-offer';
+import { namedPeople } from './named-people';
 import { homeCodeOf, type OrderPlan } from './order-plans';
-import { personas } from './personas';
 
 /** The kick-off of the demo company: where, and its days and those of the travel, counted from today. */
 export const kickOff = { city: 'LIS', starts: 62, ends: 64, from: 61, to: 65 } as const;
@@ -15,12 +15,12 @@ export function kickOffPeople(people: readonly CastMember[]): {
   readonly booked: readonly CastMember[];
   readonly open: readonly CastMember[];
 } {
-  const known: readonly string[] = Object.values(personas);
+  const known: readonly string[] = Object.values(namedPeople);
   const others = people.filter(
     ({ accountId, email, status }) => accountId !== null && status === 'active' && !known.includes(email),
   );
   const asked = others.slice(0, invited - 1);
-  const theo = people.filter(({ email }) => email === personas.traveler);
+  const theo = people.filter(({ email }) => email === namedPeople.traveler);
   return { booked: asked.slice(0, booked), open: [...asked.slice(booked), ...theo] };
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { TripEventState } from '@/lib/shared/trips/trips-store';
 import { demoEvent } from './demo-offer';
-import { personalDemo, personas } from './personas';
+import { namedPeople, personalDemo } from './named-people';
 import type { DemoTrip } from './seed-trips';
 
 type Plan = {
@@ -26,7 +26,7 @@ const personal: readonly Plan[] = [
       ['booked', '/hotels/LIS', '2', 33, 7],
       ['saved', '/cars/LIS', '1', 35, 3],
     ],
-    sharedWith: personas.traveler,
+    sharedWith: namedPeople.traveler,
   },
   {
     name: 'Paris, some day',
@@ -41,7 +41,7 @@ const personal: readonly Plan[] = [
 
 /** Work trips by the address of whose they are. */
 const work: Readonly<Record<string, readonly Plan[]>> = {
-  [personas.admin]: [
+  [namedPeople.admin]: [
     {
       name: 'Office visit in London',
       destination: 'LON',
@@ -51,7 +51,7 @@ const work: Readonly<Record<string, readonly Plan[]>> = {
       ],
     },
   ],
-  [personas.manager]: [
+  [namedPeople.manager]: [
     {
       name: 'Kick-off in Lisbon',
       destination: 'LIS',
@@ -59,16 +59,16 @@ const work: Readonly<Record<string, readonly Plan[]>> = {
         ['saved', '/hotels/LIS', '0', 88, 3],
         ['saved', '/hotels/LIS', '4', 88, 3],
       ],
-      sharedWith: personas.arranger,
+      sharedWith: namedPeople.arranger,
     },
   ],
-  [personas.arranger]: [
+  [namedPeople.arranger]: [
     { name: 'Berlin for the fair', destination: 'BER', parts: [['cart', '/hotels/BER', '2', 21, 3]] },
   ],
-  [personas.approver]: [
+  [namedPeople.approver]: [
     { name: 'Quarterly in Berlin', destination: 'BER', parts: [['booked', '/hotels/BER', '0', -12, 2]] },
   ],
-  [personas.guest]: [
+  [namedPeople.guest]: [
     { name: 'Interview in Boston', destination: 'BOS', parts: [['booked', '/hotels/BOS', '1', 5, 1]] },
   ],
 };

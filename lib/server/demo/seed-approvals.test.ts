@@ -1,5 +1,5 @@
 import { testDatabase } from '@/tests/setup/database';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 import { seedApprovals } from './seed-approvals';
 import { seedDemo } from './seed-demo';
 
@@ -22,7 +22,7 @@ test('the approver has a queue, decisions of every kind are told, and nobody was
     { state: 'pending', n: 4 },
   ]);
   const asked = await db.count('approval_ask join membership on membership.id = member_id', 'email = $1', [
-    personas.approver,
+    namedPeople.approver,
   ]);
   expect(asked).toBe(10);
   expect(await db.count('approval_request', `state = 'pending' and deadline < now()`)).toBe(0);

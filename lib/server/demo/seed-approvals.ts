@@ -26,7 +26,7 @@ import { type CastMember, type DemoCast, demoCast } from './demo-cast';
 import { keepDemoDecisions } from './demo-decisions';
 import { demoEvent } from './demo-offer';
 import { demoOrigin } from './demo-origin';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 import { seedPolicyTests } from './seed-policy-tests';
 
 type Outcome = 'pending' | 'approved' | 'declined' | 'expired';
@@ -62,7 +62,7 @@ export async function seedApprovals(now = new Date()): Promise<void> {
   const cast = await demoCast(database());
   if (cast === null || (await database().$count(approvalRequest)) > 0) return;
   await inTransaction((tx) => nameApprovers(tx, cast, now));
-  const travelers = [cast.of(personas.traveler), ...travelersOf(cast)].filter(
+  const travelers = [cast.of(namedPeople.traveler), ...travelersOf(cast)].filter(
     (one, at, all) => all.findIndex(({ id }) => id === one.id) === at,
   );
   for (const [nth, plan] of plans.entries()) {
@@ -80,12 +80,12 @@ const travelersOf = ({ people }: DemoCast): CastMember[] =>
 /** Petra approves for Theo and others; one of the other approvers is away. */
 async function nameApprovers(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
   const { companyId, people } = cast;
-  const petra = cast.of(personas.approver);
+  const petra = cast.of(namedPeople.approver);
   const others = people.filter(
     ({ accountId, id, role, status }) =>
       role === 'approver' && status === 'active' && accountId !== null && id !== petra.id,
   );
-  const theo = cast.of(personas.traveler);
+  const theo = cast.of(namedPeople.traveler);
   const rest = travelersOf(cast).filter(({ id }) => id !== theo.id);
   const named = rest.slice(0, Math.max(0, rest.length - unnamed));
   const links = [theo, ...named].map((traveler, nth) => ({
@@ -228,8 +228,8 @@ type Deciding = {
 
 /** As an approver does, or time; what is approved is booked by the worker. */
 async function decide(cast: DemoCast, { askedAt, orderId, outcome, requestId }: Deciding): Promise<void> {
-  const actorId = cast.accountOf(personas.approver);
-  const person = cast.of(personas.approver).name;
+  const actorId = cast.accountOf(namedPeople.approver);
+  const person = cast.of(namedPeople.approver).name;
   await inTransaction(async (tx) => {
     const request = await lockPending(requestId, tx);
     if (request === null) return;
@@ -255,7 +255,7 @@ async function question(cast: DemoCast, requestId: string, askedAt: Date): Promi
     .insert(approvalMessage)
     .values({
       requestId,
-      authorId: cast.accountOf(personas.approver),
+      authorId: cast.accountOf(namedPeople.approver),
       text: 'Could you travel a day later? The flights are cheaper then.',
       createdAt: new Date(askedAt.getTime() + msPerHour),
     });

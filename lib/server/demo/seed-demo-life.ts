@@ -7,7 +7,7 @@ import { credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { demoCast } from './demo-cast';
 import { moreTrips } from './more-trips';
-import { personalDemo, personas } from './personas';
+import { namedPeople, personalDemo } from './named-people';
 import { seedAlerts } from './seed-alerts';
 import { seedApprovals } from './seed-approvals';
 import { isStoryTold, seedAudit } from './seed-audit';
@@ -51,7 +51,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedAudit(tx, cast, now);
     for (const [email, own] of trips) await seedTrips(tx, own, email);
     await seedPersonal(tx, now);
-    await seedGuides(tx, cast.accountOf(personas.traveler), now);
+    await seedGuides(tx, cast.accountOf(namedPeople.traveler), now);
     await seedPrices(tx, now);
     return cast.companyId;
   });

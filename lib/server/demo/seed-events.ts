@@ -6,7 +6,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import type { CastMember, DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';
 import { kickOff, kickOffPeople } from './event-plans';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 
 type Attending = {
   readonly who: CastMember;
@@ -22,7 +22,7 @@ const answers = ['None', 'Nuts', 'Vegetarian, please', 'None, thank you', 'Shell
 export async function seedEvents(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
   await seedKickOff(tx, cast, now);
   const { companyId, of, people } = cast;
-  const ownerId = of(personas.arranger).id;
+  const ownerId = of(namedPeople.arranger).id;
   const dayId = await add(
     {
       companyId,
@@ -62,7 +62,7 @@ async function seedKickOff(tx: Queryable, { companyId, of, people }: DemoCast, n
   const eventId = await add(
     {
       companyId,
-      ownerId: of(personas.manager).id,
+      ownerId: of(namedPeople.manager).id,
       name: 'Sales kick-off',
       city: kickOff.city,
       venue: 'Lantern Hall',

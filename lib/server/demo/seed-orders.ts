@@ -20,8 +20,8 @@ import { keepDemoDecisions } from './demo-decisions';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
 import { kickOffPeople, kickOffPlans } from './event-plans';
+import { namedPeople, personalDemo } from './named-people';
 import { type OrderPlan, orderPlans } from './order-plans';
-import { personalDemo, personas } from './personas';
 import { demoAnswers } from './seed-trip-fields';
 import { travelPlans } from './travel-plans';
 
@@ -53,7 +53,7 @@ export async function seedOrders(now = new Date()): Promise<void> {
   const cast = await demoCast(database());
   if (cast === null || (await database().$count(bookingOrder)) > 0) return;
   const travelers = cast.people.flatMap(travelerOf);
-  const arranger = cast.accountOf(personas.arranger);
+  const arranger = cast.accountOf(namedPeople.arranger);
   const [method = null] = await database()
     .select({ id: paymentMethod.id, label: paymentMethod.label })
     .from(paymentMethod)
@@ -100,7 +100,7 @@ async function seedTravels(
   method: Booked['method'],
   now: Date,
 ): Promise<void> {
-  const known: readonly string[] = Object.values(personas);
+  const known: readonly string[] = Object.values(namedPeople);
   // What the others of the first have booked lies long behind.
   const others = travelers.filter(({ email }) => !known.includes(email)).slice(5);
   const offices = others.map((_, nth) => officeOf(cast.people, others, nth));

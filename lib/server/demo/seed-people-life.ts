@@ -8,8 +8,8 @@ import { msPerHour } from '@/lib/shared/day/days';
 import { invitationEnd } from '@/lib/shared/people/invitation';
 import type { CastMember, DemoCast } from './demo-cast';
 import { dayBefore, daysBefore } from './demo-time';
+import { namedPeople } from './named-people';
 import { officeAddress } from './office-address';
-import { personas } from './personas';
 
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -67,7 +67,7 @@ async function seedSessions(tx: Queryable, { people }: DemoCast, now: Date): Pro
 async function seedArrangers(tx: Queryable, { companyId, people }: DemoCast): Promise<void> {
   const travelers = people.filter(({ role: key, status }) => key === 'traveler' && status === 'active');
   const arrangers = people.filter(
-    ({ email, role: key }) => key === 'arranger' && email !== personas.arranger,
+    ({ email, role: key }) => key === 'arranger' && email !== namedPeople.arranger,
   );
   const links = arrangers.flatMap((arranger, index) =>
     travelers
@@ -81,7 +81,7 @@ async function seedArrangers(tx: Queryable, { companyId, people }: DemoCast): Pr
 async function seedInvitations(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
   const invited = cast.people.filter(({ status }) => status === 'invited');
   for (const [index, one] of invited.entries()) {
-    const by = cast.of(one.role === 'guest' ? personas.arranger : personas.manager);
+    const by = cast.of(one.role === 'guest' ? namedPeople.arranger : namedPeople.manager);
     const profile = {
       ...one.profile,
       invitation: invitation(one.id, by, daysBefore(now, invitedAgo[index] ?? 2)),
@@ -90,7 +90,7 @@ async function seedInvitations(tx: Queryable, cast: DemoCast, now: Date): Promis
   }
   const [traveler] = await tx.select({ id: role.id }).from(role).where(eq(role.key, 'traveler')).limit(1);
   if (traveler === undefined) throw new Error('the demo has no travelers');
-  const sent = invitation('declined', cast.of(personas.admin), daysBefore(now, 16));
+  const sent = invitation('declined', cast.of(namedPeople.admin), daysBefore(now, 16));
   await tx
     .insert(membership)
     .values({

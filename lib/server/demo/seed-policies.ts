@@ -16,7 +16,7 @@ import type { Policy } from '@/lib/shared/policy/policy-set';
 import { advancedRules } from './demo-advanced-rules';
 import type { DemoCast } from './demo-cast';
 import { dayBefore, daysBefore } from './demo-time';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 
 /** What the company pays for a night, in whole dollars. */
 const nightCaps = { BOS: 240, LON: 250, BER: 185, SIN: 200, other: 150 } as const;
@@ -166,7 +166,7 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
     if (policy.id !== 'executives') return [policy];
     return group === undefined ? [] : [{ ...policy, audience: { kind: 'groups', ids: [group.id] } }];
   };
-  const publishedById = cast.accountOf(personas.manager);
+  const publishedById = cast.accountOf(namedPeople.manager);
   for (const [vertical, all] of Object.entries(versions) as [PolicyVertical, readonly Version[]][])
     for (const [at, { days, note, policies }] of all.entries()) {
       const publishedAt = daysBefore(now, days, 15, 20);

@@ -11,7 +11,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { judgeAgain } from '@/lib/shared/policy/backtest';
 import { Offer } from '@/lib/shared/search/offer';
 import type { DemoCast } from './demo-cast';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 
 /** How many examples the demo's company has. */
 const wanted = { flight: 3, hotel: 2, car: 1 } as const;
@@ -22,7 +22,7 @@ const wanted = { flight: 3, hotel: 2, car: 1 } as const;
  */
 export async function seedPolicyTests(tx: Queryable, cast: DemoCast): Promise<void> {
   const { companyId } = cast;
-  const createdById = cast.accountOf(personas.manager);
+  const createdById = cast.accountOf(namedPeople.manager);
   for (const [vertical, many] of Object.entries(wanted) as [PolicyVertical, number][]) {
     const told = await toldOf(companyId, vertical, tx);
     const failing = told.filter(({ byDraft, now }) => byDraft !== null && byDraft !== now).slice(0, 1);

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import type { NewBookRequest } from '@/lib/shared/people/booking-for/book-request';
 import type { DemoCast } from './demo-cast';
 import { dayBefore, daysBefore } from './demo-time';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 
 type Asked = {
   readonly vertical: NewBookRequest['vertical'];
@@ -81,7 +81,7 @@ export async function seedRequests(tx: Queryable, cast: DemoCast, now: Date): Pr
   await seedMessages(tx, cast, now);
   await tx.insert(supportGrant).values({
     companyId: cast.companyId,
-    grantedBy: cast.of(personas.admin).id,
+    grantedBy: cast.of(namedPeople.admin).id,
     reason: 'The logo on invoices looks wrong',
     createdAt: daysBefore(now, 37, 9),
     expiresAt: daysBefore(now, 36, 9),
@@ -90,15 +90,15 @@ export async function seedRequests(tx: Queryable, cast: DemoCast, now: Date): Pr
 
 function rowOf(one: Asked, index: number, cast: DemoCast, now: Date): typeof bookRequest.$inferInsert {
   const travelers = cast.people.filter(({ role, status }) => role === 'traveler' && status === 'active');
-  const traveler = index === 0 ? cast.of(personas.traveler) : travelers[(index * 5) % travelers.length];
+  const traveler = index === 0 ? cast.of(namedPeople.traveler) : travelers[(index * 5) % travelers.length];
   if (traveler === undefined) throw new Error('the demo has no travelers');
   const [depart, back, due] = one.days;
   const closedAt = one.state === 'closed' ? daysBefore(now, one.asked - 2, 15) : null;
   return {
     companyId: cast.companyId,
-    travelerId: traveler.id,
+    travelerMemberId: traveler.id,
     requesterId: traveler.id,
-    assigneeId: one.state === 'request' ? null : cast.of(personas.arranger).id,
+    assigneeId: one.state === 'request' ? null : cast.of(namedPeople.arranger).id,
     state: one.state === 'request' ? 'request' : 'processing',
     need: {
       vertical: one.vertical,
@@ -120,7 +120,7 @@ async function seedMessages(tx: Queryable, { accountOf, companyId }: DemoCast, n
   await tx.insert(companyRequest).values([
     {
       companyId,
-      accountId: accountOf(personas.manager),
+      accountId: accountOf(namedPeople.manager),
       kind: 'contactAccountManager',
       state: 'answered',
       data: {
@@ -132,7 +132,7 @@ async function seedMessages(tx: Queryable, { accountOf, companyId }: DemoCast, n
     },
     {
       companyId,
-      accountId: accountOf(personas.admin),
+      accountId: accountOf(namedPeople.admin),
       kind: 'issue',
       state: 'answered',
       data: {
@@ -145,7 +145,7 @@ async function seedMessages(tx: Queryable, { accountOf, companyId }: DemoCast, n
     },
     {
       companyId,
-      accountId: accountOf(personas.finance),
+      accountId: accountOf(namedPeople.finance),
       kind: 'issue',
       state: 'open',
       data: {
@@ -158,10 +158,10 @@ async function seedMessages(tx: Queryable, { accountOf, companyId }: DemoCast, n
     },
     {
       companyId,
-      accountId: accountOf(personas.admin),
+      accountId: accountOf(namedPeople.admin),
       kind: 'demo',
       state: 'postponed',
-      data: { email: personas.admin, company: 'Acme Lanterns' },
+      data: { email: namedPeople.admin, company: 'Acme Lanterns' },
       createdAt: daysBefore(now, 70, 16),
     },
   ]);

@@ -8,7 +8,7 @@ import { sealSecret } from '@/lib/server/tickets/company-secret';
 import type { DemoCast } from './demo-cast';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 import { selfSignedCertificate } from './self-signed-certificate';
 
 const provider = 'https://id.acme-lanterns.example';
@@ -87,7 +87,7 @@ async function seedSso(tx: Queryable, cast: DemoCast, now: Date): Promise<void> 
     entryPoint: `${provider}/saml/sign-in`,
     certificates: [certificate],
     trustSecondFactor: true,
-    emergencyMember: cast.of(personas.admin).id,
+    emergencyMember: cast.of(namedPeople.admin).id,
   });
   const draft = SsoConfig.parse({
     name: 'New directory',

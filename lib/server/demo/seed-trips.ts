@@ -8,7 +8,7 @@ import { recount } from '@/lib/server/trips/recount';
 import { eventOfOffer } from '@/lib/server/trips/trip-event-of-offer';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { type DemoEvent, demoEvent } from './demo-offer';
-import { personas } from './personas';
+import { namedPeople } from './named-people';
 
 /** A trip of the demo, made of sample offers. */
 export type DemoTrip = {
@@ -25,7 +25,7 @@ export async function demoTrips(now = new Date()): Promise<readonly DemoTrip[]> 
     {
       name: 'Lisbon with the team',
       destination: 'LIS',
-      sharedWith: personas.arranger,
+      sharedWith: namedPeople.arranger,
       events: [
         ...(await demoEvent(
           { state: 'saved', search: '/flights/BOS-LIS', key: '0-0', from: 40, nights: 6 },
@@ -65,7 +65,7 @@ export async function demoTrips(now = new Date()): Promise<readonly DemoTrip[]> 
 export async function seedTrips(
   tx: Queryable,
   trips: readonly DemoTrip[],
-  owner: string = personas.traveler,
+  owner: string = namedPeople.traveler,
 ): Promise<void> {
   const ownerId = await accountOf(tx, owner);
   if (ownerId === null) return;

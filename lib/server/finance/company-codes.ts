@@ -5,7 +5,7 @@ import { database } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { openSecret } from '@/lib/server/tickets/company-secret';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
-import { isFor } from '@/lib/shared/people/organization/audience';
+import { isInAudience } from '@/lib/shared/people/organization/audience';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { isCurrent } from './program-term';
 
@@ -52,7 +52,7 @@ export async function companyCodes(
   if (standsIn.length === 0) return [];
   const own = [...rows]
     .sort((a, b) => width(a) - width(b))
-    .filter(({ audience }) => isFor(audience, standsIn));
+    .filter(({ audience }) => isInAudience(audience, standsIn));
   const codes = await Promise.all(
     own.map(async ({ airline, id, isNamed, name, sealedCode, supplier, version }) => ({
       programId: id,

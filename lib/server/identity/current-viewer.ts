@@ -5,11 +5,11 @@ import type { Viewer } from './viewer';
 import { type Identified, viewerOf } from './viewer-of';
 
 /** The browser behind the page being drawn, read once a request. */
-export const currentIdentity: () => Promise<Identified> = cache(async () =>
+export const currentBrowser: () => Promise<Identified> = cache(async () =>
   viewerOf((await headers()).get('cookie')),
 );
 
 /** The viewer of the page being drawn. */
 export async function currentViewer(): Promise<Viewer> {
-  return (await currentIdentity()).viewer;
+  return (await currentBrowser()).viewer;
 }

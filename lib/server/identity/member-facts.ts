@@ -27,7 +27,7 @@ export function memberFacts(member: MemberColumns, asker: PgColumn | SQL) {
     arrangedByAsker: linked('arranges'),
     sponsoredByAsker: linked('sponsors'),
     askedAsker: sql<boolean>`exists (
-      select 1 from ${bookRequest} where ${bookRequest.travelerId} = ${member.id}
+      select 1 from ${bookRequest} where ${bookRequest.travelerMemberId} = ${member.id}
       and ${bookRequest.assigneeId} = ${asker} and ${bookRequest.closedAt} is null)`,
   };
 }

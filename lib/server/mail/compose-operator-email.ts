@@ -13,7 +13,7 @@ import { mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
 import { type MailedRequest, readMailedRequest } from './mailed-request';
 import { operatorEmailFacts } from './operator-email-facts';
-import { strayEmailOf } from './stray-email';
+import { unexpectedBookingEmail } from './unexpected-booking-email';
 
 type Outgoing = typeof outbox.$inferSelect;
 type Written = {
@@ -55,7 +55,7 @@ async function writtenEmail(
   brand: string,
 ): Promise<Written | null> {
   if (template === 'operatorStray') {
-    const stray = await strayEmailOf(outgoing, brand);
+    const stray = await unexpectedBookingEmail(outgoing, brand);
     return stray && { ...stray, locale: outgoing.locale, replyTo: null, files: [] };
   }
   const asked = await readMailedRequest(outgoing.about.requestId ?? '');

@@ -104,7 +104,7 @@ export async function orderFiles(
   const locale = findLocale(tag) ?? defaultLocale;
   const entries = found.items
     .filter(({ state }) => state === 'booked' || state === 'changing')
-    .flatMap(({ eventId, id, offer, reference, vertical }) => {
+    .flatMap(({ tripEventId, id, offer, reference, vertical }) => {
       const { subtitle, title } = offerText(offer, locale);
       const startDay = offer.days[0];
       const endDay = endDayOf(offer);
@@ -113,7 +113,7 @@ export async function orderFiles(
       return icsEntries(
         {
           // The same as in the calendar file of the trip.
-          id: eventId ?? id,
+          id: tripEventId ?? id,
           host: new URL(origin).hostname,
           vertical,
           endDay,

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { messageOf } from '@/lib/server/http/error-formats';
 import { readFlash } from '@/lib/server/http/flash';
-import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formTokenOf } from '@/lib/server/identity/form-token';
 import { pageSite } from '@/lib/server/page/page-site';
 import { isRefusalCode, type RefusalCode } from '@/lib/shared/refusal';
@@ -26,7 +26,7 @@ type Search = Readonly<Record<string, string | string[] | undefined>>;
 
 /** State of the form `id` from the page's query and the flash of a refused post. */
 export async function formState(id: string, search: Search): Promise<FormState> {
-  const [{ locale }, who, jar] = await Promise.all([pageSite(), currentIdentity(), headers()]);
+  const [{ locale }, who, jar] = await Promise.all([pageSite(), currentBrowser(), headers()]);
   await cookies();
   const mine = search.form === id;
   const flash = mine ? await readFlash(jar.get('cookie')) : null;

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { readCookie } from '@/lib/server/identity/cookie-names';
-import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -19,7 +19,7 @@ const pageLocale = async () => findLocale((await pageSite()).locale) ?? defaultL
 export const pageCurrency: () => Promise<string> = cache(async () => {
   const [site, locale] = await Promise.all([pageSite(), pageLocale()]);
   if (site.faultStatus !== null) return currentCurrency(null, null, locale);
-  const [{ viewer }, jar] = await Promise.all([currentIdentity(), headers()]);
+  const [{ viewer }, jar] = await Promise.all([currentBrowser(), headers()]);
   return currentCurrency(viewer, readCookie(jar.get('cookie'), 'cur'), locale);
 });
 

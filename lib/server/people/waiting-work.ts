@@ -10,7 +10,7 @@ import { membership } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
-import type { HubCount } from '@/lib/shared/company/hub';
+import type { HubCount } from '@/lib/shared/company/hub-attention';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
 import { waitingFor } from './decidable-approvals';
 

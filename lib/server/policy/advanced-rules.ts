@@ -11,7 +11,7 @@ import { policyAdvancedRule } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type AdvancedForm, readConditions } from '@/lib/shared/policy/advanced-calls';
 import { AdvancedRule, advancedRulesMax, matchesTheSame } from '@/lib/shared/policy/advanced-rules';
-import { isFor } from '@/lib/shared/policy/audience';
+import { isInPolicyAudience } from '@/lib/shared/policy/audience';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { matches } from '@/lib/shared/policy/match-conditions';
 import { Refusal } from '@/lib/shared/refusal';
@@ -51,7 +51,7 @@ export async function listAdvancedRules(
     ...rule,
     matched: cases.filter(
       ({ inputs, offer }) =>
-        isFor(rule.audience, inputs.traveler) && matches(rule, offer, new Date(inputs.at)),
+        isInPolicyAudience(rule.audience, inputs.traveler) && matches(rule, offer, new Date(inputs.at)),
     ).length,
     sameAs: all.find((other) => isTwin(rule, other))?.name ?? null,
   }));

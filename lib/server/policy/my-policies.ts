@@ -3,8 +3,9 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { AdvancedEffect } from '@/lib/shared/policy/advanced-rules';
-import { isFor } from '@/lib/shared/policy/audience';
-import { type Policy, policyFor, type Restriction } from '@/lib/shared/policy/policy-set';
+import { isInPolicyAudience } from '@/lib/shared/policy/audience';
+import { policyFor } from '@/lib/shared/policy/policy-for';
+import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
 import { policyTraveler } from './policy-traveler';
 import { readPolicySet } from './read-policy-set';
 
@@ -37,10 +38,11 @@ export async function myPolicies(viewer: Can<'policies.mine'>): Promise<readonly
         version,
         policy: policyFor(policies, traveler),
         restrictions: restrictions.filter(
-          ({ audience, until }) => isFor(audience, traveler) && (until === null || until >= today),
+          ({ audience, until }) =>
+            isInPolicyAudience(audience, traveler) && (until === null || until >= today),
         ),
         advanced: advanced.flatMap(({ audience, effect, name, reason }) =>
-          effect !== 'exclude' && isFor(audience, traveler) ? [{ name, reason, effect }] : [],
+          effect !== 'exclude' && isInPolicyAudience(audience, traveler) ? [{ name, reason, effect }] : [],
         ),
       };
     }),

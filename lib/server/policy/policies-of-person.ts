@@ -7,7 +7,8 @@ import { contains, hasWords } from '@/lib/server/store/contains';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { type Policy, policyFor } from '@/lib/shared/policy/policy-set';
+import { policyFor } from '@/lib/shared/policy/policy-for';
+import type { Policy } from '@/lib/shared/policy/policy-set';
 import { policyTraveler } from './policy-traveler';
 
 /** People that are offered where several match. */

@@ -9,7 +9,8 @@ import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, office, role } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { type Policy, policyFor } from '@/lib/shared/policy/policy-set';
+import { policyFor } from '@/lib/shared/policy/policy-for';
+import type { Policy } from '@/lib/shared/policy/policy-set';
 
 type Published = {
   readonly companyId: string;

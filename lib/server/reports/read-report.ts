@@ -6,8 +6,8 @@ import type { ApprovalFigures, ReportFigures, ReportRow } from '@/lib/shared/rep
 import { periodBefore } from '@/lib/shared/reports/report-query';
 import { reportApprovals } from './report-approvals';
 import { type ReportBooking, reportBookings } from './report-bookings';
-import type { ReportFrame } from './report-frame';
 import { reportRows, reportTotals } from './report-rows';
+import type { ReportFrame } from './report-terms';
 
 /** Rows of each table of the page. */
 export const topRows = 20;

@@ -6,8 +6,8 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
-import type { ReportFrame } from './report-frame';
 import { itemFits, peopleOf, personFits } from './report-movements';
+import type { ReportFrame } from './report-terms';
 
 // Whoever decided may have no account any more.
 const silent = sql`exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')`;

@@ -8,8 +8,8 @@ import type { OrderTraveler } from '@/lib/shared/booking/order';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
-import type { ReportFrame } from './report-frame';
 import { movementsInside } from './report-movements';
+import type { ReportFrame } from './report-terms';
 
 /** Rows of one file of bookings. */
 export const reportFileMax = 10_000;

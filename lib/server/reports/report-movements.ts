@@ -13,7 +13,7 @@ import {
   type ReportFilter,
   type ReportPeriod,
 } from '@/lib/shared/reports/report-query';
-import type { ReportFrame } from './report-frame';
+import type { ReportFrame } from './report-terms';
 
 /*
  * Everything that reports are made of, as the beginning of a query. A booking is one movement on the day that counts, and what was

@@ -9,8 +9,8 @@ import {
   type ReportRow,
 } from '@/lib/shared/reports/report-figures';
 import { notKnown, type ReportPeriod } from '@/lib/shared/reports/report-query';
-import type { ReportFrame } from './report-frame';
 import { movementsInside } from './report-movements';
+import type { ReportFrame } from './report-terms';
 
 /** Rows of one table; whoever needs more takes the bookings as a file. */
 export const reportRowsMax = 1000;

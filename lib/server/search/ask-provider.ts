@@ -5,10 +5,10 @@ import { reasonOf } from '@/lib/server/reason-of';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { SourceState } from './offer-answer';
-import { offersPerProviderMax } from './offer-limits';
 import { orAbort } from './or-abort';
+import { offersPerProviderMax } from './provider-limits';
+import { codesAcceptedBy } from './providers/accepted-codes';
 import type { OfferProvider } from './providers/offer-provider';
-import { codesTakenBy } from './providers/taken-codes';
 import { usableOffers } from './usable-offers';
 
 type Question = {
@@ -32,7 +32,7 @@ export async function askProvider(
   let [taken, refused] = [0, 0];
   try {
     const portions = provider
-      .search(search, { codes: codesTakenBy([provider], codes), signal, today })
+      .search(search, { codes: codesAcceptedBy([provider], codes), signal, today })
       [Symbol.asyncIterator]();
     while (taken < offersPerProviderMax) {
       // A provider that does not heed the signal is left alone.

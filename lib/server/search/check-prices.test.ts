@@ -1,7 +1,7 @@
+import { alertSearch, alertSearches } from '@/tests/factories/alert-searches';
 import { mailsTo } from '@/tests/factories/mailed';
 import { registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
-import { watchable, watchableAddress } from '@/tests/factories/watchable';
 import { testDatabase } from '@/tests/setup/database';
 import { checkPrices } from './check-prices';
 
@@ -21,7 +21,7 @@ async function watcher(count = 1) {
   const browser = testBrowser();
   const email = await registered(browser);
   await db.query('update credential set verified_at = now() where subject = $1', [email]);
-  for (const search of watchable(count)) await browser.post(base, { search });
+  for (const search of alertSearches(count)) await browser.post(base, { search });
   await db.query(
     'update price_alert set start_cents = 100000, price_cents = 100000, reference_cents = 100000 from credential c where c.account_id = price_alert.account_id and c.subject = $1',
     [email],
@@ -52,7 +52,7 @@ test('a fall is told once by mail, with the journey, both prices and the way out
   const mails = await mailsTo(email);
   expect(mails.filter(({ subject }) => /^Boston – Lisbon: now \$\d/.test(subject))).toHaveLength(2);
   expect(mails[0]?.text).toMatch(/now costs \$[\d,]+; before, it was \$[\d,]+/);
-  expect(mails[0]?.text).toContain(watchableAddress());
+  expect(mails[0]?.text).toContain(alertSearch());
   expect(mails[0]?.text).toMatch(/\/alerts\/stop\?token=[\w-]{43}/);
 });
 

@@ -7,8 +7,8 @@ import { Offer } from '@/lib/shared/search/offer';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { orAbort } from './or-abort';
+import { codesAcceptedBy } from './providers/accepted-codes';
 import { findProvider } from './providers/offer-providers';
-import { codesTakenBy } from './providers/taken-codes';
 
 /** How long one offer may take to come, in milliseconds. */
 const findWaitMs = 5000;
@@ -31,7 +31,7 @@ export async function askForOffer(resultId: string, codes: readonly CompanyCode[
   if (search === null || provider?.verticals.includes(search.vertical) !== true) return null;
   try {
     const signal = AbortSignal.timeout(findWaitMs);
-    const asking = { codes: codesTakenBy([provider], codes), today, signal };
+    const asking = { codes: codesAcceptedBy([provider], codes), today, signal };
     const found = await orAbort(provider.find(search, parts.key, asking), signal);
     const offer = Offer.safeParse(found);
     return offer.success && offer.data.resultId === resultId ? offer.data : null;

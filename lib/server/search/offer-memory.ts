@@ -2,7 +2,7 @@ import 'server-only';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { isComplete, type OfferAnswer } from './offer-answer';
-import { keptMax, keptMs } from './offer-limits';
+import { keptMax, keptMs } from './provider-limits';
 
 /** A search under way, or answered. */
 export type Running = {

@@ -6,11 +6,11 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { askProvider } from './ask-provider';
 import type { OfferAnswer, SourceState } from './offer-answer';
-import { firstWaitMs, providerTimeMs } from './offer-limits';
 import { isRemembered, type Running, remembered } from './offer-memory';
+import { firstWaitMs, providerTimeMs } from './provider-limits';
+import { codesAcceptedBy } from './providers/accepted-codes';
 import type { OfferProvider } from './providers/offer-provider';
 import { offerProviders } from './providers/offer-providers';
-import { codesTakenBy } from './providers/taken-codes';
 
 type Options = {
   /** Who is asked; those of the deployment by default. */
@@ -44,14 +44,14 @@ export async function searchOffers(search: Search, options: Options = {}): Promi
       today,
       some.map(({ key }) => key).join(),
       searchAddress(search),
-      ...codesTakenBy(some, codes).map(ofCode),
+      ...codesAcceptedBy(some, codes).map(ofCode),
     ].join(' ');
   const isNew = suitable.some(({ metered }) => metered) && !isRemembered(nameOf(suitable));
   const isRefused = isNew && options.mayAskMetered !== undefined && !(await options.mayAskMetered());
   const asked = isRefused ? suitable.filter(({ metered }) => metered !== true) : suitable;
   const running = remembered(nameOf(asked), () => {
     const begun = begin(search, asked, { codes, today, timeMs });
-    if (codesTakenBy(asked, codes).length === 0)
+    if (codesAcceptedBy(asked, codes).length === 0)
       void begun.done.then(() => options.onAnswered?.(begun.answer));
     return begun;
   });

@@ -15,7 +15,7 @@ import { confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { confirmAddress, isConfirmed } from './confirm-address';
 import { findAccountByEmail } from './find-account';
-import { lacksConsent } from './lacks-consent';
+import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { type TakenCode, takeCode } from './sign-in-code';
 
@@ -81,7 +81,7 @@ async function accountBy(
       // Somebody has taken the address out of the account in this very moment.
       if (outcome === 'absent') throw new Refusal('WRONG_CODE', { field: 'code' });
       if (accountId !== undefined && outcome !== 'released') return { accountId, isNew: false };
-      if (lacksConsent({ consent })) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
+      if (lacksTermsConsent({ consent })) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
       return { accountId: await insertAccount(context, { email, mailbox, optin }, tx), isNew: true };
     });
   } catch (error) {

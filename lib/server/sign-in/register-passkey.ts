@@ -21,7 +21,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import { challengeIn } from './client-data';
 import { findAccountByEmail } from './find-account';
-import { lacksConsent } from './lacks-consent';
+import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { passSecondFactor } from './pass-second-factor';
 import { refuseKnown } from './register';
@@ -56,7 +56,8 @@ export async function registerPasskey(
 ): Promise<void> {
   const person = isSignedIn(viewer) ? viewer : null;
   await takePoint(person === null ? 'registerByIp' : 'passkeyByIp', context.ip);
-  if (person === null && lacksConsent(given)) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
+  if (person === null && lacksTermsConsent(given))
+    throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
   const challenge = challengeIn(given.clientDataJSON);
   const used = await spendTicket('passkeyRegistration', challenge, database(), context.device);
   if (used === null || used.accountId !== (person?.account.id ?? null)) throw new Refusal('PASSKEY_REFUSED');

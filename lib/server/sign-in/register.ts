@@ -13,7 +13,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
 import { findAccountByEmail } from './find-account';
-import { lacksConsent } from './lacks-consent';
+import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { hashPassword } from './password-hash';
 
@@ -44,7 +44,7 @@ export async function register(context: RequestContext, viewer: Viewer, given: R
   const email = normalEmail(given.username);
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'username' });
   await refuseExternal(email);
-  if (lacksConsent(given)) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
+  if (lacksTermsConsent(given)) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
   const local = email.split('@')[0] ?? '';
   await checkNewPassword(given.passwd, [local, ...local.split(/[^a-z]+/)]);
   const passwordHash = await hashPassword(given.passwd);

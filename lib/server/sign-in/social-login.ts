@@ -16,7 +16,7 @@ import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { type Confirmation, confirmAddress } from './confirm-address';
 import { type FoundAccount, findAccountByEmail } from './find-account';
-import { lacksConsent } from './lacks-consent';
+import { lacksTermsConsent } from './lacks-terms-consent';
 import { findLinked, linkIdentity, methodsOf, touchIdentity, wayOf } from './linked-identity';
 import { insertAccount } from './new-account';
 import { type GivenProof, socialProof, socialProofErrors } from './social-proof';
@@ -76,7 +76,7 @@ async function enter(entry: Entry, accountId: string): Promise<SocialOutcome> {
 async function registerBy(entry: Entry, mailbox: MailboxProof): Promise<SocialOutcome> {
   const { context, proof, confirm } = entry;
   const { email } = mailbox;
-  if (lacksConsent({ consent: confirm }))
+  if (lacksTermsConsent({ consent: confirm }))
     return { status: tryAgain, message: '', confirm: register, email, ticket: proof.token };
   const { name } = proof.identity;
   try {

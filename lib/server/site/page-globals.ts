@@ -1,6 +1,6 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
-import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formTokenOf } from '@/lib/server/identity/form-token';
 import { chromeSettings } from '@/lib/server/page/chrome-settings';
 import { pageCurrency } from '@/lib/server/page/page-money';
@@ -21,7 +21,7 @@ import { signInGlobals } from './sign-in-globals';
 /** What the page being drawn tells the browser half. Guests get no form token: their pages are shared. */
 export async function pageGlobals(): Promise<PageGlobals> {
   const [site, { canonical, indexable }] = await Promise.all([pageSite(), pageSeo()]);
-  const who = site.faultStatus === null ? await currentIdentity() : null;
+  const who = site.faultStatus === null ? await currentBrowser() : null;
   const session = who?.viewer.session ?? null;
   const pathname = site.path.split('?')[0] ?? '/';
   const path = splitPrefix(pathname).rest;

@@ -113,7 +113,7 @@ export const bookRequest = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => company.id, { onDelete: 'cascade' }),
-    travelerId: uuid('traveler_id')
+    travelerMemberId: uuid('traveler_id')
       .notNull()
       .references(() => membership.id, { onDelete: 'cascade' }),
     requesterId: uuid('requester_id')
@@ -134,7 +134,7 @@ export const bookRequest = pgTable(
     index('book_request_company').on(row.companyId),
     index('book_request_requester').on(row.requesterId, row.createdAt),
     // Whether a colleague asked whoever looks is part of every viewer's query; memberships that end take their requests along.
-    index('book_request_traveler').on(row.travelerId, row.assigneeId),
+    index('book_request_traveler').on(row.travelerMemberId, row.assigneeId),
     index('book_request_assignee').on(row.assigneeId),
   ],
 );

@@ -108,7 +108,7 @@ export const orderItem = pgTable(
     change: jsonb('change').$type<PendingChange>(),
     /** What changes have cost so far, beside the price. */
     changeFeeCents: integer('change_fee_cents').notNull().default(0),
-    eventId: uuid('event_id').references(() => tripEvent.id, { onDelete: 'set null' }),
+    tripEventId: uuid('event_id').references(() => tripEvent.id, { onDelete: 'set null' }),
     /** How the sample provider behaves, in demo mode. */
     trial: text('trial').notNull().default(''),
     /** Until when the provider keeps it; null for what is not held. */
@@ -122,7 +122,7 @@ export const orderItem = pgTable(
   },
   (row) => [
     index('order_item_order').on(row.orderId, row.position),
-    index('order_item_event').on(row.eventId),
+    index('order_item_event').on(row.tripEventId),
     index('order_item_work').on(row.workAt).where(sql`work_at is not null`),
   ],
 );

@@ -11,8 +11,8 @@ import {
   never,
   permission,
 } from './gate';
-import { pageForTier } from './page-for-tier';
 import { pagePermissions, type ReportInvalidPermission } from './page-permissions';
+import { pageRuleInTier } from './page-rule-in-tier';
 import type { Tier } from './tiers';
 
 /**
@@ -27,7 +27,7 @@ export function adminPageGate(page: AdminPage, tier: Tier, report: ReportInvalid
 
 /** The same without its children: what a page asks for itself. */
 export function ownGate(definition: AdminPage, tier: Tier, report: ReportInvalidPermission): Gate {
-  const page = pageForTier(definition, tier);
+  const page = pageRuleInTier(definition, tier);
   const held = all(
     permissionGate(page, report),
     ...(page.requiredFeature === undefined ? [] : [feature(page.requiredFeature)]),

@@ -3,8 +3,8 @@ import type { AdminPage } from './admin-page';
 import { ownGate } from './admin-page-gate';
 import { adminPages } from './admin-pages';
 import { allows } from './allows';
-import { pageForTier } from './page-for-tier';
 import type { ReportInvalidPermission } from './page-permissions';
+import { pageRuleInTier } from './page-rule-in-tier';
 
 /**
  * The pages somebody sees, as a tree (specification §5, admin page visibility): enabled, the booking mode
@@ -20,6 +20,6 @@ export function visibleAdminPages(
     const children = visibleAdminPages(subject, report, page.children);
     const emptied = page.children.length > 0 && children.length === 0;
     if (!allows(ownGate(page, subject.tier, report), subject) || emptied) return [];
-    return [{ ...pageForTier(page, subject.tier), children }];
+    return [{ ...pageRuleInTier(page, subject.tier), children }];
   });
 }

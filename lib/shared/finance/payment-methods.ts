@@ -4,7 +4,7 @@ import { OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { keepsDirection } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
-import { type AudienceBoxes, isFor, withAudience } from '@/lib/shared/people/organization/audience';
+import { type AudienceBoxes, isInAudience, withAudience } from '@/lib/shared/people/organization/audience';
 import type { FieldVertical } from './trip-fields';
 
 /** How many ways to pay a company keeps. */
@@ -104,7 +104,7 @@ export function obstacleOf(method: MethodTerms, booking: Booking): MethodObstacl
   const { active, expiresOn, limitBookingCents, limitMonthCents, verticals } = method;
   const { cents, spentCents, today } = booking;
   if (!active) return 'off';
-  if (!isFor(method.audience, booking.standsIn)) return 'audience';
+  if (!isInAudience(method.audience, booking.standsIn)) return 'audience';
   if (expiresOn !== null && expiresOn < today) return 'expired';
   if (verticals.length > 0 && !booking.verticals.every((one) => verticals.includes(one))) return 'vertical';
   if (limitBookingCents !== null && cents > limitBookingCents) return 'limitBooking';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
-import { grantable } from './roles/role-rules';
+import { grantable } from './roles/role-permissions';
 
 /** What a form of the people pages answers: where its page goes on. */
 export const PeopleDone = z.strictObject({ redirect: z.string() });

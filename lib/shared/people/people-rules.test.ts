@@ -1,8 +1,9 @@
 import { builtInRoles } from '@/lib/shared/access/roles';
 import { addressesIn, invitationEnd, invitationState } from './invitation';
-import { grantable, missingCompanions, permissionDiff, permissionGroups } from './roles/role-rules';
+import { grantable, missingCompanions, permissionDiff, permissionGroups } from './roles/role-permissions';
 import { guestDaysProblem, lastGuestDay } from './users/guest-days';
-import { mayChangeRole, mayGrant, mayInviteAs, mayRemoveMembership, peopleScope } from './users/people-scope';
+import { peopleScope } from './users/people-scope';
+import { mayChangeRole, mayGrant, mayInviteAs, mayRemoveMembership } from './users/rank';
 import { readUsersQuery, usersAddress } from './users/users-query';
 
 const held = (role: keyof typeof builtInRoles) => new Set(builtInRoles[role].permissions);

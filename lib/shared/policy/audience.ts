@@ -22,7 +22,7 @@ export type PolicyTraveler = {
 };
 
 /** Whether an audience has somebody in it. */
-export function isFor(audience: Audience, traveler: PolicyTraveler): boolean {
+export function isInPolicyAudience(audience: Audience, traveler: PolicyTraveler): boolean {
   if (audience.kind === 'all') return true;
   if (audience.kind === 'guests') return traveler.isGuest;
   if (audience.kind === 'groups') return audience.ids.some((id) => traveler.groupIds.includes(id));

@@ -2,13 +2,14 @@ import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
-import { isFor, type PolicyTraveler } from './audience';
+import { isInPolicyAudience, type PolicyTraveler } from './audience';
 import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
 import { cabinLimitOf, judgeRule, placesOf, type RuleFacts } from './judge-rule';
 import { matches } from './match-conditions';
+import { policyFor } from './policy-for';
 import { type PolicyAction, type PolicyRule, policyActions, type RuleCode } from './policy-rules';
-import { type PolicySet, policyFor, type Restriction } from './policy-set';
+import type { PolicySet, Restriction } from './policy-set';
 import { isAvoided, suppliersOf } from './supplier-tier';
 
 /** What holds for every offer of one question. */
@@ -37,7 +38,7 @@ export function evaluate(
   const reasons: Reason[] = [];
   const notEvaluated: { code: RuleCode; why: Decision['notEvaluated'][number]['why'] }[] = [];
   for (const one of set.restrictions) {
-    const place = isFor(one.audience, traveler) ? restricted(one, offer) : null;
+    const place = isInPolicyAudience(one.audience, traveler) ? restricted(one, offer) : null;
     if (place !== null)
       reasons.push({
         code: 'RESTRICTED',
@@ -60,7 +61,8 @@ export function evaluate(
   }
   for (const rule of set.advanced) {
     const { audience, effect, name, reason } = rule;
-    if (effect === 'exclude' || !isFor(audience, traveler) || !matches(rule, offer, context.now)) continue;
+    if (effect === 'exclude' || !isInPolicyAudience(audience, traveler) || !matches(rule, offer, context.now))
+      continue;
     const said = { unit: 'word', actual: name, limit: '', delta: null, text: reason } as const;
     reasons.push({ code: 'ADVANCED', action: effect, ...said });
   }

@@ -4,7 +4,7 @@ import { Day } from '@/lib/shared/form/day';
 import { keepsDirection } from '@/lib/shared/form/one-line';
 import { supplierMax } from '@/lib/shared/search/offer';
 import type { AdvancedRule } from './advanced-rules';
-import { Audience, isFor, type PolicyTraveler } from './audience';
+import { Audience } from './audience';
 import { type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */
@@ -103,9 +103,3 @@ export type PolicySet = {
   readonly advanced: readonly (AdvancedRule & { readonly id: string })[];
   readonly suppliers: SupplierTiers;
 };
-
-/** The policy that holds for somebody: for guests the one of guests, else the first that is for them; null without any. */
-export function policyFor(policies: readonly Policy[], traveler: PolicyTraveler): Policy | null {
-  const ofGuests = traveler.isGuest && policies.find(({ audience }) => audience.kind === 'guests');
-  return ofGuests || (policies.find(({ audience }) => isFor(audience, traveler)) ?? null);
-}

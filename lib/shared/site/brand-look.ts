@@ -1,5 +1,5 @@
 import { pageLookOf } from './page-look';
-import { themeOf } from './presentations';
+import { themeOf } from './site-presentation';
 
 /** In whose colours a page is drawn; without a theme, in those of the hour. */
 export type BrandLook = { readonly brand: string; readonly theme: 'dark' | undefined };

@@ -1,5 +1,5 @@
 import { pageLookOf } from './page-look';
-import { themeOf } from './presentations';
+import { themeOf } from './site-presentation';
 
 test('the chrome of a page is whole, short at a checkout, and gone where the deployment hides it', () => {
   expect(pageLookOf('/', false).chrome).toBe('full');

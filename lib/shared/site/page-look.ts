@@ -2,7 +2,7 @@ import { embedPlaceOf } from '@/lib/shared/embed/embed-path';
 import type { PageKind } from './header-height';
 import { findPageRule } from './pages/page-rules';
 import { splitPrefix } from './pages/site-path';
-import { type Presentation, presentationOf } from './presentations';
+import { type Presentation, presentationOf } from './site-presentation';
 import { type Vertical, verticalOf } from './verticals';
 
 /** What stands around a page: everything, the short header of a checkout, or nothing. */

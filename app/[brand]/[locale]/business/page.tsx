@@ -17,7 +17,7 @@ import { administers, adminMenu } from '@/lib/shared/access/admin-menu';
 import { unbuiltOf } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
-import { attentionOf, cardStates } from '@/lib/shared/company/hub';
+import { attentionOf, cardStates } from '@/lib/shared/company/hub-attention';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { currentSubject, report } from '../current-subject';

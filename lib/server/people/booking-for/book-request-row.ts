@@ -27,7 +27,7 @@ export const selectBookRequests = <More extends Record<string, PgColumn>>(more =
       assigneeName: sql<string | null>`${memberNameOf(assignee, assigneeAccount)}`,
     })
     .from(bookRequest)
-    .innerJoin(traveler, eq(traveler.id, bookRequest.travelerId))
+    .innerJoin(traveler, eq(traveler.id, bookRequest.travelerMemberId))
     .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
     .leftJoin(assignee, eq(assignee.id, bookRequest.assigneeId))
     .leftJoin(assigneeAccount, eq(assigneeAccount.id, assignee.accountId));

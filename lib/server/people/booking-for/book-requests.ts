@@ -42,7 +42,7 @@ export async function makeBookRequest(
       .insert(bookRequest)
       .values({
         companyId,
-        travelerId: ownId,
+        travelerMemberId: ownId,
         requesterId: ownId,
         need,
         note: note.trim(),

@@ -48,7 +48,7 @@ export async function changeBookRequest(
       .set({ ...after(wanted.change, own.id), version: row.version + 1 })
       .where(eq(bookRequest.id, row.id));
     const { to: place } = BookRequestNeed.parse(row.need);
-    const facts = { request: row.id, membershipId: row.travelerId, place };
+    const facts = { request: row.id, membershipId: row.travelerMemberId, place };
     await log(context, 'bookRequest.changed', { ...facts, change: wanted.change });
     const [requester] = await tx
       .select({ id: membership.id, email: membership.email, accountId: membership.accountId })

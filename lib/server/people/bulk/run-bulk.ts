@@ -17,10 +17,10 @@ import {
   peopleAtOnceMax,
   type VersionedMembership,
 } from '@/lib/shared/people/bulk';
-import { mayGrant } from '@/lib/shared/people/users/people-scope';
+import { mayGrant } from '@/lib/shared/people/users/rank';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type BulkCandidate, bulkCandidates } from './bulk-candidates';
-import { type BulkDone, type BulkLeft, type BulkRun, findRun, keepRun, takeRun } from './bulk-run';
+import { type BulkDone, type BulkLeft, type BulkRun, findRun, keepRun, takeRun } from './bulk-outcome';
 
 type BulkEditor = Can<'users.bulk'>;
 

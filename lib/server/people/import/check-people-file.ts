@@ -14,7 +14,7 @@ import { membership } from '@/lib/server/store/schema';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PeopleFileColumn, PeopleFileRow } from '@/lib/shared/people/people-file';
 import { guestDaysProblem } from '@/lib/shared/people/users/guest-days';
-import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/people-scope';
+import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import type { DraftReader } from './people-draft';

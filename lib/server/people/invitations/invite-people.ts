@@ -18,7 +18,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
 import { invitationEnd, invitationOf, type PendingInvitation } from '@/lib/shared/people/invitation';
 import type { GuestDays } from '@/lib/shared/people/users/guest-days';
-import { mayInviteAs } from '@/lib/shared/people/users/people-scope';
+import { mayInviteAs } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 
 type Inviter = Can<'invitations.write' | 'users.add' | 'users.import'>;

@@ -7,7 +7,7 @@ import type { Admitted, Member } from '@/lib/server/identity/proofs';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership, role, session } from '@/lib/server/store/schema';
-import { mayActOn } from '@/lib/shared/people/users/people-scope';
+import { mayActOn } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { lastChangeOf } from './membership-history';
 import { type MembershipRow, membershipsInScope, sponsorLink } from './membership-rows';

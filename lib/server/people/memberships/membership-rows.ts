@@ -5,7 +5,8 @@ import type { Member } from '@/lib/server/identity/proofs';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
-import { type Changeable, peopleScope } from '@/lib/shared/people/users/people-scope';
+import { peopleScope } from '@/lib/shared/people/users/people-scope';
+import type { Changeable } from '@/lib/shared/people/users/rank';
 
 export const sponsorLink = alias(memberLink, 'sponsor_link');
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { findRun } from '@/lib/server/people/bulk/bulk-run';
+import { findRun } from '@/lib/server/people/bulk/bulk-outcome';
 import { checkDraft } from '@/lib/server/people/import/import-people';
 import { findDraft } from '@/lib/server/people/import/people-draft';
 import { database } from '@/lib/server/store/connection';

@@ -9,8 +9,8 @@ import { refuseNamedByAudiences } from '@/lib/server/people/organization/audienc
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, membership, role } from '@/lib/server/store/schema';
 import { isPermission, type Permission } from '@/lib/shared/access/permissions';
-import { sameSet } from '@/lib/shared/people/roles/role-rules';
-import { mayGrant } from '@/lib/shared/people/users/people-scope';
+import { sameSet } from '@/lib/shared/people/roles/role-permissions';
+import { mayGrant } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole, rolesOf } from './find-role';

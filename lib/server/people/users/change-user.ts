@@ -18,12 +18,7 @@ import { findRole } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, type role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import {
-  mayChangeGroup,
-  mayChangeRole,
-  mayEditMembership,
-  mayGrant,
-} from '@/lib/shared/people/users/people-scope';
+import { mayChangeGroup, mayChangeRole, mayEditMembership, mayGrant } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
 

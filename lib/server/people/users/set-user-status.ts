@@ -13,7 +13,7 @@ import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/role
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
-import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/people-scope';
+import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 
 type Which = { readonly id: string; readonly version: number };

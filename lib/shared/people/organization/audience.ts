@@ -32,5 +32,5 @@ export const audienceIn = (posted: object): string[] =>
     .sort();
 
 /** Whether something is for whoever stands in these groups, this office, this entity and this role. For nobody in particular is for everybody. */
-export const isFor = (audience: readonly string[], standsIn: readonly string[]): boolean =>
+export const isInAudience = (audience: readonly string[], standsIn: readonly string[]): boolean =>
   audience.length === 0 || audience.some((id) => standsIn.includes(id));

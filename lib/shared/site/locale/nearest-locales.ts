@@ -4,7 +4,7 @@ import { findLocale, type Locale, locales } from './locales';
 import { markets } from './markets';
 
 /** A language and country that an address names and that has no site of ours, with the nearest ones. */
-export type ClosedSite = {
+export type UnopenedMarket = {
   readonly brandName: string;
   /** `Brazil (Portuguese)`, in the language of the page. */
   readonly name: string;

@@ -1,5 +1,5 @@
 import { defaultBrandKey } from '@/lib/shared/site/brands';
-import type { Presentation } from '@/lib/shared/site/presentations';
+import type { Presentation } from '@/lib/shared/site/site-presentation';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
 /** The ten settings of the header's logo (specification §3). */

@@ -12,7 +12,7 @@ import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { type AttendeesRun, findAttendeesRun } from '@/lib/server/company-events/attendees-run';
+import { type AttendeesOutcome, findAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
 import {
   type Attendee,
   type EventDashboard,
@@ -47,7 +47,7 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
   const { attendees, event, people } = found;
   const [view, run, t] = await Promise.all([
     postedForm(forms, query),
-    findAttendeesRun(viewer, event.id, queryValue(query, 'run') ?? ''),
+    findAttendeesOutcome(viewer, event.id, queryValue(query, 'run') ?? ''),
     getTranslations('events'),
   ]);
   const isOver = event.endsOn < utcDay(new Date());
@@ -116,7 +116,7 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
 
 const isOpen = ({ booked, reply }: Attendee): boolean => booked.length === 0 && reply !== 'no';
 
-type Told = { readonly run: AttendeesRun | null };
+type Told = { readonly run: AttendeesOutcome | null };
 
 async function AddPart({
   found,

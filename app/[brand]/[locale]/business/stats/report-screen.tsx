@@ -8,7 +8,7 @@ import type { ReportView } from '@/components/reports/report-view';
 import styles from '@/components/reports/reports.module.css';
 import { type Report, topRows } from '@/lib/server/reports/read-report';
 import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
-import type { ReportFrame } from '@/lib/server/reports/report-frame';
+import type { ReportFrame } from '@/lib/server/reports/report-terms';
 import { orderPath } from '@/lib/shared/booking/order';
 import { dayIn } from '@/lib/shared/day/day-in';
 import type { ReportState } from '@/lib/shared/reports/report-query';

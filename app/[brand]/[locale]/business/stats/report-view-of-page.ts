@@ -1,5 +1,5 @@
 import type { ReportView } from '@/components/reports/report-view';
-import type { ReportFrame } from '@/lib/server/reports/report-frame';
+import type { ReportFrame } from '@/lib/server/reports/report-terms';
 import { type ReportState, reportList } from '@/lib/shared/reports/report-query';
 import { directionOf } from '@/lib/shared/site/locale/locales';
 

@@ -18,7 +18,7 @@ import { isPrepaid } from '@/lib/server/booking/sells-here';
 import { travelerOf } from '@/lib/server/booking/traveler-of';
 import { waysToPay } from '@/lib/server/booking/ways-to-pay';
 import { askedFields } from '@/lib/server/finance/asked-fields';
-import { payingChoices } from '@/lib/server/finance/payable-methods';
+import { payingChoices } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { formState } from '@/lib/server/page/form-state';

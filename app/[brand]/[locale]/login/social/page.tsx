@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SocialView } from '@/components/sign-in/views/social-view';
-import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formState } from '@/lib/server/page/form-state';
 import { findSocialStep } from '@/lib/server/sign-in/social-step';
 import { type PageInput, queryValue } from '../../query';
@@ -12,7 +12,7 @@ export const generateMetadata = (): Promise<Metadata> => stepMetadata('oauth');
 export default async function SocialPage(input: PageInput) {
   const query = await input.searchParams;
   const [{ device }, social, link, linkcode] = await Promise.all([
-    currentIdentity(),
+    currentBrowser(),
     formState('social', query),
     formState('link', query),
     formState('linkcode', query),

@@ -2,7 +2,7 @@ import { BulkResult } from '@/components/people/bulk/bulk-result';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import type { Can } from '@/lib/server/identity/proofs';
 import { bulkCandidates } from '@/lib/server/people/bulk/bulk-candidates';
-import { canUndo, findRun } from '@/lib/server/people/bulk/bulk-run';
+import { canUndo, findRun } from '@/lib/server/people/bulk/bulk-outcome';
 
 type Props = CompanySite & {
   readonly viewer: Can<'users.bulk'>;

@@ -13,7 +13,7 @@ import { organizationChoices } from '@/lib/server/people/organization/organizati
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { mayGrant } from '@/lib/shared/people/users/people-scope';
+import { mayGrant } from '@/lib/shared/people/users/rank';
 import { type Query, queryValue } from '../../../query';
 import { changedWords } from '../../changed-words';
 

@@ -5,7 +5,7 @@ import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
 import { KeepForm } from '@/components/sign-in/keep-form';
 import { OneButtonForm } from '@/components/sign-in/one-button-form';
 import { CardPage } from '@/components/ui/layout/card-page';
-import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { accountToAddTo, confirmationNeeds, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
@@ -24,7 +24,7 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const [{ locale }, { device }, view, t] = await Promise.all([
     pageSite(),
-    currentIdentity(),
+    currentBrowser(),
     formState('confirm', query),
     getTranslations('sign-in.confirm'),
   ]);

@@ -10,7 +10,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
-import { isCodeTaken } from '@/lib/server/search/providers/taken-codes';
+import { isCodeTaken } from '@/lib/server/search/providers/accepted-codes';
 import { dayIn, daysIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';

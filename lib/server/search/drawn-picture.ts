@@ -9,7 +9,7 @@ import { landscapeSvg } from '@/lib/shared/site/landscape/landscape-svg';
  * A picture by its file name: a city in a season (`LIS-winter.svg`), or a brand's own (`momondo-hotels.svg`).
  * 404 for a name that is neither: nothing of the name gets into the file.
  */
-export function viewFile(name: string): Response {
+export function drawnPicture(name: string): Response {
   const svg = cityView(name) ?? brandView(name);
   if (svg === null) return new Response(null, { status: 404 });
   const headers = new Headers([

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Addresses of those of the demo company who do something in what the demo tells. */
-export const personas = {
+export const namedPeople = {
   admin: 'ada.brightwell@acme-lanterns.example',
   manager: 'tomas.ferreira@acme-lanterns.example',
   arranger: 'noor.haddad@acme-lanterns.example',

@@ -2,7 +2,7 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 
 /** Addresses of searches that can be watched today: flights from Boston, each to another place or for more people. */
-export function watchable(count: number): string[] {
+export function alertSearches(count: number): string[] {
   const first = dayAfter(earliestToday(new Date()), 90);
   const days = `${first}/${dayAfter(first, 7)}`;
   const places = ['LIS', 'PAR', 'ROM', 'BER', 'MAD', 'ATH', 'OSL', 'DUB', 'VIE', 'PRG'];
@@ -13,4 +13,4 @@ export function watchable(count: number): string[] {
 }
 
 /** The first of them. */
-export const watchableAddress = (): string => watchable(1)[0] ?? '';
+export const alertSearch = (): string => alertSearches(1)[0] ?? '';

@@ -1,5 +1,5 @@
-import { forgottenTexts } from './kept-texts';
 import { repositorySources } from './repository';
+import { forgottenTexts } from './typed-texts-kept';
 
 test('a refused form keeps the text of every field', () => {
   expect(forgottenTexts(repositorySources())).toEqual([]);

@@ -6,7 +6,7 @@ import type { Tier } from './tiers';
 const isPremium = (tier: Tier) => tier === 'bizPlus';
 
 /** A page as a company of this tier has it: the premium tier keeps payment methods to company settings management. */
-export function pageForTier(page: AdminPage, tier: Tier): AdminPage {
+export function pageRuleInTier(page: AdminPage, tier: Tier): AdminPage {
   if (page.key !== 'paymentMethods' || !isPremium(tier)) return page;
   return { ...page, permissions: usualPermissions, flagText: 'business.pages.paymentMethods.flagText' };
 }

@@ -3,16 +3,16 @@ import { deployment } from '@/lib/server/http/deployment';
 import { countryNameIn, languageNameIn } from '@/lib/server/page/display-names';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { marketLabel } from '@/lib/shared/site/locale/market-entry';
-import { type ClosedSite, nearestLocales } from '@/lib/shared/site/locale/nearest-locales';
+import { nearestLocales, type UnopenedMarket } from '@/lib/shared/site/locale/nearest-locales';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { localePrefix, sitePath, splitPrefix } from '@/lib/shared/site/pages/site-path';
 
 /** The closed site at whose address a visitor is; null at any other. The nearest ones lead to the same page where there is one. */
-export function closedSite({
+export function unopenedMarket({
   brand,
   locale,
   path,
-}: Pick<PageSite, 'brand' | 'locale' | 'path'>): ClosedSite | null {
+}: Pick<PageSite, 'brand' | 'locale' | 'path'>): UnopenedMarket | null {
   const { rest, tag } = splitPrefix(path.split('?')[0] ?? '');
   const nearest = tag === null ? [] : nearestLocales(brand, tag);
   if (tag === null || nearest.length === 0) return null;

@@ -2,5 +2,5 @@ import 'server-only';
 import { readEnv } from '@/lib/server/env';
 
 /** Whether somebody who registers has yet to agree to the terms, where the operator asks for it. */
-export const lacksConsent = ({ consent }: { readonly consent: boolean }): boolean =>
+export const lacksTermsConsent = ({ consent }: { readonly consent: boolean }): boolean =>
   !consent && readEnv().signIn.defaults.termsConsentRequired;

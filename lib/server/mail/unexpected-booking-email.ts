@@ -11,7 +11,7 @@ import type { MailContent } from './mail-content';
  * What the operator reads of a booking that a provider made after its order had failed, and that costs something: whether it
  * stands or was cancelled, and where to ask for it. Null when the order is gone.
  */
-export async function strayEmailOf(
+export async function unexpectedBookingEmail(
   { about, locale, recipient }: Pick<typeof outbox.$inferSelect, 'about' | 'locale' | 'recipient'>,
   brand: string,
 ): Promise<{ readonly subject: string; readonly content: MailContent } | null> {

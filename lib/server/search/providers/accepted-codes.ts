@@ -4,7 +4,7 @@ import type { CodeKind, OfferProvider } from './offer-provider';
 import { offerProviders } from './offer-providers';
 
 /** Those of a company's codes that some of these providers can be asked with. */
-export const codesTakenBy = (
+export const codesAcceptedBy = (
   providers: readonly OfferProvider[],
   codes: readonly CompanyCode[],
 ): readonly CompanyCode[] =>

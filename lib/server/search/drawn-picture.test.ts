@@ -1,9 +1,9 @@
 import { brands } from '@/lib/shared/site/brands';
 import { brandViewPath, viewSubjects } from '@/lib/shared/site/landscape/brand-view';
-import { viewFile } from './view-file';
+import { drawnPicture } from './drawn-picture';
 
 test('a city has a picture in every season, a small file browsers may keep', async () => {
-  const answer = viewFile('LIS-winter.svg');
+  const answer = drawnPicture('LIS-winter.svg');
   expect(answer.headers.get('content-type')).toBe('image/svg+xml');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=604800');
   const text = await answer.text();
@@ -17,7 +17,7 @@ test('every brand has a picture of each subject, by day and by night, that holds
   for (const { key } of brands) {
     for (const subject of viewSubjects) {
       for (const theme of [undefined, 'dark'] as const) {
-        const answer = viewFile(brandViewPath(key, subject, theme).replace('/views/', ''));
+        const answer = drawnPicture(brandViewPath(key, subject, theme).replace('/views/', ''));
         expect(answer.status).toBe(200);
         expect(answer.headers.get('content-type')).toBe('image/svg+xml');
         expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -33,7 +33,7 @@ test('every brand has a picture of each subject, by day and by night, that holds
 
 test('a brand picture follows the system, its dark one does not', async () => {
   const [usual, dark] = await Promise.all(
-    ['momondo-hotels.svg', 'momondo-hotels-dark.svg'].map((name) => viewFile(name).text()),
+    ['momondo-hotels.svg', 'momondo-hotels-dark.svg'].map((name) => drawnPicture(name).text()),
   );
   expect(usual).toContain('prefers-color-scheme:dark');
   expect(dark).not.toContain('prefers-color-scheme');
@@ -50,4 +50,4 @@ test.each([
   'momondo-hotels-dark.svg<script>',
   'constructor-hotels.svg',
   '',
-])('%j is no picture', (name) => expect(viewFile(name).status).toBe(404));
+])('%j is no picture', (name) => expect(drawnPicture(name).status).toBe(404));

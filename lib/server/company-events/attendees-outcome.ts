@@ -16,20 +16,20 @@ const Run = z.object({
 });
 
 /** What became of adding people to an event, or of reminding them. */
-export type AttendeesRun = z.infer<typeof Run>;
+export type AttendeesOutcome = z.infer<typeof Run>;
 
 /** Keeps it for half an hour, sealed, for its own doer in its own company; returns the token for the next page's address. */
-export async function keepAttendeesRun(viewer: Host, run: AttendeesRun): Promise<string> {
+export async function keepAttendeesOutcome(viewer: Host, run: AttendeesOutcome): Promise<string> {
   const data = { companyId: viewer.membership.companyId, run: await sealSecret(JSON.stringify(run)) };
   return issueTicket('attendeesRun', { accountId: viewer.account.id, data });
 }
 
 /** What became of it; null alike for an unknown token, another person's, another company's and another event's. */
-export async function findAttendeesRun(
+export async function findAttendeesOutcome(
   viewer: Host,
   eventId: string,
   token: string,
-): Promise<AttendeesRun | null> {
+): Promise<AttendeesOutcome | null> {
   const ticket = await findTicket('attendeesRun', token);
   if (ticket === null || ticket.accountId !== viewer.account.id) return null;
   if (ticket.data.companyId !== viewer.membership.companyId) return null;

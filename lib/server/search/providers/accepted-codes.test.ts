@@ -1,9 +1,9 @@
+import { isCodeTaken } from './accepted-codes';
 import { duffelProvider } from './duffel/duffel-provider';
 import { duffelStaysProvider } from './duffel/duffel-stays-provider';
 import type { OfferProvider } from './offer-provider';
 import { sampleProvider } from './sample/sample-provider';
 import { sampleSellers } from './sample/sample-sellers';
-import { isCodeTaken } from './taken-codes';
 
 const taken = (...providers: readonly OfferProvider[]) =>
   (['flights', 'hotels', 'cars', 'trains'] as const).flatMap((vertical) =>
