@@ -12,7 +12,7 @@ type Props = { readonly figures: ApprovalFigures; readonly tag: string };
 export function ReportApprovals({ figures, tag }: Props) {
   const t = useTranslations('reports.approvals');
   const panel = useTranslations('reports.panel');
-  const { approved, asked, declined, expired, medianMinutes, pending, silent, withdrawn } = figures;
+  const { approved, asked, blocked, declined, expired, medianMinutes, pending, silent, withdrawn } = figures;
   const share = approvedShare(figures);
   const median =
     medianMinutes === null
@@ -43,6 +43,7 @@ export function ReportApprovals({ figures, tag }: Props) {
               [
                 ['silent', silent],
                 ['withdrawn', withdrawn],
+                ['blocked', blocked],
                 ['pending', pending],
               ] as const
             ).map(([name, n]) => [t(name), n === 0 ? null : count(n)] as const),

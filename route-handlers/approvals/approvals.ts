@@ -81,6 +81,7 @@ export const postApprovalDecision = endpoint(
       'ALREADY_DECIDED',
       'NOT_FOUND',
       'OFFER_GONE',
+      'POLICY_BLOCKED',
       'PRICE_CHANGED',
       'SERVICE_UNAVAILABLE',
     ],
@@ -92,7 +93,7 @@ export const postApprovalDecision = endpoint(
   },
 );
 
-/** Approves several requests at the totals that were seen; those that cannot be stay. */
+/** Approves several requests at the totals that were seen; those that cannot be stay, and what policies forbid by now ends. */
 export const postApprovals = endpoint(
   'POST /i/api/business/approvals/v1/approve',
   {
@@ -103,8 +104,9 @@ export const postApprovals = endpoint(
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {
-    const { approved, left } = await approveMany(context, viewer, input.requests);
-    return done(context, queue(`form=approveMany&done=1&approved=${approved}&left=${left}`));
+    const { approved, blocked, left } = await approveMany(context, viewer, input.requests);
+    const counts = `approved=${approved}&left=${left}&blocked=${blocked}`;
+    return done(context, queue(`form=approveMany&done=1&${counts}`));
   },
 );
 

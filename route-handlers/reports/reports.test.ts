@@ -319,6 +319,7 @@ test('requests for approval: asked, answered, the median time, and what nobody a
     silent: 1,
     expired: 1,
     withdrawn: 0,
+    blocked: 0,
     pending: 1,
     medianMinutes: 30,
   });

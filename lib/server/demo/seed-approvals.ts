@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { whoApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
+import { type Verdict, verdictOf } from '@/lib/server/booking/approval/judge-again';
 import { endApproval, grantApproval, lockPending } from '@/lib/server/booking/approval/settle-approval';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import { writeNewOrder } from '@/lib/server/booking/write-new-order';
@@ -126,10 +127,10 @@ async function seedRequest(
   const askedAt = new Date(now.getTime() - plan.asked * msPerHour);
   const offers = await dearOffers(plan.nth, now);
   if (offers.length === 0 || traveler.accountId === null) return;
-  const { orderId, requestId } = await inTransaction((tx) =>
+  const { orderId, requestId, verdict } = await inTransaction((tx) =>
     ask(cast, traveler, { ...plan, offers, askedAt, now }, tx),
   );
-  if (plan.outcome !== 'pending') await decide(cast, { ...plan, askedAt, orderId, requestId });
+  if (plan.outcome !== 'pending') await decide(cast, { ...plan, askedAt, orderId, requestId, verdict });
   else if (plan.nth === 1) await question(cast, requestId, askedAt);
   await database()
     .delete(outbox)
@@ -180,7 +181,7 @@ async function ask(
   { accountId, email, id: memberId, name }: CastMember,
   { askedAt, note, now, offers }: Asking,
   tx: Queryable,
-): Promise<{ orderId: string; requestId: string }> {
+): Promise<{ orderId: string; requestId: string; verdict: Verdict }> {
   const [givenName = '', ...family] = name.split(' ');
   const settings = await companyApprovalSettings(companyId, tx);
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
@@ -207,16 +208,20 @@ async function ask(
     },
     tx,
   );
-  const { items: judged } = await keepDemoDecisions(
+  const judgement = await keepDemoDecisions(
     { companyId, memberId, orderId: order.id, items, offers, at: askedAt, now },
     tx,
   );
-  const policy = reasonsToApprove(judged.map(({ decision }) => decision));
+  const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
   const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
   const plan = { ...who, settings, asks, mayAsk: true, reasons };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
-  return { orderId: order.id, requestId };
+  return {
+    orderId: order.id,
+    requestId,
+    verdict: verdictOf({ judgement, itemIds: items.map(({ id }) => id) }),
+  };
 }
 
 type Deciding = {
@@ -224,16 +229,21 @@ type Deciding = {
   readonly askedAt: Date;
   readonly orderId: string;
   readonly requestId: string;
+  readonly verdict: Verdict;
 };
 
 /** As an approver does, or time; what is approved is booked by the worker. */
-async function decide(cast: DemoCast, { askedAt, orderId, outcome, requestId }: Deciding): Promise<void> {
+async function decide(
+  cast: DemoCast,
+  { askedAt, orderId, outcome, requestId, verdict }: Deciding,
+): Promise<void> {
   const actorId = cast.accountOf(namedPeople.approver);
   const person = cast.of(namedPeople.approver).name;
   await inTransaction(async (tx) => {
     const request = await lockPending(requestId, tx);
     if (request === null) return;
-    if (outcome === 'approved') await grantApproval(request, { actorId, person, prices: [] }, tx);
+    if (outcome === 'approved' && 'allowed' in verdict)
+      await grantApproval(request, { actorId, person, prices: [], allowed: verdict.allowed }, tx);
     else if (outcome === 'declined')
       await endApproval(request, { state: 'declined', actorId, person, answer: declined }, tx);
     else await endApproval(request, { state: 'expired', actorId: null }, tx);

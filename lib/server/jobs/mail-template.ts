@@ -7,6 +7,7 @@ export type MailTemplate =
   | 'addEmail'
   | 'alreadyRegistered'
   | 'approvalAsked'
+  | 'approvalBlocked'
   | 'approvalDeclined'
   | 'approvalExpired'
   | 'approvalGranted'

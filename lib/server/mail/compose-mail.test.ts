@@ -19,6 +19,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   addEmail: 'link',
   alreadyRegistered: 'link',
   approvalAsked: 'link',
+  approvalBlocked: 'link',
   approvalDeclined: 'link',
   approvalExpired: 'link',
   approvalGranted: 'link',

@@ -49,6 +49,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   emailRemoved: ownAccount,
   primaryChanged: ownAccount,
   approvalAsked: approval,
+  approvalBlocked: order,
   approvalDeclined: order,
   approvalExpired: order,
   approvalGranted: order,

@@ -25,6 +25,7 @@ type Outgoing = typeof outbox.$inferSelect;
 
 const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'approvalAsked',
+  'approvalBlocked',
   'approvalDeclined',
   'approvalExpired',
   'approvalGranted',

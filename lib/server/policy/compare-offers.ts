@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import type { Member } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -10,6 +11,7 @@ import { type ComparablePrices, comparablePrices } from '@/lib/shared/policy/com
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { comparableOffers } from '@/lib/shared/policy/match-conditions';
 import type { Offer } from '@/lib/shared/search/offer';
+import type { Vertical } from '@/lib/shared/site/verticals';
 import { needsComparison, noPolicies, readPolicySet } from './read-policy-set';
 import { routeBaselines, routeOf } from './route-baselines';
 
@@ -33,13 +35,33 @@ export async function compareOffers(
   offers: readonly Offer[],
   { ip, membershipId }: Pick<RequestContext, 'ip'> & { readonly membershipId: string },
 ): Promise<OfferComparison> {
-  const { companyId } = viewer.membership;
+  return compareForCompany(viewer.membership.companyId, offers, {
+    now: new Date(),
+    mayAskMetered: () => mayAskMetered(ip),
+    codesOf: (vertical) => viewerCodes(viewer, vertical, membershipId),
+  });
+}
+
+type Comparing = {
+  /** When it is judged. */
+  readonly now: Date;
+  /** Whether providers may be asked that count what they are asked. */
+  readonly mayAskMetered: () => Promise<boolean>;
+  /** The codes of whoever travels. */
+  readonly codesOf: (vertical: Vertical) => Promise<readonly CompanyCode[]>;
+};
+
+/** The same for a company, also where nobody looks. */
+export async function compareForCompany(
+  companyId: string,
+  offers: readonly Offer[],
+  { codesOf: read, mayAskMetered, now }: Comparing,
+): Promise<OfferComparison> {
   const prices = new Map<Offer, ComparablePrices>();
   const verticals = [...new Set(offers.map(({ vertical }) => policyVerticalOf[vertical]))];
   const sets = await Promise.all(verticals.map((vertical) => readPolicySet(companyId, vertical)));
-  const codesOf = oncePerVertical((vertical) => viewerCodes(viewer, vertical, membershipId));
+  const codesOf = oncePerVertical(read);
   const setOf = new Map(verticals.map((vertical, index) => [vertical, sets[index] ?? noPolicies]));
-  const now = new Date();
   await Promise.all(
     offers.map(async (offer) => {
       const set = setOf.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
@@ -48,7 +70,7 @@ export async function compareOffers(
       const found = await searchOffers(search, {
         codes: await codesOf(search.vertical),
         whole: true,
-        mayAskMetered: () => mayAskMetered(ip),
+        mayAskMetered,
       });
       prices.set(offer, comparablePrices(comparableOffers(set.advanced, found.offers, now)));
     }),

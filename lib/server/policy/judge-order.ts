@@ -60,14 +60,24 @@ export async function judgeOrder(
   },
   on: Queryable = database(),
 ): Promise<OrderJudgement> {
-  const { companyId } = viewer.membership;
   const judged = await policyTraveler(viewer, membershipId, on);
+  const { companyId } = viewer.membership;
+  return judgeForCompany(companyId, offers, { ...judged, membershipId, comparison, now: new Date() }, on);
+}
+
+/** The same for somebody who was found already, at a moment, also where nobody looks. */
+export async function judgeForCompany(
+  companyId: string,
+  offers: readonly Offer[],
+  judged: Omit<JudgedWith, 'sets'>,
+  on: Queryable,
+): Promise<OrderJudgement> {
   const sets = new Map<PolicyVertical, PolicySet>();
   for (const { vertical } of offers) {
     const one = policyVerticalOf[vertical];
     sets.set(one, sets.get(one) ?? (await readPolicySet(companyId, one, on)));
   }
-  return judgementOf(offers, { ...judged, membershipId, sets, comparison, now: new Date() });
+  return judgementOf(offers, { ...judged, sets });
 }
 
 type JudgedWith = JudgedTraveler & {

@@ -15,6 +15,12 @@ export type JudgedTraveler = {
   readonly office: { readonly latitude: number; readonly longitude: number } | null;
 };
 
+/** Whoever is no member any more: what holds for everybody holds for them. */
+export const anyMember: JudgedTraveler = {
+  traveler: { isGuest: false, groupIds: [], officeId: null, entityId: null },
+  office: null,
+};
+
 /** A member of the viewer's company as policies see them. Refuses with NOT_FOUND for anybody else. */
 export const policyTraveler = (
   { membership: { companyId } }: Member,

@@ -25,6 +25,7 @@ export async function reportApprovals(
       (count(*) filter (where r.state = 'approved' and ${silent}))::int silent,
       (count(*) filter (where r.state = 'expired'))::int expired,
       (count(*) filter (where r.state = 'withdrawn'))::int withdrawn,
+      (count(*) filter (where r.state = 'blocked'))::int blocked,
       (count(*) filter (where r.state = 'pending'))::int pending,
       round((percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at))
         filter (where r.state in ('approved', 'declined') and not ${silent}))::numeric / 60)::float8 "medianMinutes"

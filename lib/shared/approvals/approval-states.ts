@@ -1,8 +1,9 @@
 /**
  * States of a request for approval. `pending`: somebody is asked; `approved`: the order goes on to be booked; the others end it
- * with nothing booked: an approver said no, nobody answered in time, or whoever asked took it back.
+ * with nothing booked: an approver said no, nobody answered in time, whoever asked took it back, or the company's policies forbade it by the
+ * time of a yes.
  */
-export const approvalStates = ['pending', 'approved', 'declined', 'expired', 'withdrawn'] as const;
+export const approvalStates = ['pending', 'approved', 'declined', 'expired', 'withdrawn', 'blocked'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
 /** What an approver answers. */

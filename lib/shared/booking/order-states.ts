@@ -79,7 +79,7 @@ export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
 /**
  * Why an item was not booked: nobody has it any more, it costs more now, a bag or seat is gone, the provider does not accept the travelers' details or
  * never answered, the traveler left, it was not paid in time, whoever ordered it gave it up before, or it was held for too long; an approver
- * declined it, none answered in time, or whoever asked took the request back.
+ * declined it, none answered in time, whoever asked took the request back, or policies forbade it by the time somebody approved it.
  */
 export const orderFailures = [
   'soldOut',
@@ -94,6 +94,7 @@ export const orderFailures = [
   'declined',
   'approvalExpired',
   'approvalWithdrawn',
+  'approvalBlocked',
 ] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 
@@ -106,6 +107,7 @@ export const orderEntryKinds = [
   'declined',
   'approvalExpired',
   'approvalWithdrawn',
+  'approvalBlocked',
   'held',
   'holdExpired',
   'bookAsked',

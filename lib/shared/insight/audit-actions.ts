@@ -12,6 +12,7 @@ export const auditActions = [
   'approval.approved',
   'approval.approversChanged',
   'approval.asked',
+  'approval.blocked',
   'approval.declined',
   'approval.expired',
   'approval.kept',

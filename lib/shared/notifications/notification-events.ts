@@ -46,6 +46,7 @@ export const notificationEvents = {
   approvalAsked: approval,
   approvalReminder: approval,
   approvalReply: approval,
+  approvalBlocked: decided,
   approvalDeclined: decided,
   approvalExpired: decided,
   approvalGranted: decided,

@@ -13,7 +13,8 @@ import {
   type TrainOffer,
 } from '@/lib/shared/search/offer';
 import { type Cabin, cabins } from '@/lib/shared/search/search-fields';
-import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { momentAt, utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import { type ComparablePrices, type Sample, stopsOf } from './comparable-prices';
 import type { Benchmark, Reason, Unknown } from './decision';
 import type { CarRule, FlightRule, HotelRule, PlaceAmount, PolicyRule, TrainRule } from './policy-rules';
@@ -147,11 +148,13 @@ export function cabinLimitOf(
 export const longestHours = (legs: JourneyOffer['legs']): number =>
   Math.max(...legs.map(({ minutes }) => minutes)) / 60;
 
+/** Hours of the longest wait between two flights, also where clocks are changed meanwhile. */
 function longestLayover({ legs }: FlightOffer): number {
   const waits = legs.flatMap(({ segments }) =>
-    segments.slice(1).map(({ depart }, index) => {
+    segments.slice(1).map(({ depart, from }, index) => {
       const arrive = segments[index]?.arrive ?? depart;
-      return (Date.parse(`${depart}Z`) - Date.parse(`${arrive}Z`)) / msPerHour;
+      const zone = cityOfCode(from) ?? { timeZone: 'UTC' };
+      return (momentAt(zone, depart) - momentAt(zone, arrive)) / msPerHour;
     }),
   );
   return Math.round(Math.max(0, ...waits) * 100) / 100;

@@ -102,6 +102,8 @@ export const ApprovalFigures = z.strictObject({
   silent: z.int(),
   expired: z.int(),
   withdrawn: z.int(),
+  /** Forbidden by policies by the time of a yes. */
+  blocked: z.int(),
   pending: z.int(),
   /** Until somebody answered, half of the requests, in minutes; null where nobody has. */
   medianMinutes: z.number().nullable(),

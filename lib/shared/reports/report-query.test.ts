@@ -68,7 +68,16 @@ test('shares and averages of nothing are none, and so are changes from nothing',
   expect(changeOf(null, 1)).toBeNull();
   expect(changeOf(1, 0)).toEqual({ by: 1, share: null });
   expect(changeOf(-50, -100)).toEqual({ by: 50, share: 0.5 });
-  const nobody = { asked: 1, approved: 0, declined: 0, silent: 1, expired: 0, withdrawn: 0, pending: 0 };
+  const nobody = {
+    asked: 1,
+    approved: 0,
+    declined: 0,
+    silent: 1,
+    expired: 0,
+    withdrawn: 0,
+    blocked: 0,
+    pending: 0,
+  };
   expect(approvedShare({ ...nobody, medianMinutes: null })).toBeNull();
   expect(approvedShare({ ...nobody, approved: 3, declined: 1, medianMinutes: 1 })).toBe(0.75);
 });

@@ -3,7 +3,7 @@ import type { ItemRow } from '@/lib/server/booking/order-rows';
 import type { Bounds } from '@/lib/shared/approvals/approval-moments';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { Offer } from '@/lib/shared/search/offer';
-import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { momentAt } from '@/lib/shared/search/time-zone';
 
 /** When a stay or a car begins where no hour is known, by the clocks there. */
 const usualStart = { hotels: '15:00', cars: '09:00' } as const;
@@ -14,8 +14,7 @@ function departureOf(offer: Offer): Date {
   const city = cityByCode(place);
   const [day] = offer.days;
   const local = 'legs' in offer ? offer.legs[0].segments[0].depart : `${day}T${startOf(offer)}`;
-  const offset = city === null ? 0 : utcOffsetMinutes(city, local.slice(0, 10));
-  return new Date(Date.parse(`${local}:00Z`) - offset * 60_000);
+  return new Date(momentAt(city ?? { timeZone: 'UTC' }, local));
 }
 
 function startOf(offer: Exclude<Offer, { readonly legs: unknown }>): string {

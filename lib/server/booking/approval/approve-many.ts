@@ -12,37 +12,44 @@ const beginMs = 15_000;
 
 /**
  * Approves several requests, each at the total that was seen, and does not wait until they are booked. What cannot be approved now, and
- * what there is no time for, stays as it is. Returns how many were approved, and how many were not.
+ * what there is no time for, stays as it is, but for what policies forbid by now, which ends. Returns how many were approved, how many ended so,
+ * and how many are left.
  */
 export async function approveMany(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   requests: readonly string[],
-): Promise<{ readonly approved: number; readonly left: number }> {
+): Promise<{ readonly approved: number; readonly blocked: number; readonly left: number }> {
   const wanted = [...new Set(requests)];
   const open = wanted.values();
   const until = Date.now() + beginMs;
-  let approved = 0;
+  let [approved, blocked] = [0, 0];
   const approveInTurn = async () => {
     for (const one of open) {
       if (Date.now() > until) return;
-      if (await approves(context, viewer, one)) approved += 1;
+      const became = await approve(context, viewer, one);
+      if (became === 'approved') approved += 1;
+      if (became === 'blocked') blocked += 1;
     }
   };
   await Promise.all(Array.from({ length: abreast }, approveInTurn));
-  return { approved, left: wanted.length - approved };
+  return { approved, blocked, left: wanted.length - approved - blocked };
 }
 
-/** Whether one of them could be approved; what goes wrong with it concerns no other. */
-async function approves(context: RequestContext, viewer: Can<'approvals.decide'>, one: string) {
+/** What becomes of one of them; what goes wrong with it concerns no other. */
+async function approve(
+  context: RequestContext,
+  viewer: Can<'approvals.decide'>,
+  one: string,
+): Promise<'approved' | 'blocked' | 'left'> {
   const [id = '', cents = ''] = one.split('.');
   try {
     const wanted = { id, decision: 'approve', reason: '', priceSeen: Number(cents) } as const;
     await decideOnly(context, viewer, wanted);
-    return true;
+    return 'approved';
   } catch (error) {
     if (!(error instanceof Refusal))
       log.warn({ approval: id, reason: reasonOf(error) }, 'a request could not be approved');
-    return false;
+    return error instanceof Refusal && error.code === 'POLICY_BLOCKED' ? 'blocked' : 'left';
   }
 }

@@ -48,7 +48,8 @@ async function decideAll(
     .limit(most);
   if (choice === 'approve') {
     const seen = waiting.map(({ cents, id }) => `${id}.${cents}`);
-    return (await approveMany(context, viewer, seen)).approved;
+    const { approved, blocked } = await approveMany(context, viewer, seen);
+    return approved + blocked;
   }
   let ended = 0;
   for (const { id } of waiting)

@@ -12,10 +12,12 @@ import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
+import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
 import { askAboveLimits } from './ask-above-limits';
+import { judgeAgain } from './judge-again';
 import { repriceOrder } from './reprice-order';
-import { endApproval, grantApproval, keepPrice, lockPending, orderOf } from './settle-approval';
+import { endApproval, endBlocked, grantApproval, keepPrice, lockPending, orderOf } from './settle-approval';
 
 /** How long the approver waits for the providers, in milliseconds; the worker goes on after it. */
 const waitMs = 3000;
@@ -34,7 +36,7 @@ export type Decision = {
  * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
- * SERVICE_UNAVAILABLE as `repriceOrder`; VALIDATION_ERROR for a reason that is too short.
+ * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid it by now, which ends it; VALIDATION_ERROR for a reason that is too short.
  */
 export async function decideApproval(
   context: RequestContext,
@@ -61,6 +63,7 @@ export async function decideOnly(
   }
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const now = decision === 'approve' ? await repriceOrder(found.orderId) : null;
+  const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
   const seen = Math.min(wanted.priceSeen, found.priceNowCents);
   const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
@@ -75,12 +78,20 @@ export async function decideOnly(
     if (locked.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
     const request = now === null ? locked : await keepPrice(locked, now.cents, rates, tx);
+    const again = facts === null ? null : await judgeAgain(request, facts, tx);
+    if (again !== null && 'blocked' in again) {
+      await endBlocked(request, again.blocked, tx);
+      const { number } = await orderOf(request, tx);
+      await log(context, 'approval.blocked', { order: number, cents: request.priceNowCents });
+      return 'POLICY_BLOCKED';
+    }
     const isAbove = now !== null && !(await isWithinLimit(viewer, id, tx));
     if (isDearer || isAbove) {
       await askAboveLimits(request, tx);
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
-    await settle({ context, viewer, wanted, request, prices: now?.prices ?? [] }, tx, log);
+    const yes = again === null ? null : { allowed: again.allowed, prices: now?.prices ?? [] };
+    await settle({ context, viewer, wanted, request, yes }, tx, log);
     return null;
   });
   kickOutbox();
@@ -93,12 +104,13 @@ type Settling = {
   readonly viewer: Can<'approvals.decide'>;
   readonly wanted: Decision;
   readonly request: ApprovalRow;
-  readonly prices: Parameters<typeof grantApproval>[1]['prices'];
+  /** What is approved; null for what is declined. */
+  readonly yes: Pick<Parameters<typeof grantApproval>[1], 'allowed' | 'prices'> | null;
 };
 
-async function settle({ context, prices, request, viewer, wanted }: Settling, tx: Queryable, log: Log) {
+async function settle({ context, request, viewer, wanted, yes }: Settling, tx: Queryable, log: Log) {
   const by = { actorId: viewer.account.id, person: viewer.account.name };
-  if (wanted.decision === 'approve') await grantApproval(request, { ...by, prices }, tx);
+  if (yes !== null) await grantApproval(request, { ...by, ...yes }, tx);
   else await endApproval(request, { ...by, state: 'declined', answer: wanted.reason }, tx);
   const { number } = await orderOf(request, tx);
   const action = wanted.decision === 'approve' ? 'approval.approved' : 'approval.declined';
@@ -142,6 +154,7 @@ function sameAnswer(
   { decidedById, state }: ApprovalRow,
   decision: ApprovalDecision,
 ): void {
+  if (state === 'blocked' && decision === 'approve') throw new Refusal('POLICY_BLOCKED');
   const isSame = decidedById === account.id && state === (decision === 'approve' ? 'approved' : 'declined');
   if (!isSame) throw new Refusal('ALREADY_DECIDED');
 }

@@ -18,6 +18,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 import { approvalTimeLimits } from './approval-time-limits';
+import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
 import { settleAsked, tellAskers } from './tell-of-approval';
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
@@ -56,6 +57,7 @@ const endings = {
   declined: { failure: 'declined', entry: 'declined', mail: 'approvalDeclined' },
   expired: { failure: 'approvalExpired', entry: 'approvalExpired', mail: 'approvalExpired' },
   withdrawn: { failure: 'approvalWithdrawn', entry: 'approvalWithdrawn', mail: null },
+  blocked: { failure: 'approvalBlocked', entry: 'approvalBlocked', mail: 'approvalBlocked' },
 } as const;
 
 type Ending = { readonly state: keyof typeof endings; readonly answer?: string } & By;
@@ -86,19 +88,31 @@ export async function endApproval(
   await tellAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
 }
 
+/** Ends a request that is locked because the company's policies forbid by now what was asked for, with what they say. */
+export async function endBlocked(request: ApprovalRow, blocked: JudgedAgain, tx: Queryable): Promise<void> {
+  await keepJudgement(request, blocked, tx);
+  await endApproval(request, { state: 'blocked', actorId: null }, tx);
+}
+
 /** An item that waits, and what it is offered for now; null for what is held at its price. */
 export type Repriced = { readonly itemId: string; readonly offer: Offer | null };
 
 /**
- * Lets the order of a request that is locked go on: providers are asked next, or whoever ordered it pays by card first.
+ * Lets the order of a request that is locked go on, which policies do not forbid: providers are asked next, or whoever ordered it pays by card first.
  * SERVICE_UNAVAILABLE where it was to be paid by card and the deployment takes none any more.
  */
 export async function grantApproval(
   request: ApprovalRow,
-  { actorId, person = '', prices }: By & { readonly prices: readonly Repriced[] },
+  {
+    actorId,
+    allowed,
+    person = '',
+    prices,
+  }: By & { readonly allowed: AllowedAgain; readonly prices: readonly Repriced[] },
   tx: Queryable,
 ): Promise<void> {
   const { orderId } = request;
+  await keepJudgement(request, allowed, tx);
   await decide(request, { state: 'approved', actorId, answer: '' }, tx);
   await tx
     .insert(orderEntry)

@@ -7,6 +7,7 @@ import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { log } from '@/lib/server/log';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
 import { reasonOf } from '@/lib/server/reason-of';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -18,13 +19,17 @@ import {
   nextMoment,
   remindersBy,
 } from '@/lib/shared/approvals/approval-moments';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
+import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
 import { approvalTimeLimits } from './approval-time-limits';
+import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
 import { repriceOrder } from './reprice-order';
 import {
   endApproval,
+  endBlocked,
   grantApproval,
   keepPrice,
   orderOf,
@@ -51,7 +56,7 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
   for (const one of due) {
     try {
       const isOver = one.deadline <= now;
-      await workOn(one.id, now, isOver && one.onTimeout === 'keep' ? await tolerable(one, now) : null);
+      await workOn(one, now, isOver && one.onTimeout === 'keep' ? await tolerable(one, now) : null);
     } catch (error) {
       log.warn({ approval: one.id, reason: reasonOf(error) }, 'a request for approval is tried again');
       await tryAgain(one.id, now);
@@ -83,7 +88,9 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null>
     const price = await repriceOrder(orderId);
     const { tolerancePercent } = await companyApprovalSettings(companyId);
     const most = askedCents + (await toleranceCents(askedCents, tolerancePercent));
-    return price.cents <= most ? { ...price, rates: await exchangeRates() } : null;
+    if (price.cents > most) return null;
+    const facts = await againFacts(request, price.prices, null);
+    return { ...price, facts, rates: await exchangeRates() };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'OFFER_GONE') return null;
     const items = await waitingItems(orderId, database());
@@ -95,11 +102,14 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null>
 type Price = {
   readonly cents: number;
   readonly prices: readonly Repriced[];
+  readonly facts: AgainFacts;
   readonly rates: ExchangeRates;
 };
 
-const workOn = (id: string, now: Date, price: Price | null): Promise<void> =>
+const workOn = ({ companyId, id }: ApprovalRow, now: Date, price: Price | null): Promise<void> =>
   inTransaction(async (tx) => {
+    // What is booked is judged, and nothing is published meanwhile.
+    if (price !== null) await lockCompany(companyId, tx);
     const [request] = await tx
       .select()
       .from(approvalRequest)
@@ -124,16 +134,35 @@ async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<v
 }
 
 async function end(request: ApprovalRow, now: Date, price: Price | null, tx: Queryable): Promise<void> {
-  if (request.onTimeout === 'escalate' && (await escalate(request, now, tx))) return;
-  const { number } = await orderOf(request, tx);
-  const { companyId } = request;
   const isKept = request.onTimeout === 'keep' && price !== null;
-  const priced = isKept ? await keepPrice(request, price.cents, price.rates, tx) : request;
-  if (isKept) await grantApproval(priced, { actorId: null, prices: price.prices }, tx);
-  else await endApproval(priced, { state: 'expired', actorId: null }, tx);
-  const action = isKept ? 'approval.kept' : 'approval.expired';
-  const data = { order: number, cents: priced.priceNowCents };
-  await record({ action, accountId: null, companyId, data }, tx);
+  if (isKept) await keep(request, price, tx);
+  else await giveUp(request, now, tx);
+}
+
+/** Books without an answer, as the company wants it, but for what its policies forbid by now. */
+async function keep(
+  before: ApprovalRow,
+  { cents, facts, prices, rates }: Price,
+  tx: Queryable,
+): Promise<void> {
+  const request = await keepPrice(before, cents, rates, tx);
+  const again = await judgeAgain(request, facts, tx);
+  const isBlocked = 'blocked' in again;
+  if (isBlocked) await endBlocked(request, again.blocked, tx);
+  else await grantApproval(request, { actorId: null, prices, allowed: again.allowed }, tx);
+  await recordEnd(request, isBlocked ? 'approval.blocked' : 'approval.kept', tx);
+}
+
+async function giveUp(request: ApprovalRow, now: Date, tx: Queryable): Promise<void> {
+  if (request.onTimeout === 'escalate' && (await escalate(request, now, tx))) return;
+  await endApproval(request, { state: 'expired', actorId: null }, tx);
+  await recordEnd(request, 'approval.expired', tx);
+}
+
+async function recordEnd(request: ApprovalRow, action: AuditAction, tx: Queryable): Promise<void> {
+  const { companyId, priceNowCents: cents } = request;
+  const { number } = await orderOf(request, tx);
+  await record({ action, accountId: null, companyId, data: { order: number, cents } }, tx);
 }
 
 /** Asks others who approve for the company, once, where enough time is left for an answer; whether it did. */

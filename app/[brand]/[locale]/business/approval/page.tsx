@@ -51,10 +51,12 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
           question: t('done.question'),
           approveMany: t('done.approveMany', {
             approved: numberIn(query.approved),
+            blocked: numberIn(query.blocked),
             left: numberIn(query.left),
           }),
         })}
         wording={{
+          POLICY_BLOCKED: t('refused.blocked'),
           PRICE_CHANGED: t('refused.priceChanged'),
           SERVICE_UNAVAILABLE: t('refused.unavailable'),
           VALIDATION_ERROR: t('refused.reason'),
