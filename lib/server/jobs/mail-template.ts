@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'approvalDeclined'
   | 'approvalExpired'
   | 'approvalGranted'
+  | 'approvalPartly'
   | 'approvalQuestion'
   | 'approvalReminder'
   | 'approvalReply'

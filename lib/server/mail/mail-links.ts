@@ -52,6 +52,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   approvalDeclined: order,
   approvalExpired: order,
   approvalGranted: order,
+  approvalPartly: order,
   approvalQuestion: order,
   approvalReminder: approval,
   approvalReply: approval,

@@ -5,17 +5,27 @@ import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { decidableApprovals, isWithinLimitOf } from '@/lib/server/people/decidable-approvals';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import { decidableApprovals } from '@/lib/server/people/decidable-approvals';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
 import { askAboveLimits } from './ask-above-limits';
+import {
+  declineItems,
+  type ItemsAnswer,
+  type ItemsChosen,
+  isSameSplit,
+  itemsAnswer,
+  totalOf,
+  writtenCents,
+} from './decide-items';
 import { repriceOrder } from './reprice-order';
-import { endApproval, grantApproval, keepPrice, lockPending, orderOf } from './settle-approval';
+import { endApproval, grantApproval, keepPrice, lockPending, orderOf, type Price } from './settle-approval';
 
 /** How long the approver waits for the providers, in milliseconds; the worker goes on after it. */
 const waitMs = 3000;
@@ -23,10 +33,12 @@ const waitMs = 3000;
 export type Decision = {
   readonly id: string;
   readonly decision: ApprovalDecision;
-  /** Why it is declined. */
+  /** Why it, or some of it, is declined. */
   readonly reason: string;
   /** The total that the approver saw, in cents of a euro. */
   readonly priceSeen: number;
+  /** What of it is approved, where that is said item by item; what is not approved is declined. */
+  readonly chosen?: ItemsChosen;
 };
 
 /**
@@ -34,75 +46,102 @@ export type Decision = {
  * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
- * SERVICE_UNAVAILABLE as `repriceOrder`; VALIDATION_ERROR for a reason that is too short.
+ * SERVICE_UNAVAILABLE as `repriceOrder`; VALIDATION_ERROR for a reason that is too short, and as `itemsAnswer`. Where some items are
+ * declined, price and limit are those of the others. VERSION_CONFLICT for items that were chosen when the request was another.
  */
 export async function decideApproval(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<void> {
-  const orderId = await decideOnly(context, viewer, wanted);
+): Promise<ItemsAnswer> {
+  const { answer, orderId } = await decideOnly(context, viewer, wanted);
   await workOnOrder(orderId, waitMs);
+  return answer;
 }
 
-/** The same without waiting until it is booked, which the worker does; the order's id. */
+/** The same without waiting until it is booked, which the worker does. */
 export async function decideOnly(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<string> {
-  const { decision, id, reason } = wanted;
+): Promise<{ readonly orderId: string; readonly answer: ItemsAnswer }> {
+  const { chosen = null, id, reason } = wanted;
   const found = await findDecidable(viewer, id, database());
-  if (decision === 'decline' && reason.length < declineReasonMin)
+  const answer = await itemsAnswer(found, { chosen, decision: wanted.decision }, database());
+  const { declined, decision } = answer;
+  const isWhole = declined.length === 0;
+  if ((decision === 'decline' || !isWhole) && reason.length < declineReasonMin)
     throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
   if (found.state !== 'pending') {
-    sameAnswer(viewer, found, decision);
-    return found.orderId;
+    await sameAnswer(viewer, found, answer, database());
+    return { orderId: found.orderId, answer };
   }
+  if (chosen !== null) refuseStale(found, chosen.version);
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  const now = decision === 'approve' ? await repriceOrder(found.orderId) : null;
+  const ids = declined.map((item) => item.id);
+  const now = decision === 'approve' ? await repriceOrder(found.orderId, ids) : null;
+  const without = writtenCents(found, declined);
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
-  const seen = Math.min(wanted.priceSeen, found.priceNowCents);
+  const seen = isWhole ? Math.min(wanted.priceSeen, found.priceNowCents) : found.priceNowCents - without;
   const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
   const rates = await exchangeRates();
   const refused = await writeForCompany(viewer, async (tx, log) => {
     await findDecidable(viewer, id, tx);
     const locked = await lockPending(id, tx);
     if (locked === null) {
-      sameAnswer(viewer, await findDecidable(viewer, id, tx), decision);
+      await sameAnswer(viewer, await findDecidable(viewer, id, tx), answer, tx);
       return null;
     }
+    if (chosen !== null) refuseStale(locked, chosen.version);
     if (locked.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
-    const request = now === null ? locked : await keepPrice(locked, now.cents, rates, tx);
-    const isAbove = now !== null && !(await isWithinLimit(viewer, id, tx));
+    const whole = now === null ? null : { ...now, cents: now.cents + without };
+    const request = whole === null ? locked : await keepPrice(locked, whole, rates, tx);
+    const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
+    const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
       await askAboveLimits(request, tx);
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
-    await settle({ context, viewer, wanted, request, prices: now?.prices ?? [] }, tx, log);
+    await settle({ context, viewer, reason, answer, request, now, rates }, tx, log);
     return null;
   });
   kickOutbox();
   if (refused !== null) throw new Refusal(refused);
-  return found.orderId;
+  return { orderId: found.orderId, answer };
 }
 
 type Settling = {
   readonly context: RequestContext;
   readonly viewer: Can<'approvals.decide'>;
-  readonly wanted: Decision;
+  readonly reason: string;
+  readonly answer: ItemsAnswer;
   readonly request: ApprovalRow;
-  readonly prices: Parameters<typeof grantApproval>[1]['prices'];
+  /** What is approved costs now; null for nothing. */
+  readonly now: Price | null;
+  readonly rates: ExchangeRates;
 };
 
-async function settle({ context, prices, request, viewer, wanted }: Settling, tx: Queryable, log: Log) {
+async function settle(settling: Settling, tx: Queryable, log: Log) {
+  const { answer, context, now, rates, reason, request, viewer } = settling;
   const by = { actorId: viewer.account.id, person: viewer.account.name };
-  if (wanted.decision === 'approve') await grantApproval(request, { ...by, prices }, tx);
-  else await endApproval(request, { ...by, state: 'declined', answer: wanted.reason }, tx);
   const { number } = await orderOf(request, tx);
-  const action = wanted.decision === 'approve' ? 'approval.approved' : 'approval.declined';
-  await log(context, action, { order: number, cents: request.priceNowCents });
+  const told = { order: number, cents: request.priceNowCents };
+  if (now === null) {
+    await endApproval(request, { ...by, state: 'declined', answer: reason }, tx);
+    await log(context, 'approval.declined', told);
+    return;
+  }
+  const { cents, prices } = now;
+  const { declined: items } = answer;
+  if (items.length === 0) {
+    await grantApproval(request, { ...by, prices }, tx);
+    await log(context, 'approval.approved', told);
+    return;
+  }
+  const left = await declineItems(request, { ...by, items, cents }, rates, tx);
+  await grantApproval(left, { ...by, prices, declined: { items, reason } }, tx);
+  await log(context, 'approval.partly', { order: number, cents, declinedItems: items.length });
 }
 
 /** Whether the price has risen by more than the company takes without being asked again. */
@@ -115,12 +154,18 @@ async function exceeds(
   return now > seen + (await toleranceCents(seen, tolerancePercent));
 }
 
-async function isWithinLimit(viewer: Can<'approvals.decide'>, id: string, tx: Queryable): Promise<boolean> {
-  const [within] = await tx
-    .select({ id: approvalRequest.id })
-    .from(approvalRequest)
-    .where(and(eq(approvalRequest.id, id), isWithinLimitOf(viewer.membership.id)));
-  return within !== undefined;
+/** Whether somebody may approve a total in the company's currency. */
+async function isWithinLimit(
+  { membership }: Can<'approvals.decide'>,
+  total: number,
+  tx: Queryable,
+): Promise<boolean> {
+  const [terms] = await tx
+    .select({ limit: approver.limitAmount })
+    .from(approver)
+    .where(eq(approver.memberId, membership.id));
+  const limit = terms?.limit ?? null;
+  return limit === null || total <= limit;
 }
 
 async function findDecidable(
@@ -137,11 +182,16 @@ async function findDecidable(
 }
 
 /** Pressed twice, or in two tabs, is pressed once; what somebody else has decided is told. */
-function sameAnswer(
+async function sameAnswer(
   { account }: Can<'approvals.decide'>,
-  { decidedById, state }: ApprovalRow,
-  decision: ApprovalDecision,
-): void {
-  const isSame = decidedById === account.id && state === (decision === 'approve' ? 'approved' : 'declined');
+  request: ApprovalRow,
+  { declined, decision }: ItemsAnswer,
+  on: Queryable,
+): Promise<void> {
+  const { decidedById, state } = request;
+  const isSame =
+    decidedById === account.id &&
+    state === (decision === 'approve' ? 'approved' : 'declined') &&
+    (decision === 'decline' || (await isSameSplit(request, declined, on)));
   if (!isSame) throw new Refusal('ALREADY_DECIDED');
 }

@@ -9,7 +9,12 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 
 type ToApprovers = 'approvalAsked' | 'approvalReminder' | 'approvalReply';
-type ToAskers = 'approvalDeclined' | 'approvalExpired' | 'approvalGranted' | 'approvalQuestion';
+type ToAskers =
+  | 'approvalDeclined'
+  | 'approvalExpired'
+  | 'approvalGranted'
+  | 'approvalPartly'
+  | 'approvalQuestion';
 
 /** Tells the given members, as far as they are with the company, what waits for them, on the site and by mail. */
 export async function tellMembers(

@@ -23,14 +23,7 @@ import type { ApprovalRow } from './approval-rows';
 import { approvalTimeLimits } from './approval-time-limits';
 import { moveAsks } from './move-asks';
 import { repriceOrder } from './reprice-order';
-import {
-  endApproval,
-  grantApproval,
-  keepPrice,
-  orderOf,
-  type Repriced,
-  waitingItems,
-} from './settle-approval';
+import { endApproval, grantApproval, keepPrice, orderOf, type Price, waitingItems } from './settle-approval';
 import { tellMembers } from './tell-of-approval';
 
 /** When one that could not be worked on is tried again, in milliseconds; others have their turn before it. */
@@ -75,7 +68,7 @@ const dueAt = (id: string, now: Date) =>
  * What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes.
  * Throws while that cannot be said, or not be paid, as long as the order can wait.
  */
-async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null> {
+async function tolerable(request: ApprovalRow, now: Date): Promise<RatedPrice | null> {
   const { askedCents, companyId, orderId } = request;
   try {
     const { payment } = await orderOf(request, database());
@@ -92,13 +85,9 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null>
   }
 }
 
-type Price = {
-  readonly cents: number;
-  readonly prices: readonly Repriced[];
-  readonly rates: ExchangeRates;
-};
+type RatedPrice = Price & { readonly rates: ExchangeRates };
 
-const workOn = (id: string, now: Date, price: Price | null): Promise<void> =>
+const workOn = (id: string, now: Date, price: RatedPrice | null): Promise<void> =>
   inTransaction(async (tx) => {
     const [request] = await tx
       .select()
@@ -123,12 +112,12 @@ async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<v
     .where(eq(approvalRequest.id, request.id));
 }
 
-async function end(request: ApprovalRow, now: Date, price: Price | null, tx: Queryable): Promise<void> {
+async function end(request: ApprovalRow, now: Date, price: RatedPrice | null, tx: Queryable): Promise<void> {
   if (request.onTimeout === 'escalate' && (await escalate(request, now, tx))) return;
   const { number } = await orderOf(request, tx);
   const { companyId } = request;
   const isKept = request.onTimeout === 'keep' && price !== null;
-  const priced = isKept ? await keepPrice(request, price.cents, price.rates, tx) : request;
+  const priced = isKept ? await keepPrice(request, price, price.rates, tx) : request;
   if (isKept) await grantApproval(priced, { actorId: null, prices: price.prices }, tx);
   else await endApproval(priced, { state: 'expired', actorId: null }, tx);
   const action = isKept ? 'approval.kept' : 'approval.expired';
