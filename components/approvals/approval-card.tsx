@@ -4,6 +4,18 @@ import { Badge } from '@/components/ui/badge';
 import type { ApprovalState } from '@/lib/shared/approvals/approval-states';
 import styles from './approvals.module.css';
 
+/** What of it is one booking. */
+export type ShownItem = {
+  readonly key: string;
+  /** Its place in the order, from 1. */
+  readonly place: number;
+  readonly title: string;
+  readonly details: string;
+  readonly price: string;
+  readonly isWaiting: boolean;
+  readonly isDeclined: boolean;
+};
+
 /** A request for approval, in the words and the money of the page. */
 export type ShownApproval = {
   readonly id: string;
@@ -11,7 +23,10 @@ export type ShownApproval = {
   readonly travelers: string;
   /** Whoever asked, where that is somebody else. */
   readonly requester: string | null;
-  readonly items: readonly { readonly key: string; readonly title: string; readonly details: string }[];
+  readonly items: readonly ShownItem[];
+  readonly version: number;
+  /** What it costs now: in cents of a euro, and in words. */
+  readonly cents: number;
   readonly total: string;
   /** What it cost when it was asked for, and how much more that is now; null where it costs the same. */
   readonly dearer: { readonly before: string; readonly more: string } | null;
@@ -69,12 +84,18 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
         </p>
       </div>
       <ul className={styles.items}>
-        {items.map(({ details, key, title }) => (
+        {items.map(({ details, isDeclined, key, price, title }) => (
           <li key={key}>
             <bdi>{title}</bdi>
             <span className={styles.muted}>
               <bdi>{details}</bdi>
+              {items.length > 1 ? ` · ${price}` : null}
             </span>
+            {isDeclined && state === 'approved' ? (
+              <span>
+                <Badge tone="caution">{t('state.declined')}</Badge>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -99,22 +120,24 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
           {note}
         </p>
       )}
-      <Standing state={state} deadline={deadline} asked={asked} decided={decided} />
+      <Standing state={state} deadline={deadline} asked={asked} decided={decided} items={items} />
       {children === undefined ? null : <div className={styles.actions}>{children}</div>}
     </article>
   );
 }
 
-type StandingProps = Pick<ShownApproval, 'asked' | 'deadline' | 'decided' | 'state'>;
+type StandingProps = Pick<ShownApproval, 'asked' | 'deadline' | 'decided' | 'items' | 'state'>;
 
 /** Until when it can be answered, or what was answered. */
-export function Standing({ asked, deadline, decided, state }: StandingProps) {
+export function Standing({ asked, deadline, decided, items, state }: StandingProps) {
   const t = useTranslations('approvals');
-  const tone = state === 'approved' ? 'good' : state === 'pending' ? 'accent' : 'caution';
+  const declined = items.filter(({ isDeclined }) => isDeclined).length;
+  const isPart = state === 'approved' && declined > 0;
+  const tone = state === 'approved' && !isPart ? 'good' : state === 'pending' ? 'accent' : 'caution';
   return (
     <div className={styles.who}>
       <p>
-        <Badge tone={tone}>{t(`state.${state}`)}</Badge>
+        <Badge tone={tone}>{t(`state.${isPart ? 'partly' : state}`)}</Badge>
       </p>
       <p className={styles.muted}>
         {state === 'pending' ? t('card.until', { asked, deadline }) : null}
@@ -123,6 +146,7 @@ export function Standing({ asked, deadline, decided, state }: StandingProps) {
             ? t(`card.over.${state}`, { at: decided.at })
             : t(`card.by.${state}`, { name: decided.by, at: decided.at })
           : null}
+        {isPart ? ` ${t('card.part', { declined, of: items.length })}` : null}
       </p>
       {decided === null || decided.answer === '' ? null : (
         <p className={styles.note} dir="auto">

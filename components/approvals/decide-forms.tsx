@@ -4,37 +4,50 @@ import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { approvalTextMax, declineReasonMin } from '@/lib/shared/approvals/approval-states';
+import type { ShownApproval } from './approval-card';
+import { ItemForm } from './item-form';
 
 type Props = {
-  readonly id: string;
-  /** In cents of a euro, and in words. */
-  readonly cents: number;
-  readonly total: string;
-  readonly travelers: string;
+  readonly approval: ShownApproval;
   readonly locale: string;
   /** Of the form that was sent last, if it was one of this request's. */
   readonly view: FormView;
-  readonly isDeclining: boolean;
+  /** Which form that was. */
+  readonly form: string | null;
 };
 
-/** The forms that approve and decline a request; declining asks why. */
-export function DecideForms({ cents, id, isDeclining, locale, total, travelers, view }: Props) {
+/** The forms that approve and decline a request, of several items one by one; declining asks why. */
+export function DecideForms({ approval, form, locale, view }: Props) {
   const t = useTranslations('approvals.decide');
+  const { cents, id, items, total, travelers } = approval;
   const action = `/i/api/business/approvals/v1/requests/${id}/decision`;
-  const form = declineForm(id);
-  const field = fieldsOf(form, view);
+  const declines = declineForm(id);
+  const field = fieldsOf(declines, view);
+  const waiting = items.filter(({ isWaiting }) => isWaiting);
+  const isDeclining = form === declines;
   return (
     <>
-      <Form
-        id="approve"
-        action={action}
-        locale={locale}
-        token={view.token}
-        hidden={{ decision: 'approve', priceSeen: cents }}
-        submit={t('approve', { total })}
-        submitNamed={t('approveNamed', { total, name: travelers })}
-        variant="primary"
-      />
+      {waiting.length > 1 ? (
+        <ItemForm
+          id={approveForm(id)}
+          action={action}
+          approval={approval}
+          items={waiting}
+          locale={locale}
+          view={form === approveForm(id) ? view : { ...view, error: null, values: {} }}
+        />
+      ) : (
+        <Form
+          id="approve"
+          action={action}
+          locale={locale}
+          token={view.token}
+          hidden={{ decision: 'approve', priceSeen: cents }}
+          submit={t('approve', { total })}
+          submitNamed={t('approveNamed', { total, name: travelers })}
+          variant="primary"
+        />
+      )}
       <ConfirmStep
         open={t('decline')}
         openNamed={t('declineNamed', { name: travelers })}
@@ -42,7 +55,7 @@ export function DecideForms({ cents, id, isDeclining, locale, total, travelers, 
         isOpen={isDeclining && view.error !== null}
       >
         <Form
-          id={form}
+          id={declines}
           action={action}
           locale={locale}
           token={view.token}
@@ -63,5 +76,6 @@ export function DecideForms({ cents, id, isDeclining, locale, total, travelers, 
   );
 }
 
-/** Id of the form that declines a request: several stand on one page. */
+/** Ids of the forms that approve items of a request, and that decline it: several stand on one page. */
+export const approveForm = (id: string): string => `approve-${id.slice(0, 8)}`;
 export const declineForm = (id: string): string => `decline-${id.slice(0, 8)}`;

@@ -26,16 +26,18 @@ type Props = {
   readonly caveats: readonly string[];
   /** That there were more bookings than are judged; null where all are. */
   readonly cut: string | null;
+  /** With what the draft is compared: what was said when it was booked, or what the published policy says beside it. */
+  readonly beside?: 'booked' | 'published';
 };
 
 /** What a draft says of bookings, beside what was said of them: figures, rules without an answer, and each that differs. */
-export function BacktestFigures({ backtest, caveats, cut, locale }: Props) {
+export function BacktestFigures({ backtest, beside = 'booked', caveats, cut, locale }: Props) {
   const t = useTranslations('policy-trial.backtest');
   const rules = useTranslations('policy-admin.rules');
   const unknown = useTranslations('policy.unknown');
   const { aboveCaps, approvals, byGroup, byTraveler, counts, flips, gaps, hidden, judged } = backtest;
   const compared = (before: string, after: string) =>
-    before === after ? t('same', { before }) : t('beforeAfter', { before, after });
+    before === after ? t('same', { before }) : t(`beforeAfter.${beside}`, { before, after });
   return (
     <div className={styles.figures}>
       <FactList
@@ -80,7 +82,7 @@ export function BacktestFigures({ backtest, caveats, cut, locale }: Props) {
             </summary>
             <ul className={styles.list}>
               {flips.slice(0, flipsShown).map((flip) => (
-                <FlipRow key={flip.of.id} flip={flip} locale={locale} />
+                <FlipRow key={flip.of.id} flip={flip} beside={beside} locale={locale} />
               ))}
             </ul>
             {flips.length > flipsShown ? <p>{t('more', { count: flips.length - flipsShown })}</p> : null}
@@ -125,7 +127,9 @@ function FlipTable({ caption, rows }: { readonly caption: string; readonly rows:
   );
 }
 
-function FlipRow({ flip: { after, of }, locale }: { readonly flip: Flip; readonly locale: Locale }) {
+type FlipProps = Required<Pick<Props, 'beside' | 'locale'>> & { readonly flip: Flip };
+
+function FlipRow({ beside, flip: { after, of }, locale }: FlipProps) {
   const t = useTranslations('policy-trial.backtest');
   const { days, title } = offerText(of.offer, locale);
   return (
@@ -145,7 +149,7 @@ function FlipRow({ flip: { after, of }, locale }: { readonly flip: Flip; readonl
       </p>
       <FactList
         facts={[
-          [t('before'), <PolicyBadge key="before" decision={of.decision} />],
+          [t(`before.${beside}`), <PolicyBadge key="before" decision={of.decision} />],
           [t('after'), <PolicyBadge key="after" decision={after} />],
         ]}
       />

@@ -51,7 +51,7 @@ export function RestrictionForm({ audiences, locale, path, restriction, vertical
         <Field
           {...field('values')}
           label={t('values')}
-          hint={t('valuesHint')}
+          hint={t(vertical === 'hotel' ? 'hotelValuesHint' : 'valuesHint')}
           lines={5}
           value={restriction === null ? '' : restrictedWords(restriction, locale.messages).join('\n')}
           max={restrictedTextMax}

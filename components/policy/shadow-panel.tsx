@@ -123,6 +123,7 @@ function Figures({ locale, path, shadow }: FiguresProps) {
       {figures.byRule.length === 0 ? null : <RuleTable rows={figures.byRule} />}
       <BacktestFigures
         backtest={figures}
+        beside="published"
         locale={locale}
         caveats={[backtest('caveat'), t('blockedUnseen')]}
         cut={seen > figures.judged ? t('cut', { seen, count: figures.judged }) : null}

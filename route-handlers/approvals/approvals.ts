@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { approversCsv } from '@/lib/server/approvals/approvers-csv';
-import { allApproverRows } from '@/lib/server/approvals/list-approvers';
+import { approverRowsOf } from '@/lib/server/approvals/list-approvers';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
 import { approveMany } from '@/lib/server/booking/approval/approve-many';
@@ -20,6 +20,7 @@ import {
   ApprovalText,
   ApproveMany,
   DecideApproval,
+  itemFields,
   ListedApproval,
 } from '@/lib/shared/approvals/approval-calls';
 import { SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
@@ -50,12 +51,18 @@ export const getApprovals = endpoint(
     const { content, paging } = await listApprovals(viewer, state, page);
     return {
       paging,
-      content: content.map(({ decidedBy, order, request, requester }) => ({
+      content: content.map(({ decidedBy, items, order, request, requester }) => ({
         id: request.id,
         state: request.state,
         order: order.number,
         travelers: order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`),
         requester,
+        items: items.map(({ cents, isDeclined, isWaiting, offer, place }) => ({
+          place,
+          vertical: offer.vertical,
+          cents,
+          state: isWaiting ? ('waiting' as const) : isDeclined ? ('declined' as const) : ('other' as const),
+        })),
         askedCents: request.askedCents,
         priceNowCents: request.priceNowCents,
         reasons: request.reasons.map((why) => (why.code === 'policy' ? why.reason.code : why.code)),
@@ -69,7 +76,7 @@ export const getApprovals = endpoint(
   },
 );
 
-/** Approves or declines a request. However often and by however many it is approved, its order is booked once. */
+/** Approves or declines a request, or some of its items. However often and by however many it is approved, its order is booked once. */
 export const postApprovalDecision = endpoint(
   'POST /i/api/business/approvals/v1/requests/{id}/decision',
   {
@@ -84,12 +91,21 @@ export const postApprovalDecision = endpoint(
       'POLICY_BLOCKED',
       'PRICE_CHANGED',
       'SERVICE_UNAVAILABLE',
+      'VERSION_CONFLICT',
     ],
     plainForm: { page: '/business/approval', next },
   },
-  async ({ viewer, context, input }) => {
-    await decideApproval(context, viewer, input);
-    return done(context, queue(`form=${input.decision}&done=1`));
+  async ({ viewer, context, input: { decision, id, priceSeen, reason, version, ...items } }) => {
+    if (decision !== 'items') {
+      await decideApproval(context, viewer, { id, decision, priceSeen, reason });
+      return done(context, queue(`form=${decision}&done=1`));
+    }
+    const places = new Set(itemFields.flatMap((name, at) => (items[name] ? [at + 1] : [])));
+    const wanted = { id, decision: 'approve', priceSeen, reason, chosen: { version, places } } as const;
+    const answer = await decideApproval(context, viewer, wanted);
+    const isPart = answer.declined.length > 0;
+    const counts = isPart ? `&approved=${answer.of - answer.declined.length}&of=${answer.of}` : '';
+    return done(context, queue(`form=${answer.decision}&done=1${counts}`));
   },
 );
 
@@ -199,5 +215,5 @@ export const getApproversFile = endpoint(
     supportMay: false,
     shownAs: csvFile('approvers'),
   },
-  async ({ viewer }) => approversCsv(await allApproverRows(viewer)),
+  async ({ viewer }) => approversCsv(await approverRowsOf(viewer)),
 );

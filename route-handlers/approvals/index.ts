@@ -8,6 +8,7 @@ import {
   postApprovals,
   postApprovers,
 } from './approvals';
+import { postApproversFile, postApproversImport } from './approvers-file';
 
 export const approvalKeyCalls = [
   getApprovals,
@@ -18,4 +19,6 @@ export const approvalKeyCalls = [
   postApprovalSettings,
   postApprovers,
   getApproversFile,
+  postApproversFile,
+  postApproversImport,
 ] as const;

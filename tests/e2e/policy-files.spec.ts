@@ -173,7 +173,7 @@ test('what is booked meanwhile is told by rule, with the way to it, in each look
   await page.goto(hotels);
   const shadow = region(page, 'Shadow mode');
   await expect(shadow.getByRole('table', { name: 'By rule' })).toContainText('Price per night');
-  await expect(shadow).toContainText('0 before, 1 with the draft');
+  await expect(shadow).toContainText('0 with the published policy, 1 with the draft');
   await inEachLook(page, async (look) => {
     expect(await problemsOf(page, `shadow ${look}`)).toEqual([]);
   });

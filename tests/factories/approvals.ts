@@ -13,6 +13,7 @@ type Request = {
   readonly deadline: Date;
   readonly answer: string;
   readonly total: number;
+  readonly version: number;
   readonly traveler_member_id: string | null;
   readonly work_at: Date | null;
 };
@@ -54,6 +55,22 @@ export const approvalsIn = (db: TestDatabase) => {
       return browser.call('POST', `${approvalCalls}/requests/${id}/decision`, {
         decision,
         priceSeen: String(price_now_cents),
+        ...more,
+      });
+    },
+    /** Whoever is named answers item by item: those of these places, from 1, are approved, and the others declined. */
+    async decideItems(
+      browser: TestBrowser,
+      { id, price_now_cents, version }: Request,
+      places: readonly number[],
+      more = {},
+    ) {
+      return browser.call('POST', `${approvalCalls}/requests/${id}/decision`, {
+        decision: 'items',
+        priceSeen: String(price_now_cents),
+        version: String(version),
+        reason: 'There is a cheaper one next door',
+        ...Object.fromEntries(places.map((place) => [`item${place}`, 'true'])),
         ...more,
       });
     },

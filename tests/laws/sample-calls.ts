@@ -98,6 +98,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'POST /i/api/business/approvals/v1/approvers/{id}': { form: { version: '0' } },
   'GET /i/api/business/approvals/v1/approvers/file': {},
+  'POST /i/api/business/approvals/v1/approvers/file/check': { multipart: { file: 'traveler\nnobody' } },
+  'POST /i/api/business/approvals/v1/approvers/file/import': { form: { draft: 'none' } },
   'POST /i/api/booking/v1/orders': {
     form: {
       resultId: 'nobody.0-0.nothing0',

@@ -25,7 +25,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   page: ['money'],
   'sign-in': [],
   people: ['insight', 'sign-in'],
-  approvals: ['money', 'people'],
+  approvals: ['insight', 'money', 'people'],
   company: ['money', 'people'],
   finance: ['insight', 'people'],
   sso: ['company', 'people', 'sign-in'],

@@ -91,9 +91,9 @@ export async function readApproverRow(
   return row ?? null;
 }
 
-/** All of them, for the file. */
-export const allApproverRows = (viewer: Admin): Promise<ApproverRow[]> =>
-  rowsWhere(activeOf(viewer)).then((rows) => rows);
+/** All of them, for the file, and to compare one with. */
+export const approverRowsOf = (viewer: Admin, on: Queryable = database()): Promise<ApproverRow[]> =>
+  rowsWhere(activeOf(viewer), on).then((rows) => rows);
 
 /** How many people have nobody named: those are asked for who approve for the company. */
 export async function countUnnamed(viewer: Admin): Promise<number> {

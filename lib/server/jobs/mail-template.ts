@@ -11,6 +11,7 @@ export type MailTemplate =
   | 'approvalDeclined'
   | 'approvalExpired'
   | 'approvalGranted'
+  | 'approvalPartly'
   | 'approvalQuestion'
   | 'approvalReminder'
   | 'approvalReply'

@@ -23,6 +23,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   approvalDeclined: 'link',
   approvalExpired: 'link',
   approvalGranted: 'link',
+  approvalPartly: 'link',
   approvalQuestion: 'link',
   approvalReminder: 'link',
   eventChanged: 'link',

@@ -53,6 +53,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   approvalDeclined: order,
   approvalExpired: order,
   approvalGranted: order,
+  approvalPartly: order,
   approvalQuestion: order,
   approvalReminder: approval,
   approvalReply: approval,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { approvalDeadline } from '@/lib/server/booking/approval/approval-deadline';
+import { approvalInMail } from '@/lib/server/booking/approval/approval-in-mail';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
@@ -29,6 +29,7 @@ const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'approvalDeclined',
   'approvalExpired',
   'approvalGranted',
+  'approvalPartly',
   'approvalQuestion',
   'approvalReminder',
   'approvalReply',
@@ -57,13 +58,15 @@ export async function orderWords(
   if (found === null) return null;
   const { items, order, payment } = found;
   const locale = findLocale(tag) ?? defaultLocale;
-  const [t, states] = await Promise.all([
+  const [t, states, approval] = await Promise.all([
     getTranslations({ locale: tag, namespace: 'mail.order' }),
     getTranslations({ locale: tag, namespace: 'orders.itemState' }),
+    approvalInMail(order.id),
   ]);
   const euro = (cents: number) => formatMoney(cents / 100, 'EUR', tag);
   const facts = items.map(async (item) => {
-    const { offer, reference, state } = item;
+    const { failure, offer, reference, state } = item;
+    const stands = failure === 'declined' ? t('declined') : states(state);
     const { days, title } = offerText(offer, locale);
     const [extras, costs] = await Promise.all([
       extrasFacts(item, order, tag, euro),
@@ -72,7 +75,7 @@ export async function orderWords(
     return [
       { name: title, value: days },
       ...extras.map(([name, values]) => ({ name, value: values.join('; ') })),
-      { name: offer.provider.name, value: [states(state), reference].filter(Boolean).join(' · ') },
+      { name: offer.provider.name, value: [stands, reference].filter(Boolean).join(' · ') },
       ...costs.map(([name, value]) => ({ name, value })),
     ];
   });
@@ -83,13 +86,15 @@ export async function orderWords(
   const number = { name: t('number'), value: order.number };
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
-  const deadline = await approvalDeadline(order.id);
-  const payBy = template === 'approvalGranted' ? payment?.until : null;
-  const end = payBy ?? deadline ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
+  const payBy = template === 'approvalGranted' || template === 'approvalPartly' ? payment?.until : null;
+  const end = payBy ?? approval?.deadline ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
   const until = end === null ? '' : momentIn(tag, end);
   const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
-  const all = [number, ...(await Promise.all(facts)).flat(), ...answers, total, ...refund];
+  // Whoever else a mail goes to need not read what an approver wrote.
+  const answer = template === 'approvalPartly' || template === 'approvalDeclined' ? approval?.answer : '';
+  const why = answer ? [{ name: t('declinedWhy'), value: answer }] : [];
+  const all = [number, ...(await Promise.all(facts)).flat(), ...why, ...answers, total, ...refund];
   return { number: order.number, state: order.state, traveler, person, until, facts: all };
 }
 

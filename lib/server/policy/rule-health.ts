@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, count, eq, gte, sql } from 'drizzle-orm';
+import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
-import { orderEntry } from '@/lib/server/store/order-schema';
+import { orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { msPerDay } from '@/lib/shared/day/days';
@@ -26,9 +26,10 @@ export async function ruleHealth(
   );
   // Whoever decided may have no account any more.
   const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = ${approvalRequest.orderId} and e.kind = 'approvedBySilence')`;
-  const states = (...some: readonly string[]) =>
-    sql<number>`(count(distinct ${approvalRequest.id}) filter (where not ${bySilence}
-      and ${approvalRequest.state} in ${[...some]}))::int`;
+  const counted = (which: SQL) =>
+    sql<number>`(count(distinct ${approvalRequest.id}) filter (where not ${bySilence} and ${which}))::int`;
+  // Of an order that was approved in part, what was declined was not.
+  const isDeclined = sql`exists (select 1 from ${orderItem} i where i.id = ${policyDecision.itemId} and i.failure = 'declined')`;
   const [[all], rows] = await Promise.all([
     database().select({ n: count() }).from(policyDecision).where(lately),
     database()
@@ -37,8 +38,8 @@ export async function ruleHealth(
         action: sql<PolicyAction>`reason ->> 'action'`,
         name: sql<string | null>`case reason ->> 'code' when 'ADVANCED' then reason ->> 'actual' end`,
         fired: sql<number>`count(distinct ${policyDecision.itemId})::int`,
-        decided: states('approved', 'declined'),
-        approved: states('approved'),
+        decided: counted(sql`${approvalRequest.state} in ('approved', 'declined')`),
+        approved: counted(sql`${approvalRequest.state} = 'approved' and not ${isDeclined}`),
       })
       .from(policyDecision)
       .innerJoin(sql`lateral jsonb_array_elements(${policyDecision.decision} -> 'reasons') reason`, sql`true`)

@@ -31,6 +31,8 @@ export const approvalRequest = pgTable(
     /** What the approvers were asked for, and what it was found to cost when somebody approved it. */
     askedCents: integer('asked_cents').notNull(),
     priceNowCents: integer('price_now_cents').notNull(),
+    /** What each item was found to cost last, by its id; an item that is not there costs what was ordered. */
+    itemCents: jsonb('item_cents').$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** The total in the company's currency, for the limits of approvers. */
     total: integer('total').notNull(),
     /** What silence means, as it was when it was asked. */

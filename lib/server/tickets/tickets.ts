@@ -23,6 +23,8 @@ export const ticketKinds = {
   addAccount: given(15 * minuteMs),
   /** A change that makes somebody an admin, until it is confirmed by name; sealed. */
   adminOrder: given(15 * minuteMs),
+  /** A file of approvers that somebody has looked at and not taken over yet, sealed. */
+  approversFile: given(30 * minuteMs),
   /** What became of adding people to an event or reminding them, for the page after it; sealed. */
   attendeesRun: given(30 * minuteMs),
   /** The link of a mail that leads to the deletion of a company. */

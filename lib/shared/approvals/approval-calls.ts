@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
+import { Flag } from '@/lib/shared/form-flag';
+import { verticals } from '@/lib/shared/site/verticals';
 import { uuidPattern } from '@/lib/shared/uuid';
 import { approvalDecisions, approvalStates, approvalTextMax } from './approval-states';
 
@@ -8,13 +10,33 @@ const Text = z
   .max(approvalTextMax)
   .transform((text) => text.trim());
 
-/** An approver's answer. */
+/** Fields of an order's items by their places, as many as an order has at most. */
+export const itemFields = [
+  'item1',
+  'item2',
+  'item3',
+  'item4',
+  'item5',
+  'item6',
+  'item7',
+  'item8',
+  'item9',
+  'item10',
+] as const;
+
+/** An approver's answer. `items` says for each item whether it is approved: `item1` is the first of the order. */
 export const DecideApproval = z.strictObject({
-  decision: z.enum(approvalDecisions),
-  /** Why it is declined. */
+  decision: z.enum([...approvalDecisions, 'items']),
+  /** Why it is declined, or those items that are. */
   reason: Text.default(''),
   /** The total that was seen, in cents of a euro. */
   priceSeen: z.union([z.int().min(0), z.string().regex(/^\d{1,9}$/)]).transform(Number),
+  /** For `items`: the version of the request that was seen. */
+  version: z.coerce.number().int().min(0).default(0),
+  ...(Object.fromEntries(itemFields.map((name) => [name, Flag])) as Record<
+    (typeof itemFields)[number],
+    typeof Flag
+  >),
 });
 
 /** A question about a request, or what is answered to it. */
@@ -37,6 +59,15 @@ export const ListedApproval = z.strictObject({
   order: z.string(),
   travelers: z.array(z.string()),
   requester: z.string(),
+  /** The items of the order in their places; `cents` is what one was found to cost last. */
+  items: z.array(
+    z.strictObject({
+      place: z.int(),
+      vertical: z.enum(verticals),
+      cents: z.int(),
+      state: z.enum(['waiting', 'declined', 'other']),
+    }),
+  ),
   /** In cents of a euro: what was asked for, and what it was found to cost last. */
   askedCents: z.int(),
   priceNowCents: z.int(),

@@ -50,6 +50,7 @@ export const notificationEvents = {
   approvalDeclined: decided,
   approvalExpired: decided,
   approvalGranted: decided,
+  approvalPartly: decided,
   approvalQuestion: decided,
   bookRequestClosed: bookRequest,
   bookRequestTaken: bookRequest,

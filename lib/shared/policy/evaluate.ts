@@ -1,5 +1,4 @@
 import { cityByCode } from '@/lib/shared/search/cities';
-import { foldName } from '@/lib/shared/search/fold-name';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
 import { isInPolicyAudience, type PolicyTraveler } from './audience';
@@ -10,7 +9,7 @@ import { matches } from './match-conditions';
 import { policyFor } from './policy-for';
 import { type PolicyAction, type PolicyRule, policyActions, type RuleCode } from './policy-rules';
 import type { PolicySet, Restriction } from './policy-set';
-import { isAvoided, suppliersOf } from './supplier-tier';
+import { isAvoided, supplierNamed } from './supplier-tier';
 
 /** What holds for every offer of one question. */
 export type PolicyContext = {
@@ -122,14 +121,9 @@ function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null 
 export function restricted({ from, kind, until, values }: Restriction, offer: Offer): string | null {
   const [first, last = first] = offer.days;
   if ((from !== null && last < from) || (until !== null && first > until)) return null;
-  if (kind === 'supplier') return suppliersOf(offer).find((name) => isNamed(values, name)) ?? null;
+  if (kind === 'supplier') return supplierNamed(values, offer);
   const cities = placesOf(offer);
   if (kind === 'city') return cities.find((code) => values.includes(code)) ?? null;
   const countries = cities.flatMap((code) => cityByCode(code)?.country ?? []);
   return countries.find((code) => values.includes(code)) ?? null;
 }
-
-const isNamed = (values: readonly string[], name: string): boolean => {
-  const folded = foldName(name);
-  return values.some((value) => foldName(value) === folded);
-};

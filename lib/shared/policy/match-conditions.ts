@@ -7,7 +7,7 @@ import { momentAt } from '@/lib/shared/search/time-zone';
 import type { AdvancedRule, Condition, ConditionName } from './advanced-rules';
 import { stopsOf } from './comparable-prices';
 import { longestHours, placesOf } from './judge-rule';
-import { suppliersOf } from './supplier-tier';
+import { supplierNamed } from './supplier-tier';
 
 /**
  * Whether an offer, asked about at a moment, meets the conditions of a rule. A condition about what an offer does not tell is not met,
@@ -33,11 +33,10 @@ function conditionMet({ name, value }: Condition, offer: Offer, now: Date): bool
   if (typeof value === 'number') return numberMet(name, value, offer, now);
   if (typeof value === 'string') return timeMet(name, value, offer);
   if (name === 'via') return 'legs' in offer && changesOf(offer).some((code) => value.includes(code));
-  if (name === 'suppliers' || name === 'words') {
+  if (name === 'suppliers') return supplierNamed(value, offer) !== null;
+  if (name === 'words') {
     const wanted = foldedOf(value);
-    return name === 'suppliers'
-      ? suppliersOf(offer).some((supplier) => wanted.includes(foldName(supplier)))
-      : wordsOf(offer).some((text) => wanted.some((word) => text.includes(word)));
+    return wordsOf(offer).some((text) => wanted.some((word) => text.includes(word)));
   }
   return factsOf(name, offer).some((fact) => value.includes(fact));
 }

@@ -1,6 +1,8 @@
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
+import { restricted } from './evaluate';
+import { matches } from './match-conditions';
 import { isUnmatched, RecommendedHotelForm, recommendationsFor } from './recommended-hotels';
-import { avoidedOf, supplierTier, unmatchedNames } from './supplier-tier';
+import { avoidedOf, supplierNamed, supplierTier, unmatchedNames } from './supplier-tier';
 
 const stay = (hotel: string, destination = 'LON') => ({
   ...hotelOffer({ key: '1', score: 8, total: 100 }),
@@ -31,6 +33,28 @@ test('a hotel’s own name counts before that of its chain', () => {
     'avoided',
     null,
   ]);
+});
+
+test.each([
+  ['Lantern House', 'LANTERN  hóuse', true],
+  ['lantern', 'Lantern House', true],
+  ['Lantern H', 'Lantern House', false],
+  ['House', 'Lantern House', false],
+  ['Lantern House Lisbon', 'Lantern House', false],
+])('a restriction, an advanced rule and a preference of %s mean %s alike: %s', (name, hotel, isMeant) => {
+  const audience = { kind: 'all' } as const;
+  const one = { kind: 'supplier', values: [name], action: 'block', reason: 'No', audience } as const;
+  expect(restricted({ ...one, from: null, until: null }, stay(hotel))).toBe(isMeant ? hotel : null);
+  expect(supplierTier({ preferred: [], avoid: [name] }, stay(hotel))).toBe(isMeant ? 'avoided' : null);
+  const rule = { name: 'R', on: true, match: 'all', effect: 'warn', reason: 'No', audience } as const;
+  const conditions = [{ name: 'suppliers', value: [name] }] as const;
+  expect(matches({ ...rule, conditions }, stay(hotel), new Date(0))).toBe(isMeant);
+});
+
+test('an airline is meant by its whole name alone, whichever flight it is of', () => {
+  const flight = flightOffer({ key: '0', total: 90, stops: 1, minutes: 400 });
+  expect(supplierNamed(['FULMAR AIR'], flight)).toBe('Fulmar Air');
+  expect(supplierNamed(['Fulmar'], flight)).toBeNull();
 });
 
 test('a recommendation has a name with letters and turns no direction', () => {

@@ -47,20 +47,41 @@ export function suppliersOf(offer: Offer): readonly string[] {
   return [offer.carrier, ...offer.legs.flatMap(({ segments }) => segments.map(({ carrier }) => carrier))];
 }
 
+/** A supplier of an offer, with the names by which a list can mean it, as names are compared, the shortest first. */
+type Meant = { readonly name: string; readonly keys: readonly string[] };
+
+/** The suppliers of an offer as lists mean them: a hotel by its own name or by that of a chain that it begins with, others by their own. */
+const meantIn = (offer: Offer): readonly Meant[] =>
+  suppliersOf(offer).map((name) => ({
+    name,
+    keys: offer.vertical === 'hotels' ? hotelNameKeys(name) : [foldName(name)],
+  }));
+
+const foldedLists = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/**
+ * The first supplier of an offer that a list of names means, as the offer names it; null for none. A search asks for the same list with
+ * every offer.
+ */
+export function supplierNamed(names: readonly string[], offer: Offer): string | null {
+  const wanted = foldedLists.get(names) ?? new Set(names.map(foldName));
+  foldedLists.set(names, wanted);
+  return meantIn(offer).find(({ keys }) => keys.some((key) => wanted.has(key)))?.name ?? null;
+}
+
 /**
  * Avoided where anybody of an offer is, preferred where everybody is; null for neither. A hotel is what its longest name in the lists says:
  * its own counts before that of its chain.
  */
 export function supplierTier(tiers: SupplierTiers, offer: Offer): SupplierTier | null {
   const { avoided, preferred } = folded(tiers);
-  if (offer.vertical === 'hotels') {
-    const key = hotelNameKeys(offer.hotel).findLast((name) => avoided.has(name) || preferred.has(name));
+  const found = meantIn(offer).map(({ keys }) => {
+    const key = keys.findLast((name) => avoided.has(name) || preferred.has(name));
     if (key === undefined) return null;
     return avoided.has(key) ? 'avoided' : 'preferred';
-  }
-  const names = suppliersOf(offer).map(foldName);
-  if (names.some((name) => avoided.has(name))) return 'avoided';
-  return names.every((name) => preferred.has(name)) ? 'preferred' : null;
+  });
+  if (found.includes('avoided')) return 'avoided';
+  return found.every((one) => one === 'preferred') ? 'preferred' : null;
 }
 
 /** Whom of an offer the company would rather not travel with, by name. */

@@ -6,23 +6,23 @@ import { database } from '@/lib/server/store/connection';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 import { type AgainFacts, travelerOf } from './judge-again';
-import { type Repriced, waitingItems } from './settle-approval';
+import { type Price, waitingItems } from './settle-approval';
 
 /**
- * What an order that waits is judged with at a yes. Asked before the transaction: providers may take seconds. `prices` comes from
+ * What is approved of an order that waits is judged with, at a yes: the items that have a price. Asked before the transaction: providers may take seconds. `prices` comes from
  * `repriceOrder`; `ip` is that of whoever says yes, null where time does.
  */
 export async function againFacts(
   request: ApprovalRow,
-  prices: readonly Repriced[],
+  prices: Price['prices'],
   ip: string | null,
 ): Promise<AgainFacts> {
   const items = await waitingItems(request.orderId, database());
   const offers = new Map(
-    items.map(({ id, offer }) => [
-      id,
-      prices.find(({ itemId }) => itemId === id)?.offer ?? Offer.parse(offer),
-    ]),
+    items.flatMap(({ id, offer }) => {
+      const priced = prices.find(({ itemId }) => itemId === id);
+      return priced === undefined ? [] : [[id, priced.offer ?? Offer.parse(offer)] as const];
+    }),
   );
   const memberId = travelerOf(request);
   const comparison = await compareForCompany(request.companyId, [...offers.values()], {

@@ -5,19 +5,37 @@ import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { decidableApprovals, isWithinLimitOf } from '@/lib/server/people/decidable-approvals';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import { decidableApprovals } from '@/lib/server/people/decidable-approvals';
+import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
 import { askAboveLimits } from './ask-above-limits';
-import { judgeAgain } from './judge-again';
+import {
+  declineItems,
+  type ItemsAnswer,
+  type ItemsChosen,
+  isSameSplit,
+  itemsAnswer,
+  totalOf,
+  writtenCents,
+} from './decide-items';
+import { type AllowedAgain, judgeAgain } from './judge-again';
 import { repriceOrder } from './reprice-order';
-import { endApproval, endBlocked, grantApproval, keepPrice, lockPending, orderOf } from './settle-approval';
+import {
+  endApproval,
+  endBlocked,
+  grantApproval,
+  keepPrice,
+  lockPending,
+  orderOf,
+  type Price,
+} from './settle-approval';
 
 /** How long the approver waits for the providers, in milliseconds; the worker goes on after it. */
 const waitMs = 3000;
@@ -25,10 +43,12 @@ const waitMs = 3000;
 export type Decision = {
   readonly id: string;
   readonly decision: ApprovalDecision;
-  /** Why it is declined. */
+  /** Why it, or some of it, is declined. */
   readonly reason: string;
   /** The total that the approver saw, in cents of a euro. */
   readonly priceSeen: number;
+  /** What of it is approved, where that is said item by item; what is not approved is declined. */
+  readonly chosen?: ItemsChosen;
 };
 
 /**
@@ -36,48 +56,59 @@ export type Decision = {
  * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
- * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid it by now, which ends it; VALIDATION_ERROR for a reason that is too short.
+ * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
+ * reason that is too short, and as `itemsAnswer`. Where some items are declined, price, limit and policies are asked about the others.
+ * VERSION_CONFLICT for items that were chosen when the request was another.
  */
 export async function decideApproval(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<void> {
-  const orderId = await decideOnly(context, viewer, wanted);
+): Promise<ItemsAnswer> {
+  const { answer, orderId } = await decideOnly(context, viewer, wanted);
   await workOnOrder(orderId, waitMs);
+  return answer;
 }
 
-/** The same without waiting until it is booked, which the worker does; the order's id. */
+/** The same without waiting until it is booked, which the worker does. */
 export async function decideOnly(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<string> {
-  const { decision, id, reason } = wanted;
+): Promise<{ readonly orderId: string; readonly answer: ItemsAnswer }> {
+  const { chosen = null, id, reason } = wanted;
   const found = await findDecidable(viewer, id, database());
-  if (decision === 'decline' && reason.length < declineReasonMin)
+  const answer = await itemsAnswer(found, { chosen, decision: wanted.decision }, database());
+  const { declined, decision } = answer;
+  const isWhole = declined.length === 0;
+  if ((decision === 'decline' || !isWhole) && reason.length < declineReasonMin)
     throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
   if (found.state !== 'pending') {
-    sameAnswer(viewer, found, decision);
-    return found.orderId;
+    await sameAnswer(viewer, found, answer, database());
+    return { orderId: found.orderId, answer };
   }
+  if (chosen !== null) refuseStale(found, chosen.version);
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  const now = decision === 'approve' ? await repriceOrder(found.orderId) : null;
+  const ids = declined.map((item) => item.id);
+  const now = decision === 'approve' ? await repriceOrder(found.orderId, ids) : null;
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
+  const without = writtenCents(found, declined);
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
-  const seen = Math.min(wanted.priceSeen, found.priceNowCents);
+  const seen = isWhole ? Math.min(wanted.priceSeen, found.priceNowCents) : found.priceNowCents - without;
   const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
   const rates = await exchangeRates();
   const refused = await writeForCompany(viewer, async (tx, log) => {
     await findDecidable(viewer, id, tx);
     const locked = await lockPending(id, tx);
     if (locked === null) {
-      sameAnswer(viewer, await findDecidable(viewer, id, tx), decision);
+      await sameAnswer(viewer, await findDecidable(viewer, id, tx), answer, tx);
       return null;
     }
+    if (chosen !== null) refuseStale(locked, chosen.version);
     if (locked.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
-    const request = now === null ? locked : await keepPrice(locked, now.cents, rates, tx);
+    const whole = now === null ? null : { ...now, cents: now.cents + without };
+    const request = whole === null ? locked : await keepPrice(locked, whole, rates, tx);
     const again = facts === null ? null : await judgeAgain(request, facts, tx);
     if (again !== null && 'blocked' in again) {
       await endBlocked(request, again.blocked, tx);
@@ -85,36 +116,52 @@ export async function decideOnly(
       await log(context, 'approval.blocked', { order: number, cents: request.priceNowCents });
       return 'POLICY_BLOCKED';
     }
-    const isAbove = now !== null && !(await isWithinLimit(viewer, id, tx));
+    const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
+    const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
       await askAboveLimits(request, tx);
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
-    const yes = again === null ? null : { allowed: again.allowed, prices: now?.prices ?? [] };
-    await settle({ context, viewer, wanted, request, yes }, tx, log);
+    const yes = again === null || now === null ? null : { ...now, allowed: again.allowed };
+    await settle({ context, viewer, reason, answer, request, yes, rates }, tx, log);
     return null;
   });
   kickOutbox();
   if (refused !== null) throw new Refusal(refused);
-  return found.orderId;
+  return { orderId: found.orderId, answer };
 }
 
 type Settling = {
   readonly context: RequestContext;
   readonly viewer: Can<'approvals.decide'>;
-  readonly wanted: Decision;
+  readonly reason: string;
+  readonly answer: ItemsAnswer;
   readonly request: ApprovalRow;
-  /** What is approved; null for what is declined. */
-  readonly yes: Pick<Parameters<typeof grantApproval>[1], 'allowed' | 'prices'> | null;
+  /** What is approved costs now, and that policies allow it; null for nothing. */
+  readonly yes: (Price & { readonly allowed: AllowedAgain }) | null;
+  readonly rates: ExchangeRates;
 };
 
-async function settle({ context, request, viewer, wanted, yes }: Settling, tx: Queryable, log: Log) {
+async function settle(settling: Settling, tx: Queryable, log: Log) {
+  const { answer, context, rates, reason, request, viewer, yes } = settling;
   const by = { actorId: viewer.account.id, person: viewer.account.name };
-  if (yes !== null) await grantApproval(request, { ...by, ...yes }, tx);
-  else await endApproval(request, { ...by, state: 'declined', answer: wanted.reason }, tx);
   const { number } = await orderOf(request, tx);
-  const action = wanted.decision === 'approve' ? 'approval.approved' : 'approval.declined';
-  await log(context, action, { order: number, cents: request.priceNowCents });
+  const told = { order: number, cents: request.priceNowCents };
+  if (yes === null) {
+    await endApproval(request, { ...by, state: 'declined', answer: reason }, tx);
+    await log(context, 'approval.declined', told);
+    return;
+  }
+  const { allowed, cents, prices } = yes;
+  const { declined: items } = answer;
+  if (items.length === 0) {
+    await grantApproval(request, { ...by, prices, allowed }, tx);
+    await log(context, 'approval.approved', told);
+    return;
+  }
+  const left = await declineItems(request, { ...by, items, cents }, rates, tx);
+  await grantApproval(left, { ...by, prices, allowed, declined: { items, reason } }, tx);
+  await log(context, 'approval.partly', { order: number, cents, declinedItems: items.length });
 }
 
 /** Whether the price has risen by more than the company takes without being asked again. */
@@ -127,12 +174,18 @@ async function exceeds(
   return now > seen + (await toleranceCents(seen, tolerancePercent));
 }
 
-async function isWithinLimit(viewer: Can<'approvals.decide'>, id: string, tx: Queryable): Promise<boolean> {
-  const [within] = await tx
-    .select({ id: approvalRequest.id })
-    .from(approvalRequest)
-    .where(and(eq(approvalRequest.id, id), isWithinLimitOf(viewer.membership.id)));
-  return within !== undefined;
+/** Whether somebody may approve a total in the company's currency. */
+async function isWithinLimit(
+  { membership }: Can<'approvals.decide'>,
+  total: number,
+  tx: Queryable,
+): Promise<boolean> {
+  const [terms] = await tx
+    .select({ limit: approver.limitAmount })
+    .from(approver)
+    .where(eq(approver.memberId, membership.id));
+  const limit = terms?.limit ?? null;
+  return limit === null || total <= limit;
 }
 
 async function findDecidable(
@@ -149,12 +202,17 @@ async function findDecidable(
 }
 
 /** Pressed twice, or in two tabs, is pressed once; what somebody else has decided is told. */
-function sameAnswer(
+async function sameAnswer(
   { account }: Can<'approvals.decide'>,
-  { decidedById, state }: ApprovalRow,
-  decision: ApprovalDecision,
-): void {
+  request: ApprovalRow,
+  { declined, decision }: ItemsAnswer,
+  on: Queryable,
+): Promise<void> {
+  const { decidedById, state } = request;
   if (state === 'blocked' && decision === 'approve') throw new Refusal('POLICY_BLOCKED');
-  const isSame = decidedById === account.id && state === (decision === 'approve' ? 'approved' : 'declined');
+  const isSame =
+    decidedById === account.id &&
+    state === (decision === 'approve' ? 'approved' : 'declined') &&
+    (decision === 'decline' || (await isSameSplit(request, declined, on)));
   if (!isSame) throw new Refusal('ALREADY_DECIDED');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
-import type { OrderRow } from '@/lib/server/booking/order-rows';
+import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
 import { decidableApprovals, waitingFor } from '@/lib/server/people/decidable-approvals';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
@@ -14,12 +14,27 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import { isUuid } from '@/lib/shared/uuid';
 import type { ApprovalRow } from './approval-rows';
+import { placeOf, writtenCents } from './decide-items';
+
+/** What of an order has to be approved. */
+export type ApprovalItem = {
+  readonly id: string;
+  /** Its place in the order, from 1. */
+  readonly place: number;
+  readonly offer: Offer;
+  /** What it was found to cost last, in cents of a euro. */
+  readonly cents: number;
+  /** It waits for the answer. */
+  readonly isWaiting: boolean;
+  /** An approver declined it. */
+  readonly isDeclined: boolean;
+};
 
 /** A request as whoever decides it, or waits for it, sees it. */
 export type ApprovalView = {
   readonly request: ApprovalRow;
   readonly order: OrderRow;
-  readonly offers: readonly Offer[];
+  readonly items: readonly ApprovalItem[];
   /** Why it is booked although it is out of policy; '' where the policies do not ask. */
   readonly justification: string;
   /** No rule of the policies is broken, also none that only warns. */
@@ -106,7 +121,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
   const [orders, items, asks, decisions] = await Promise.all([
     database().select().from(bookingOrder).where(inArray(bookingOrder.id, orderIds)),
     database()
-      .select({ orderId: orderItem.orderId, offer: orderItem.offer })
+      .select()
       .from(orderItem)
       .where(inArray(orderItem.orderId, orderIds))
       .orderBy(asc(orderItem.position)),
@@ -137,7 +152,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
       {
         request,
         order,
-        offers: items.filter(({ orderId }) => orderId === order.id).map(({ offer }) => Offer.parse(offer)),
+        items: items.filter(({ orderId }) => orderId === order.id).map((item) => itemOf(request, item)),
         justification: judged.find(({ text }) => text !== '')?.text ?? '',
         isInPolicy: judged.every(({ status }) => status === 'inPolicy'),
         requester: names.get(request.requesterMemberId ?? '') ?? '',
@@ -154,6 +169,15 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
     ];
   });
 }
+
+const itemOf = (request: ApprovalRow, item: ItemRow): ApprovalItem => ({
+  id: item.id,
+  place: placeOf(item),
+  offer: Offer.parse(item.offer),
+  cents: writtenCents(request, [item]),
+  isWaiting: item.state === 'awaitingApproval',
+  isDeclined: item.failure === 'declined',
+});
 
 /** Names of members, by their ids. */
 export async function memberNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -7,18 +7,18 @@ import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { priceOf, type Repriced, waitingItems } from './settle-approval';
+import { type Price, priceOf, waitingItems } from './settle-approval';
 
 /**
  * What an order that waits costs now: providers are asked again for what they do not hold, with the codes of whoever travels. In cents of a
  * euro. OFFER_GONE where one of them has it no longer, SERVICE_UNAVAILABLE where one does not answer.
+ * @param without items that nobody wants any more, by id
  */
-export async function repriceOrder(
-  orderId: string,
-): Promise<{ readonly cents: number; readonly prices: readonly Repriced[] }> {
+export async function repriceOrder(orderId: string, without: readonly string[] = []): Promise<Price> {
   const [items, codesOf] = await Promise.all([waitingItems(orderId, database()), codesOfOrder(orderId)]);
+  const wanted = items.filter(({ id }) => !without.includes(id));
   const prices = await Promise.all(
-    items.map(async (item) => {
+    wanted.map(async (item) => {
       if (item.heldUntil !== null) return { itemId: item.id, offer: null, cents: item.priceCents };
       const offer = await askForOffer(item.resultId, await codesOf(item.vertical)).catch(() => {
         throw new Refusal('SERVICE_UNAVAILABLE', { description: 'a provider does not answer' });

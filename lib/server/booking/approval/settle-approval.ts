@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { atOnce, type ItemRow } from '@/lib/server/booking/order-rows';
@@ -14,6 +15,7 @@ import { payUntil } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalState } from '@/lib/shared/approvals/approval-states';
 import { extrasCents } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
+import type { OrderEntryKind, OrderFailure } from '@/lib/shared/booking/order-states';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
@@ -31,17 +33,20 @@ export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRo
   return row ?? null;
 }
 
-/** Writes down what a request that is locked costs now, which is what limits are for; the request as it is then. */
+/** Writes down what a request that is locked, and its items, cost now, which is what limits are for; the request as it is then. */
 export async function keepPrice(
   request: ApprovalRow,
-  priceNowCents: number,
+  { cents: priceNowCents, prices }: Price,
   rates: ExchangeRates,
   tx: Queryable,
 ): Promise<ApprovalRow> {
-  if (priceNowCents === request.priceNowCents) return request;
+  const now = Object.fromEntries(prices.map(({ cents, itemId }) => [itemId, cents]));
+  const itemCents = { ...request.itemCents, ...now };
+  if (priceNowCents === request.priceNowCents && isDeepStrictEqual(itemCents, request.itemCents))
+    return request;
   const { currency } = await companyApprovalSettings(request.companyId, tx);
   const total = inCompanyCurrency(priceNowCents, currency, rates);
-  const priced = { priceNowCents, total, version: request.version + 1 };
+  const priced = { priceNowCents, itemCents, total, version: request.version + 1 };
   await tx.update(approvalRequest).set(priced).where(eq(approvalRequest.id, request.id));
   return { ...request, ...priced };
 }
@@ -70,7 +75,23 @@ export async function endApproval(
 ): Promise<void> {
   const { entry, failure, mail } = endings[state];
   await decide(request, { state, actorId, answer }, tx);
-  for (const item of await waitingItems(request.orderId, tx))
+  await failItems(await waitingItems(request.orderId, tx), { entry, failure, actorId }, tx);
+  if (mail === null) return;
+  const order = await orderOf(request, tx);
+  await tellAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
+}
+
+/** Books items that wait never; what a provider holds of them it is to give up. */
+export async function failItems(
+  items: readonly ItemRow[],
+  {
+    actorId,
+    entry,
+    failure,
+  }: { readonly entry: OrderEntryKind; readonly failure: OrderFailure; readonly actorId: string | null },
+  tx: Queryable,
+): Promise<void> {
+  for (const item of items)
     await changeItem(
       item,
       {
@@ -78,14 +99,10 @@ export async function endApproval(
         to: 'failed',
         entry,
         ...(actorId === null ? {} : { actorId }),
-        // What a provider holds it is to give up.
         set: { failure, attempts: 0, workAt: item.heldUntil === null ? null : atOnce },
       },
       tx,
     );
-  if (mail === null) return;
-  const order = await orderOf(request, tx);
-  await tellAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
 }
 
 /** Ends a request that is locked because the company's policies forbid by now what was asked for, with what they say. */
@@ -94,8 +111,14 @@ export async function endBlocked(request: ApprovalRow, blocked: JudgedAgain, tx:
   await endApproval(request, { state: 'blocked', actorId: null }, tx);
 }
 
-/** An item that waits, and what it is offered for now; null for what is held at its price. */
-export type Repriced = { readonly itemId: string; readonly offer: Offer | null };
+/** An item that waits, what it costs now in cents of a euro, and what it is offered for; null for what is held at its price. */
+type Repriced = { readonly itemId: string; readonly offer: Offer | null; readonly cents: number };
+
+/** What an order that waits costs now, in cents of a euro. */
+export type Price = { readonly cents: number; readonly prices: readonly Repriced[] };
+
+/** What of the order an approver declines while they approve the rest, and why. */
+export type DeclinedPart = { readonly items: readonly Pick<ItemRow, 'id'>[]; readonly reason: string };
 
 /**
  * Lets the order of a request that is locked go on, which policies do not forbid: providers are asked next, or whoever ordered it pays by card first.
@@ -106,14 +129,20 @@ export async function grantApproval(
   {
     actorId,
     allowed,
+    declined = { items: [], reason: '' },
     person = '',
     prices,
-  }: By & { readonly allowed: AllowedAgain; readonly prices: readonly Repriced[] },
+  }: By & {
+    readonly allowed: AllowedAgain;
+    readonly prices: Price['prices'];
+    readonly declined?: DeclinedPart;
+  },
   tx: Queryable,
 ): Promise<void> {
   const { orderId } = request;
   await keepJudgement(request, allowed, tx);
-  await decide(request, { state: 'approved', actorId, answer: '' }, tx);
+  const declinedItems = declined.items.map(({ id }) => id);
+  await decide(request, { state: 'approved', actorId, answer: declined.reason, declinedItems }, tx);
   await tx
     .insert(orderEntry)
     .values({ orderId, kind: actorId === null ? 'approvedBySilence' : 'approved', actorId });
@@ -132,9 +161,11 @@ export async function grantApproval(
       tx,
     );
   }
+  const isWhole = declinedItems.length === 0;
   // What is booked at once is told by the mail about the booking.
-  const byMail = gateway !== null;
-  await tellAskers('approvalGranted', { order: before, requestId: request.id, person, byMail }, tx);
+  const byMail = gateway !== null || !isWhole;
+  const event = isWhole ? 'approvalGranted' : 'approvalPartly';
+  await tellAskers(event, { order: before, requestId: request.id, person, byMail }, tx);
   if (gateway === null) return;
   const until = payUntil(new Date(), approvalTimeLimits(items).departure);
   await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
@@ -159,9 +190,19 @@ export async function orderOf({ orderId }: Pick<ApprovalRow, 'orderId'>, tx: Que
   return order;
 }
 
-type Decided = { readonly state: ApprovalState; readonly actorId: string | null; readonly answer: string };
+type Decided = {
+  readonly state: ApprovalState;
+  readonly actorId: string | null;
+  readonly answer: string;
+  /** Those of an approved order that were declined, by id. */
+  readonly declinedItems?: readonly string[];
+};
 
-async function decide(request: ApprovalRow, { actorId, answer, state }: Decided, tx: Queryable) {
+async function decide(
+  request: ApprovalRow,
+  { actorId, answer, declinedItems = [], state }: Decided,
+  tx: Queryable,
+) {
   const decidedAt = new Date();
   await settleAsked(request.id, tx);
   await tx
@@ -180,7 +221,7 @@ async function decide(request: ApprovalRow, { actorId, answer, state }: Decided,
     'approval.decided',
     async () => {
       const { id, number, totalCents } = await orderOf(request, tx);
-      const approval = { id: request.id, state, decidedAt: decidedAt.toISOString() };
+      const approval = { id: request.id, state, decidedAt: decidedAt.toISOString(), declinedItems };
       return { approval, order: { id, number, totalCents, currency: 'EUR' } };
     },
     tx,

@@ -14,6 +14,7 @@ type ToAskers =
   | 'approvalDeclined'
   | 'approvalExpired'
   | 'approvalGranted'
+  | 'approvalPartly'
   | 'approvalQuestion';
 
 /** Tells the given members, as far as they are with the company, what waits for them, on the site and by mail. */

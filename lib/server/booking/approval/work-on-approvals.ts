@@ -33,7 +33,7 @@ import {
   grantApproval,
   keepPrice,
   orderOf,
-  type Repriced,
+  type Price,
   waitingItems,
 } from './settle-approval';
 import { tellMembers } from './tell-of-approval';
@@ -80,7 +80,7 @@ const dueAt = (id: string, now: Date) =>
  * What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes.
  * Throws while that cannot be said, or not be paid, as long as the order can wait.
  */
-async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null> {
+async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | null> {
   const { askedCents, companyId, orderId } = request;
   try {
     const { payment } = await orderOf(request, database());
@@ -99,14 +99,9 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null>
   }
 }
 
-type Price = {
-  readonly cents: number;
-  readonly prices: readonly Repriced[];
-  readonly facts: AgainFacts;
-  readonly rates: ExchangeRates;
-};
+type KnownPrice = Price & { readonly facts: AgainFacts; readonly rates: ExchangeRates };
 
-const workOn = ({ companyId, id }: ApprovalRow, now: Date, price: Price | null): Promise<void> =>
+const workOn = ({ companyId, id }: ApprovalRow, now: Date, price: KnownPrice | null): Promise<void> =>
   inTransaction(async (tx) => {
     // What is booked is judged, and nothing is published meanwhile.
     if (price !== null) await lockCompany(companyId, tx);
@@ -133,23 +128,19 @@ async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<v
     .where(eq(approvalRequest.id, request.id));
 }
 
-async function end(request: ApprovalRow, now: Date, price: Price | null, tx: Queryable): Promise<void> {
+async function end(request: ApprovalRow, now: Date, price: KnownPrice | null, tx: Queryable): Promise<void> {
   const isKept = request.onTimeout === 'keep' && price !== null;
   if (isKept) await keep(request, price, tx);
   else await giveUp(request, now, tx);
 }
 
 /** Books without an answer, as the company wants it, but for what its policies forbid by now. */
-async function keep(
-  before: ApprovalRow,
-  { cents, facts, prices, rates }: Price,
-  tx: Queryable,
-): Promise<void> {
-  const request = await keepPrice(before, cents, rates, tx);
-  const again = await judgeAgain(request, facts, tx);
+async function keep(before: ApprovalRow, price: KnownPrice, tx: Queryable): Promise<void> {
+  const request = await keepPrice(before, price, price.rates, tx);
+  const again = await judgeAgain(request, price.facts, tx);
   const isBlocked = 'blocked' in again;
   if (isBlocked) await endBlocked(request, again.blocked, tx);
-  else await grantApproval(request, { actorId: null, prices, allowed: again.allowed }, tx);
+  else await grantApproval(request, { actorId: null, prices: price.prices, allowed: again.allowed }, tx);
   await recordEnd(request, isBlocked ? 'approval.blocked' : 'approval.kept', tx);
 }
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ApprovalCard } from '@/components/approvals/approval-card';
 import styles from '@/components/approvals/approvals.module.css';
-import { DecideForms, declineForm } from '@/components/approvals/decide-forms';
+import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
@@ -69,18 +69,10 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
       ) : (
         <div className={styles.list}>
           {isPending ? <Bulk content={content} locale={locale} token={view.token} /> : null}
-          {shown.map((approval, at) => (
+          {shown.map((approval) => (
             <ApprovalCard key={approval.id} approval={approval}>
               {approval.state === 'pending' ? (
-                <DecideForms
-                  id={approval.id}
-                  cents={content[at]?.request.priceNowCents ?? 0}
-                  total={approval.total}
-                  travelers={approval.travelers}
-                  locale={locale}
-                  view={view}
-                  isDeclining={form === declineForm(approval.id)}
-                />
+                <DecideForms approval={approval} locale={locale} view={view} form={form} />
               ) : null}
               <ButtonLink href={`${path}?request=${approval.id}`} variant="plain">
                 {t('card.details', { name: approval.travelers })}

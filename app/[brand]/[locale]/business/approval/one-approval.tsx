@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ApprovalCard } from '@/components/approvals/approval-card';
 import { ApprovalTalk } from '@/components/approvals/approval-questions';
-import { DecideForms, declineForm } from '@/components/approvals/decide-forms';
+import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';
 import type { ApprovalView, ApprovalTalk as Said } from '@/lib/server/booking/approval/read-approvals';
@@ -29,17 +29,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   return (
     <>
       <ApprovalCard approval={shown} first={form === null}>
-        {isPending ? (
-          <DecideForms
-            id={request.id}
-            cents={request.priceNowCents}
-            total={shown.total}
-            travelers={shown.travelers}
-            locale={locale}
-            view={view}
-            isDeclining={form === declineForm(request.id)}
-          />
-        ) : null}
+        {isPending ? <DecideForms approval={shown} locale={locale} view={view} form={form} /> : null}
       </ApprovalCard>
       <ApprovalTalk
         as="question"

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { declineForm } from '@/components/approvals/decide-forms';
+import { approveForm, declineForm } from '@/components/approvals/decide-forms';
 import { Outcome } from '@/components/ui/form/outcome';
 import { approvalTabs, listApprovals, readApproval } from '@/lib/server/booking/approval/read-approvals';
 import { postedForm } from '@/lib/server/page/form-state';
@@ -36,17 +36,19 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
           orLast: true,
         })
       : null;
-  const declines = (one === null ? (list?.content ?? []) : [one]).map(({ request }) =>
+  const own = (one === null ? (list?.content ?? []) : [one]).flatMap(({ request }) => [
+    approveForm(request.id),
     declineForm(request.id),
-  );
-  const posted = await postedForm(['approve', 'approveMany', 'decline', 'question', ...declines], query);
+  ]);
+  const posted = await postedForm(['approve', 'approveMany', 'decline', 'question', ...own], query);
+  const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
     <AdminPage url="/approval">
       <Outcome
         view={posted}
         done={doneWords(posted.form, {
-          approve: t('done.approve'),
+          approve: parts.of > 0 ? t('done.part', parts) : t('done.approve'),
           decline: t('done.decline'),
           question: t('done.question'),
           approveMany: t('done.approveMany', {

@@ -10,7 +10,7 @@ import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale
 
 /** A request in the words and the money of the page; `readerId` is the membership of whoever reads it. */
 export async function shownApproval(
-  { asked, decidedBy, justification, offers, order, request, requester }: ApprovalView,
+  { asked, decidedBy, items, justification, order, request, requester }: ApprovalView,
   tag: string,
   readerId: string,
 ): Promise<ShownApproval> {
@@ -27,10 +27,15 @@ export async function shownApproval(
       order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`),
     ),
     requester: isOthers && requester !== '' ? requester : null,
-    items: offers.map((offer) => {
-      const { days, subtitle, title } = offerText(offer, locale);
-      return { key: offer.resultId, title, details: [days, subtitle, offer.provider.name].join(' · ') };
-    }),
+    items: await Promise.all(
+      items.map(async ({ cents, id, offer, ...item }) => {
+        const { days, subtitle, title } = offerText(offer, locale);
+        const details = [days, subtitle, offer.provider.name].join(' · ');
+        return { ...item, key: id, title, details, price: await amount(cents) };
+      }),
+    ),
+    version: request.version,
+    cents: request.priceNowCents,
     total: await amount(request.priceNowCents),
     dearer: more > 0 ? { before: await amount(request.askedCents), more: await amount(more) } : null,
     reasons: request.reasons.flatMap((why) => (why.code === 'policy' ? [] : [why.code])),

@@ -13,13 +13,17 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { approversList } from '@/lib/shared/approvals/approvers-list';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { type PageInput, queryValue } from '../../../query';
+import { numberIn, type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
 import { listPage } from '../../list-page';
+import { ApproversImportPart } from './approvers-import-part';
 
 export const generateMetadata = () => titleOf('/approvals/approvers');
 
-/** Address: `/approvals/approvers` below the business base path: who approves for whom; one member's with `?member=`. */
+/**
+ * Address: `/approvals/approvers` below the business base path: who approves for whom; one member's with `?member=`, importing from a file with
+ * `?view=import`.
+ */
 export default async function ApproversPage({ searchParams }: PageInput) {
   const [query, viewer, t] = await Promise.all([
     searchParams,
@@ -27,14 +31,22 @@ export default async function ApproversPage({ searchParams }: PageInput) {
     getTranslations('approvals.approvers'),
   ]);
   const { action, path, query: state, site } = await listPage('/approvals/approvers', approversList, query);
-  const [view, { currency }, member] = await Promise.all([
+  if (queryValue(query, 'view') === 'import')
+    return (
+      <AdminPage url="/approvals/approvers">
+        <ApproversImportPart viewer={viewer} query={query} path={path} locale={site.locale} />
+      </AdminPage>
+    );
+  const [view, imported, { currency }, member] = await Promise.all([
     formState('approvers', query),
+    formState('approvers-import', query),
     companyApprovalSettings(viewer.membership.companyId),
     readApproverRow(viewer, queryValue(query, 'member') ?? ''),
   ]);
   return (
     <AdminPage url="/approvals/approvers" wide={member === null}>
       <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} conflict={null} />
+      <Outcome view={imported} done={t('imported', { count: numberIn(query.changed) })} />
       {member === null ? (
         <DataTable
           list={approversList}
@@ -46,6 +58,11 @@ export default async function ApproversPage({ searchParams }: PageInput) {
           keyOf={({ id }) => id}
           caption={t('caption')}
           summary={<p>{t('lead')}</p>}
+          tools={
+            <ButtonLink href={`${path}?view=import`} variant="quiet">
+              {t('import')}
+            </ButtonLink>
+          }
           file={{ href: '/i/api/business/approvals/v1/approvers/file', hint: t('fileHint') }}
           filters={[{ name: 'q', label: t('search'), value: state.q }]}
           empty={<EmptyNote icon="people" text={t('empty')} action={null} />}

@@ -1,0 +1,114 @@
+import 'server-only';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { approver } from '@/lib/server/store/approval-schema';
+import { memberLink } from '@/lib/server/store/company-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { openSecret, sealSecret } from '@/lib/server/tickets/company-secret';
+import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
+import type { ApproversPreview } from '@/lib/shared/approvals/approvers-file';
+import { Refusal } from '@/lib/shared/refusal';
+import { type CheckedChange, checkApproversFile } from './check-approvers-file';
+import { type ApproversFileRow, type ReadApproversFile, readApproversFile } from './read-approvers-file';
+
+type Admin = Can<'company.approvals'>;
+
+/**
+ * Reads a file of approvers and keeps it for half an hour, sealed, for whoever gave it; nothing is changed by that. TOO_MANY_REQUESTS.
+ */
+export async function lookAtApproversFile(
+  viewer: Admin,
+  file: Blob,
+): Promise<{ readonly token: string } | Extract<ReadApproversFile, { readonly problem: unknown }>> {
+  await takePoint('companyChangesByAccount', viewer.account.id);
+  const read = readApproversFile(new Uint8Array(await file.arrayBuffer()));
+  if ('problem' in read) return read;
+  const data = {
+    companyId: viewer.membership.companyId,
+    rows: await sealSecret(JSON.stringify(read.rows)),
+  };
+  return { token: await issueTicket('approversFile', { accountId: viewer.account.id, data }) };
+}
+
+/** What a file that was looked at would do as things stand now; null alike for an unknown token, another person's and another company's. */
+export async function previewApproversFile(viewer: Admin, token: string): Promise<ApproversPreview | null> {
+  const rows = await rowsOf(viewer, token);
+  return rows === null ? null : checkApproversFile(viewer, rows, database());
+}
+
+async function rowsOf(viewer: Admin, token: string): Promise<readonly ApproversFileRow[] | null> {
+  const found = await findTicket('approversFile', token);
+  const isOwn =
+    found?.accountId === viewer.account.id && found.data.companyId === viewer.membership.companyId;
+  const text = isOwn ? await openSecret(found.data.rows ?? '') : '';
+  return text === '' || text === null ? null : (JSON.parse(text) as readonly ApproversFileRow[]);
+}
+
+/**
+ * Takes over a file that was looked at, all of it or nothing, once; how many people it changed. NOT_FOUND for no such file or one that was
+ * taken over, VALIDATION_ERROR for one with faults as things stand now.
+ */
+export async function importApprovers(
+  context: RequestContext,
+  viewer: Admin,
+  token: string,
+): Promise<number> {
+  const rows = await rowsOf(viewer, token);
+  if (rows === null) throw new Refusal('NOT_FOUND');
+  return writeForCompany(viewer, async (tx, log) => {
+    if ((await spendTicket('approversFile', token, tx)) === null) throw new Refusal('NOT_FOUND');
+    const { changes, faults } = await checkApproversFile(viewer, rows, tx);
+    if (faults.length > 0) throw new Refusal('VALIDATION_ERROR', { field: 'file' });
+    if (changes.length === 0) return 0;
+    const { companyId } = viewer.membership;
+    for (let at = 0; at < changes.length; at += atOnce)
+      await writeChanges(companyId, changes.slice(at, at + atOnce), tx);
+    await log(context, 'approval.approversImported', { members: changes.length });
+    return changes.length;
+  });
+}
+
+/** How many people one statement writes; PostgreSQL takes 65,535 values. */
+const atOnce = 1000;
+
+async function writeChanges(companyId: string, changes: readonly CheckedChange[], tx: Queryable) {
+  const ids = changes.map(({ memberId }) => memberId);
+  await tx
+    .delete(memberLink)
+    .where(
+      and(
+        eq(memberLink.companyId, companyId),
+        eq(memberLink.kind, 'approves'),
+        inArray(memberLink.toId, ids),
+      ),
+    );
+  const links = changes.flatMap(({ approverIds, memberId: toId }) =>
+    approverIds.map((fromId) => ({ companyId, kind: 'approves' as const, fromId, toId })),
+  );
+  if (links.length > 0) await tx.insert(memberLink).values(links).onConflictDoNothing();
+  await tx
+    .insert(approver)
+    .values(
+      changes.map(({ after: { deputyFrom, deputyUntil, limit }, deputyId, memberId }) => ({
+        memberId,
+        companyId,
+        limitAmount: limit,
+        deputyId,
+        deputyFrom,
+        deputyUntil,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: approver.memberId,
+      set: {
+        limitAmount: sql`excluded.limit_amount`,
+        deputyId: sql`excluded.deputy_id`,
+        deputyFrom: sql`excluded.deputy_from`,
+        deputyUntil: sql`excluded.deputy_until`,
+        version: sql`${approver.version} + 1`,
+      },
+    });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "approval_request" ADD COLUMN "item_cents" jsonb DEFAULT '{}'::jsonb NOT NULL;
