@@ -69,7 +69,10 @@ export const getApprovals = endpoint(
   },
 );
 
-/** Approves or declines a request. However often and by however many it is approved, its order is booked once. */
+/**
+ * Approves or declines a request. However often and by however many it is approved, its order is booked once; where a flow wants
+ * others to agree as well, at the last yes.
+ */
 export const postApprovalDecision = endpoint(
   'POST /i/api/business/approvals/v1/requests/{id}/decision',
   {
@@ -87,8 +90,8 @@ export const postApprovalDecision = endpoint(
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {
-    await decideApproval(context, viewer, input);
-    return done(context, queue(`form=${input.decision}&done=1`));
+    const { isOver } = await decideApproval(context, viewer, input);
+    return done(context, queue(`form=${isOver ? input.decision : 'agree'}&done=1`));
   },
 );
 

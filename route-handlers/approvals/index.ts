@@ -8,6 +8,7 @@ import {
   postApprovals,
   postApprovers,
 } from './approvals';
+import { postFlow, postFlowMove, postFlowRemoval } from './flows';
 
 export const approvalKeyCalls = [
   getApprovals,
@@ -18,4 +19,7 @@ export const approvalKeyCalls = [
   postApprovalSettings,
   postApprovers,
   getApproversFile,
+  postFlow,
+  postFlowMove,
+  postFlowRemoval,
 ] as const;

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { whoApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
+import { routeOrder } from '@/lib/server/approvals/route-order';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
 import { endApproval, grantApproval, lockPending } from '@/lib/server/booking/approval/settle-approval';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
@@ -186,7 +186,6 @@ async function ask(
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
   const total = inCompanyCurrency(cents, settings.currency, await exchangeRates());
   const who = { companyId, travelerMemberId: memberId, requesterMemberId: memberId, total };
-  const asks = await whoApproves(who, tx);
   const { items, order } = await writeNewOrder(
     {
       order: {
@@ -213,7 +212,9 @@ async function ask(
   );
   const policy = reasonsToApprove(judged.map(({ decision }) => decision));
   const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
-  const plan = { ...who, settings, asks, mayAsk: true, reasons };
+  const trip = { verticals: offers.map(({ vertical }) => vertical), byRule: true, isOutOfPolicy: true };
+  const { flow, steps } = await routeOrder({ ...who, ...trip }, settings, tx);
+  const plan = { ...who, settings, flow, steps, mayAsk: true, reasons };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
   return { orderId: order.id, requestId };

@@ -13,7 +13,9 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
+import { keepYes, lowestAgreed, mayAnswer } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
+import { askAgain } from './ask-again';
 import { repriceOrder } from './reprice-order';
 import { endApproval, grantApproval, keepPrice, lockPending, orderOf } from './settle-approval';
 
@@ -31,7 +33,8 @@ export type Decision = {
 
 /**
  * Approves or declines what somebody asked for, and waits a few seconds until it is booked. Approved, its providers are asked for the price again and then to book; nothing is
- * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
+ * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing. Where a flow
+ * wants more than one yes, it is booked at the last; whether it was that is the answer.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
  * SERVICE_UNAVAILABLE as `repriceOrder`; VALIDATION_ERROR for a reason that is too short.
@@ -40,17 +43,18 @@ export async function decideApproval(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<void> {
+): Promise<{ readonly isOver: boolean }> {
   const orderId = await decideOnly(context, viewer, wanted);
-  await workOnOrder(orderId, waitMs);
+  if (orderId !== null) await workOnOrder(orderId, waitMs);
+  return { isOver: orderId !== null };
 }
 
-/** The same without waiting until it is booked, which the worker does; the order's id. */
+/** The same without waiting until it is booked, which the worker does; the order's id, or null where others have to agree as well. */
 export async function decideOnly(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<string> {
+): Promise<string | null> {
   const { decision, id, reason } = wanted;
   const found = await findDecidable(viewer, id, database());
   if (decision === 'decline' && reason.length < declineReasonMin)
@@ -59,12 +63,15 @@ export async function decideOnly(
     sameAnswer(viewer, found, decision);
     return found.orderId;
   }
+  if (!(await mayAnswer(viewer, found, decision, database()))) return null;
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const now = decision === 'approve' ? await repriceOrder(found.orderId) : null;
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
   const seen = Math.min(wanted.priceSeen, found.priceNowCents);
-  const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
+  const agreed = Math.min(seen, await lowestAgreed(found, database()));
+  const isDearer = now !== null && (await exceeds(viewer, agreed, now.cents));
   const rates = await exchangeRates();
+  let isOver = true;
   const refused = await writeForCompany(viewer, async (tx, log) => {
     await findDecidable(viewer, id, tx);
     const locked = await lockPending(id, tx);
@@ -73,19 +80,23 @@ export async function decideOnly(
       return null;
     }
     if (locked.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
+    if (!(await mayAnswer(viewer, locked, decision, tx))) {
+      isOver = false;
+      return null;
+    }
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
     const request = now === null ? locked : await keepPrice(locked, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, id, tx));
     if (isDearer || isAbove) {
-      await askAboveLimits(request, tx);
+      await (isDearer ? askAgain(locked, request, tx) : askAboveLimits(request, tx));
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
-    await settle({ context, viewer, wanted, request, prices: now?.prices ?? [] }, tx, log);
+    isOver = await settle({ context, viewer, wanted, request, seen, prices: now?.prices ?? [] }, tx, log);
     return null;
   });
   kickOutbox();
   if (refused !== null) throw new Refusal(refused);
-  return found.orderId;
+  return isOver ? found.orderId : null;
 }
 
 type Settling = {
@@ -93,16 +104,30 @@ type Settling = {
   readonly viewer: Can<'approvals.decide'>;
   readonly wanted: Decision;
   readonly request: ApprovalRow;
+  /** The total that was agreed to, in cents of a euro. */
+  readonly seen: number;
   readonly prices: Parameters<typeof grantApproval>[1]['prices'];
 };
 
-async function settle({ context, prices, request, viewer, wanted }: Settling, tx: Queryable, log: Log) {
+/** Whether the request is decided with that: not where others have to agree as well. */
+async function settle(
+  { context, prices, request, seen, viewer, wanted }: Settling,
+  tx: Queryable,
+  log: Log,
+): Promise<boolean> {
   const by = { actorId: viewer.account.id, person: viewer.account.name };
-  if (wanted.decision === 'approve') await grantApproval(request, { ...by, prices }, tx);
-  else await endApproval(request, { ...by, state: 'declined', answer: wanted.reason }, tx);
-  const { number } = await orderOf(request, tx);
-  const action = wanted.decision === 'approve' ? 'approval.approved' : 'approval.declined';
-  await log(context, action, { order: number, cents: request.priceNowCents });
+  const { number: order } = await orderOf(request, tx);
+  const told = { order, cents: request.priceNowCents };
+  if (wanted.decision === 'decline') {
+    await endApproval(request, { ...by, state: 'declined', answer: wanted.reason }, tx);
+    await log(context, 'approval.declined', told);
+    return true;
+  }
+  const yes = { cents: seen, memberId: viewer.membership.id };
+  const { isOver, request: advanced } = await keepYes(request, yes, tx);
+  if (isOver) await grantApproval(advanced, { ...by, prices }, tx);
+  await log(context, isOver ? 'approval.approved' : 'approval.agreed', told);
+  return isOver;
 }
 
 /** Whether the price has risen by more than the company takes without being asked again. */

@@ -20,6 +20,7 @@ import {
 } from '@/lib/shared/approvals/approval-moments';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
+import { asksNow, beginNext, stepOf, waitingIn } from './approval-steps';
 import { approvalTimeLimits } from './approval-time-limits';
 import { moveAsks } from './move-asks';
 import { repriceOrder } from './reprice-order';
@@ -112,8 +113,7 @@ const workOn = (id: string, now: Date, price: Price | null): Promise<void> =>
 
 async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<void> {
   const order = await orderOf(request, tx);
-  const asks = await tx.select().from(approvalAsk).where(eq(approvalAsk.requestId, request.id));
-  const members = asks.map(({ memberId }) => memberId);
+  const members = await waitingIn(request, tx);
   await tellMembers('approvalReminder', { order, requestId: request.id, members }, tx);
   const { askedAt: from, deadline, remindersSent } = request;
   const sent = Math.max(remindersSent + 1, remindersBy({ from, deadline, now }));
@@ -129,19 +129,25 @@ async function end(request: ApprovalRow, now: Date, price: Price | null, tx: Que
   const { companyId } = request;
   const isKept = request.onTimeout === 'keep' && price !== null;
   const priced = isKept ? await keepPrice(request, price.cents, price.rates, tx) : request;
-  if (isKept) await grantApproval(priced, { actorId: null, prices: price.prices }, tx);
-  else await endApproval(priced, { state: 'expired', actorId: null }, tx);
-  const action = isKept ? 'approval.kept' : 'approval.expired';
   const data = { order: number, cents: priced.priceNowCents };
-  await record({ action, accountId: null, companyId, data }, tx);
+  if (isKept) {
+    const { isOver, request: advanced } = await beginNext(priced, now, tx);
+    if (isOver) await grantApproval(advanced, { actorId: null, prices: price.prices }, tx);
+    const action = isOver ? 'approval.kept' : 'approval.stepPassed';
+    await record({ action, accountId: null, companyId, data }, tx);
+    return;
+  }
+  await endApproval(priced, { state: 'expired', actorId: null }, tx);
+  await record({ action: 'approval.expired', accountId: null, companyId, data }, tx);
 }
 
-/** Asks others who approve for the company, once, where enough time is left for an answer; whether it did. */
+/** Asks others who approve for the company, once in a step, where enough time is left for an answer; whether it did. */
 async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise<boolean> {
-  const asks = await tx.select().from(approvalAsk).where(eq(approvalAsk.requestId, request.id));
-  if (asks.some(({ step }) => step > 1)) return false;
+  const asks = await tx.select().from(approvalAsk).where(asksNow(request));
+  if (asks.some(({ round }) => round > 1)) return false;
   const items = await waitingItems(request.orderId, tx);
-  const { timeoutHours } = await companyApprovalSettings(request.companyId, tx);
+  const timeoutHours =
+    stepOf(request)?.hours ?? (await companyApprovalSettings(request.companyId, tx)).timeoutHours;
   const deadline = deadlineOf({ askedAt: now, timeoutHours, ...approvalTimeLimits(items) });
   if (deadline.getTime() - now.getTime() < escalationMs) return false;
   const others = await whoElseApproves(
@@ -150,8 +156,8 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
     tx,
   );
   if (others.length === 0) return false;
-  const requestId = request.id;
-  await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step: 2, ...one })));
+  const { id: requestId, step } = request;
+  await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step, round: 2, ...one })));
   await tx
     .update(approvalRequest)
     .set({ askedAt: now, deadline, remindersSent: 0, workAt: nextMoment({ from: now, deadline, sent: 0 }) })

@@ -71,7 +71,7 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
           {isPending ? <Bulk content={content} locale={locale} token={view.token} /> : null}
           {shown.map((approval, at) => (
             <ApprovalCard key={approval.id} approval={approval}>
-              {approval.state === 'pending' ? (
+              {approval.state === 'pending' && isPending ? (
                 <DecideForms
                   id={approval.id}
                   cents={content[at]?.request.priceNowCents ?? 0}

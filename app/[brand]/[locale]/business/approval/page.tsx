@@ -39,7 +39,10 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   const declines = (one === null ? (list?.content ?? []) : [one]).map(({ request }) =>
     declineForm(request.id),
   );
-  const posted = await postedForm(['approve', 'approveMany', 'decline', 'question', ...declines], query);
+  const posted = await postedForm(
+    ['agree', 'approve', 'approveMany', 'decline', 'question', ...declines],
+    query,
+  );
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
     <AdminPage url="/approval">
@@ -47,6 +50,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
         view={posted}
         done={doneWords(posted.form, {
           approve: t('done.approve'),
+          agree: t('done.agree'),
           decline: t('done.decline'),
           question: t('done.question'),
           approveMany: t('done.approveMany', {

@@ -7,10 +7,11 @@ import { momentIn } from '@/lib/shared/day/day-in';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { shownSteps } from './shown-steps';
 
 /** A request in the words and the money of the page; `readerId` is the membership of whoever reads it. */
 export async function shownApproval(
-  { asked, decidedBy, justification, offers, order, request, requester }: ApprovalView,
+  { asked, decidedBy, justification, offers, order, request, requester, steps }: ApprovalView,
   tag: string,
   readerId: string,
 ): Promise<ShownApproval> {
@@ -37,6 +38,7 @@ export async function shownApproval(
     policy: policyOf(request.reasons, locale),
     justification,
     note: request.note,
+    steps: await shownSteps({ request, steps }, tag),
     asked: momentIn(tag, request.createdAt),
     deadline: momentIn(tag, request.deadline),
     insteadOf: own?.reason === 'deputy' ? own.forName : null,
