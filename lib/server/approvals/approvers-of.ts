@@ -12,7 +12,6 @@ import {
   type Approver,
   type Ask,
   escalationFor,
-  routeApproval,
   routeStep,
   type StepRoute,
 } from '@/lib/shared/approvals/route-approval';
@@ -27,11 +26,6 @@ type Trip = {
   /** In the company's currency. */
   readonly total: number;
 };
-
-/** Who is asked to approve a trip that no flow is for; nobody where the company has nobody who could. */
-export async function whoApproves(trip: Trip, on: Queryable): Promise<readonly Ask[]> {
-  return routeApproval(await approversOf(trip, on), tripOf(trip));
-}
 
 type Step = Pick<FlowStep, 'agree' | 'people' | 'who'>;
 

@@ -8,7 +8,7 @@ import { endApproval, grantApproval, lockPending } from '@/lib/server/booking/ap
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import { writeNewOrder } from '@/lib/server/booking/write-new-order';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalMessage, approvalRequest, approver } from '@/lib/server/store/approval-schema';
+import { approvalFlow, approvalMessage, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
@@ -70,7 +70,25 @@ export async function seedApprovals(now = new Date()): Promise<void> {
     if (traveler !== undefined) await seedRequest(cast, traveler, { ...plan, nth }, now);
   }
   await inTransaction((tx) => seedPolicyTests(tx, cast));
+  await seedFlow(cast.companyId);
 }
+
+/** Dear trips that need an approval anyway take two steps; those that were asked for before take one. */
+const seedFlow = (companyId: string) =>
+  database()
+    .insert(approvalFlow)
+    .values({
+      companyId,
+      name: 'Large trips',
+      trigger: 'needed',
+      minTotal: 5000,
+      steps: [
+        { who: 'named', people: [], agree: '1', hours: 24, onTimeout: 'escalate' },
+        { who: 'forAll', people: [], agree: '1', hours: 24, onTimeout: 'cancel' },
+      ],
+      position: 1,
+    })
+    .onConflictDoNothing();
 
 const travelersOf = ({ people }: DemoCast): CastMember[] =>
   people.filter(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { deadlineOf, nextMoment, payUntil, remindersBy } from './approval-moments';
 import { needsApproval } from './needs-approval';
-import { type Approver, escalationFor, routeApproval } from './route-approval';
+import { type Approver, escalationFor, plainStep, routeStep } from './route-approval';
 
 const someone = (id: string, more: Partial<Approver> = {}): Approver => ({
   id,
@@ -14,6 +14,8 @@ const someone = (id: string, more: Partial<Approver> = {}): Approver => ({
   deputyId: null,
   ...more,
 });
+const routeApproval = (people: readonly Approver[], own: typeof trip) =>
+  routeStep(people, plainStep, own).asks;
 const idsOf = (asks: readonly { memberId: string }[]) => asks.map(({ memberId }) => memberId);
 const trip = { notThese: ['traveler'], total: 500 };
 

@@ -46,10 +46,6 @@ type Step = Pick<FlowStep, 'agree' | 'people' | 'who'>;
 /** Whom a company asks that has no flow for a trip: those named for the traveler, any one of whom decides. */
 export const plainStep: Step = { who: 'named', people: [], agree: '1' };
 
-/** Who is asked for a trip where no flow says so: empty where nobody can be asked. */
-export const routeApproval = (people: readonly Approver[], trip: Trip): readonly Ask[] =>
-  routeStep(people, plainStep, trip).asks;
-
 /**
  * Who is asked in one step: those it means whose limit the trip is within, and their deputies while they are away, whose own limit it
  * is within too; where those are fewer than have to agree, besides who approves for the company. `all` are as many as the step means,

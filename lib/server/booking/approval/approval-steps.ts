@@ -84,7 +84,12 @@ export async function beginNext(request: ApprovalRow, now: Date, tx: Queryable):
   const last = request.flow?.steps.length ?? 1;
   let at = request;
   while (at.step < last) {
-    await settleFor(request.id, await waitingIn(at, tx), tx);
+    const asks = await tx.select().from(approvalAsk).where(asksNow(at));
+    await settleFor(
+      request.id,
+      asks.map(({ memberId }) => memberId),
+      tx,
+    );
     at = await beginStep(at, at.step + 1, now, tx);
     if (await isMet(at, tx)) continue;
     await tellStep(at, tx);
