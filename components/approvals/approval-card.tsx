@@ -24,19 +24,23 @@ export type ShownApproval = {
   /** Whoever asked, where that is somebody else. */
   readonly requester: string | null;
   readonly items: readonly ShownItem[];
+  /** Its items can be answered one by one. */
+  readonly isByItem: boolean;
   readonly version: number;
   /** What it costs now: in cents of a euro, and in words. */
   readonly cents: number;
   readonly total: string;
   /** What it cost when it was asked for, and how much more that is now; null where it costs the same. */
   readonly dearer: { readonly before: string; readonly more: string } | null;
-  /** Why the company's mode of approvals wants it approved. */
-  readonly reasons: readonly ('everyTrip' | 'aboveThreshold')[];
+  /** Why the company's mode of approvals, or a flow, wants it approved. */
+  readonly reasons: readonly ('everyTrip' | 'aboveThreshold' | 'flow')[];
   /** What its policies say against it; null for nothing. */
   readonly policy: ReactNode;
   /** Why it is booked although it is out of policy; '' where the policies do not ask. */
   readonly justification: string;
   readonly note: string;
+  /** Where it stands in the steps of its flow; null where it has none. */
+  readonly steps: ReactNode;
   readonly asked: string;
   readonly deadline: string;
   /** For whom the reader stands in; null for nobody. */
@@ -120,6 +124,7 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
           {note}
         </p>
       )}
+      {approval.steps}
       <Standing state={state} deadline={deadline} asked={asked} decided={decided} items={items} />
       {children === undefined ? null : <div className={styles.actions}>{children}</div>}
     </article>

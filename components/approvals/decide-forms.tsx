@@ -27,7 +27,7 @@ export function DecideForms({ approval, form, locale, view }: Props) {
   const isDeclining = form === declines;
   return (
     <>
-      {waiting.length > 1 ? (
+      {approval.isByItem ? (
         <ItemForm
           id={approveForm(id)}
           action={action}

@@ -71,7 +71,7 @@ type Props = {
   /** What the company's policies say and ask. */
   readonly policy: ReactNode;
   /** Who has to approve it first; null for nobody. */
-  readonly approval: { readonly names: readonly string[] } | null;
+  readonly approval: { readonly names: readonly string[]; readonly isByOne: boolean } | null;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
 };
@@ -202,12 +202,12 @@ function Trial({ field }: FieldProps) {
 type AskProps = FieldProps & { readonly approval: NonNullable<Props['approval']> };
 
 /** Who is asked before anything is booked, and what they are told. */
-function AskFirst({ approval: { names }, field }: AskProps) {
+function AskFirst({ approval: { isByOne, names }, field }: AskProps) {
   const tag = useLocale();
   const t = useTranslations('orders.checkout.approval');
   return (
     <>
-      <p>{t('text', { names: listText(tag, names) })}</p>
+      <p>{t(isByOne ? 'text' : 'textSteps', { names: listText(tag, names) })}</p>
       <Field
         {...field('approvalNote')}
         label={t('note')}

@@ -1,5 +1,6 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { sampleRates } from '@/lib/server/money/sample-rates';
+import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -7,6 +8,7 @@ import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
+const { forgetFlows, saveFlow } = flowsIn(db);
 const { forget, stateOf } = ordersIn(db);
 const { ask, forget: forgetApprovers, name, putTerms, requestOf, settle, spoil } = approvalsIn(db);
 beforeEach(async () => {
@@ -140,6 +142,7 @@ test('another currency of the company converts limits, the threshold and what wa
   const manager = await roleBrowser('manager', db);
   await settle({ currency: 'USD', autoApprovalThreshold: 500 });
   await putTerms(manager, 'approver', { limit: '1250' });
+  await saveFlow(manager, { ...flowForm({ who: 'named' }), minTotal: '5000' });
   const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
   const admin = await roleBrowser('admin', db);
   const to = async (currency: string) => {
@@ -165,12 +168,23 @@ test('another currency of the company converts limits, the threshold and what wa
   const email = emailOfRole('approver');
   expect(told).toEqual({
     data: {
-      before: { currency: 'USD', autoApprovalThreshold: 500, limits: `${email} 1250` },
-      after: { currency: 'JPY', autoApprovalThreshold: 78_000, limits: `${email} 195000` },
+      before: {
+        currency: 'USD',
+        autoApprovalThreshold: 500,
+        limits: `${email} 1250`,
+        flows: 'Large trips 5000',
+      },
+      after: {
+        currency: 'JPY',
+        autoApprovalThreshold: 78_000,
+        limits: `${email} 195000`,
+        flows: 'Large trips 780000',
+      },
     },
   });
   jest.spyOn(sampleRates, 'perEuro').mockImplementation((code) => (code === 'JPY' ? 181 : null));
   expect(await refusalOf(await to('USD'))).toEqual([409, 'RATE_UNKNOWN', null]);
   jest.restoreAllMocks();
   expect(await kept()).toEqual([{ threshold: 78_000, limit_amount: 195_000, total: yen }]);
+  await forgetFlows();
 });

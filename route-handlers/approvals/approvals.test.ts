@@ -197,7 +197,7 @@ test('silence asks others once where the company wants that, and then gives up',
   const { id, request } = await ask(traveler, [sampleStay('LIS', 20)]);
   await workOnApprovals(new Date(request.deadline.getTime() + 1));
   const again = await requestOf(id);
-  expect([again.state, await db.count('approval_ask', 'request_id = $1 and step = 2', [again.id])]).toEqual([
+  expect([again.state, await db.count('approval_ask', 'request_id = $1 and round = 2', [again.id])]).toEqual([
     'pending',
     await db.count(
       'membership',

@@ -76,7 +76,10 @@ export const getApprovals = endpoint(
   },
 );
 
-/** Approves or declines a request, or some of its items. However often and by however many it is approved, its order is booked once. */
+/**
+ * Approves or declines a request, or some of its items. However often and by however many it is approved, its order is booked once; where
+ * a flow wants others to agree as well, at the last yes.
+ */
 export const postApprovalDecision = endpoint(
   'POST /i/api/business/approvals/v1/requests/{id}/decision',
   {
@@ -97,12 +100,12 @@ export const postApprovalDecision = endpoint(
   },
   async ({ viewer, context, input: { decision, id, priceSeen, reason, version, ...items } }) => {
     if (decision !== 'items') {
-      await decideApproval(context, viewer, { id, decision, priceSeen, reason });
-      return done(context, queue(`form=${decision}&done=1`));
+      const { isOver } = await decideApproval(context, viewer, { id, decision, priceSeen, reason });
+      return done(context, queue(`form=${isOver ? decision : 'agree'}&done=1`));
     }
     const places = new Set(itemFields.flatMap((name, at) => (items[name] ? [at + 1] : [])));
     const wanted = { id, decision: 'approve', priceSeen, reason, chosen: { version, places } } as const;
-    const answer = await decideApproval(context, viewer, wanted);
+    const { answer } = await decideApproval(context, viewer, wanted);
     const isPart = answer.declined.length > 0;
     const counts = isPart ? `&approved=${answer.of - answer.declined.length}&of=${answer.of}` : '';
     return done(context, queue(`form=${answer.decision}&done=1${counts}`));

@@ -9,6 +9,7 @@ import {
   postApprovers,
 } from './approvals';
 import { postApproversFile, postApproversImport } from './approvers-file';
+import { postFlow, postFlowMove, postFlowRemoval } from './flows';
 
 export const approvalKeyCalls = [
   getApprovals,
@@ -21,4 +22,7 @@ export const approvalKeyCalls = [
   getApproversFile,
   postApproversFile,
   postApproversImport,
+  postFlow,
+  postFlowMove,
+  postFlowRemoval,
 ] as const;

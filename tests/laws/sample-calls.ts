@@ -100,6 +100,11 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/approvals/v1/approvers/file': {},
   'POST /i/api/business/approvals/v1/approvers/file/check': { multipart: { file: 'traveler\nnobody' } },
   'POST /i/api/business/approvals/v1/approvers/file/import': { form: { draft: 'none' } },
+  'POST /i/api/business/approvals/v1/flows': {
+    form: { id: nobodysId, version: '1', name: 'Long flights', trigger: 'needed', who1: 'forAll' },
+  },
+  'POST /i/api/business/approvals/v1/flows/{id}/move': { form: { to: 'up' } },
+  'POST /i/api/business/approvals/v1/flows/{id}/remove': { form: {} },
   'POST /i/api/booking/v1/orders': {
     form: {
       resultId: 'nobody.0-0.nothing0',

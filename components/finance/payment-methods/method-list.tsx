@@ -6,9 +6,9 @@ import type { CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
+import { MoveButtons } from '@/components/ui/list/move-buttons';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from '../finance.module.css';
-import { MoveButtons } from '../move-buttons';
 import type { ShownMethod } from './shown-method';
 
 type Props = CompanySite & {

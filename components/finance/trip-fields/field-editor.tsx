@@ -5,9 +5,9 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
+import { VerticalBoxes } from '@/components/ui/form/vertical-boxes';
 import { fieldKinds, fieldNeeds } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
-import { VerticalBoxes } from '../vertical-boxes';
 import type { ShownField } from './shown-field';
 
 type Props = CompanySite & {

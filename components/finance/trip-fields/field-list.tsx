@@ -6,11 +6,11 @@ import type { CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
+import { MoveButtons } from '@/components/ui/list/move-buttons';
 import { SiteLink } from '@/components/ui/site-link';
 import { tripFieldsMax } from '@/lib/shared/finance/trip-fields';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from '../finance.module.css';
-import { MoveButtons } from '../move-buttons';
 import type { ShownField } from './shown-field';
 
 type Props = CompanySite & {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
@@ -7,7 +7,14 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
-import { type Approver, type Ask, escalationFor, routeApproval } from '@/lib/shared/approvals/route-approval';
+import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
+import {
+  type Approver,
+  type Ask,
+  escalationFor,
+  routeStep,
+  type StepRoute,
+} from '@/lib/shared/approvals/route-approval';
 import { mayBeNamed } from './ask-stands';
 
 type Trip = {
@@ -20,9 +27,19 @@ type Trip = {
   readonly total: number;
 };
 
-/** Who is asked to approve a trip; nobody where the company has nobody who could. */
-export async function whoApproves(trip: Trip, on: Queryable): Promise<readonly Ask[]> {
-  return routeApproval(await approversOf(trip, on), tripOf(trip));
+type Step = Pick<FlowStep, 'agree' | 'people' | 'who'>;
+
+/** Who is asked in each of some steps, and how many of them have to agree; people and their days are read once. */
+export async function whoApprovesIn(
+  trip: Trip,
+  steps: readonly Step[],
+  on: Queryable,
+): Promise<readonly StepRoute[]> {
+  const people = await approversOf(
+    { ...trip, chosen: [...new Set(steps.flatMap((step) => step.people))] },
+    on,
+  );
+  return steps.map((step) => routeStep(people, step, tripOf(trip)));
 }
 
 /** Who is asked after those who were have not answered; nobody where all who could have been. */
@@ -43,13 +60,21 @@ const tripOf = ({ requesterMemberId, total, travelerMemberId }: Trip) => ({
 export const isAway = sql<boolean>`coalesce(
   ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
 
-/** Everybody of a company who is named for the traveler, stands in for somebody, or processes approvals. */
+type Asking = Pick<Trip, 'companyId' | 'orderId' | 'travelerMemberId'> & {
+  /** Memberships that a flow has chosen. */
+  readonly chosen?: readonly string[];
+};
+
+/** Everybody of a company who is named for the traveler, the traveler's manager, chosen, stands in for somebody, or processes approvals. */
 async function approversOf(
-  { companyId, orderId, travelerMemberId }: Pick<Trip, 'companyId' | 'orderId' | 'travelerMemberId'>,
+  { chosen = [], companyId, orderId, travelerMemberId }: Asking,
   on: Queryable,
 ): Promise<Approver[]> {
   const named = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
     and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${travelerMemberId}::uuid)`;
+  const manager = sql<boolean>`coalesce(${membership.id} = (
+    select traveler.manager_id from membership traveler where traveler.id = ${travelerMemberId}::uuid), false)`;
+  const isChosen = chosen.length === 0 ? undefined : inArray(membership.id, [...chosen]);
   const isDeputy = sql<boolean>`exists (select 1 from ${approver} away where away.deputy_id = ${membership.id})`;
   const holds = (permission: string) => sql<boolean>`${permission} = any(${role.permissions})`;
   const placed =
@@ -64,6 +89,7 @@ async function approversOf(
       id: membership.id,
       active: sql<boolean>`(${and(activeMembership(), mayBeNamed, sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
       named,
+      manager,
       forAll,
       processes: sql<boolean>`(${processes})`,
       limit: approver.limitAmount,
@@ -73,6 +99,12 @@ async function approversOf(
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId))
     .leftJoin(approver, eq(approver.memberId, membership.id))
-    .where(and(eq(membership.companyId, companyId), or(named, isDeputy, processes), placed && not(placed)))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        or(named, manager, isChosen, isDeputy, processes),
+        placed && not(placed),
+      ),
+    )
     .orderBy(membership.email);
 }

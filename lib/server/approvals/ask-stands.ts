@@ -10,14 +10,26 @@ import { account, membership, role } from '@/lib/server/store/schema';
 /** Guests do not approve, whoever names them. */
 export const mayBeNamed: SQL = not(isGuest(memberColumns));
 
-const isNamed = sql`exists (
-  select 1 from ${approvalRequest} join ${memberLink} on ${memberLink.toId} = ${approvalRequest.travelerMemberId}
-  where ${approvalRequest.id} = ${approvalAsk.requestId} and ${memberLink.kind} = 'approves'
-  and ${memberLink.fromId} = coalesce(${approvalAsk.forId}, ${approvalAsk.memberId}))`;
+/** Whoever is asked, or whom they stand in for. */
+const asked = sql`coalesce(${approvalAsk.forId}, ${approvalAsk.memberId})`;
+
+const isNamed = sql`exists (select 1 from ${memberLink} where ${memberLink.toId} = ${approvalRequest.travelerMemberId}
+  and ${memberLink.kind} = 'approves' and ${memberLink.fromId} = ${asked})`;
+
+const isManager = sql`exists (select 1 from ${membership} traveler
+  where traveler.id = ${approvalRequest.travelerMemberId} and traveler.manager_id = ${asked})`;
+
+/** The step in which somebody is asked; null for a request without a flow. */
+const step = sql`${approvalRequest.flow} -> 'steps' -> (${approvalAsk.step} - 1)`;
+
+const isMeant = sql`exists (select 1 from ${approvalRequest} where ${approvalRequest.id} = ${approvalAsk.requestId}
+  and case ${step} ->> 'who' when 'manager' then ${isManager}
+    when 'people' then ${step} -> 'people' ? ${asked}::text else ${isNamed} end)`;
 
 /**
- * Whether somebody who is asked can still answer: they are with the company and may sign in; where they are asked by name or stand in
- * for somebody who is, that is still so, and where because of their role, it still processes approvals.
+ * Whether somebody who is asked can still answer: they are with the company and may sign in; where they are meant by name, as the
+ * traveler's manager or by a flow, or stand in for somebody who is, that is still so, and where because of their role, it still
+ * processes approvals.
  */
 export const askStands: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${membership}
@@ -25,5 +37,5 @@ export const askStands: SQL<boolean> = sql<boolean>`exists (
   join ${account} on ${account.id} = ${membership.accountId}
   where ${membership.id} = ${approvalAsk.memberId} and ${account.disabledAt} is null
   and ${activeMembership()}
-  and case when ${approvalAsk.reason} in ('named', 'deputy') then ${mayBeNamed} and ${isNamed}
+  and case when ${approvalAsk.reason} in ('named', 'manager', 'chosen', 'deputy') then ${mayBeNamed} and ${isMeant}
     else ${role.permissions} && array['approvalProcessing', 'approvalProcessingForAll']::text[] end)`;

@@ -4,14 +4,21 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
-import { whoApproves } from './approvers-of';
+import { companyApprovalSettings } from './company-approval-settings';
+import { routeOrder } from './route-order';
 
-/** Names of those who would be asked today for a trip of the viewer's own that costs nothing: limits aside. */
+/** Names of those who would be asked first today for a trip of the viewer's own that costs nothing: limits and amounts of flows aside. */
 export async function myApprovers({
   membership: { companyId, id },
 }: Can<'policies.mine'>): Promise<readonly string[]> {
-  const own = { companyId, travelerMemberId: id, requesterMemberId: id, total: 0 };
-  const ids = (await whoApproves(own, database())).map(({ memberId }) => memberId);
+  const settings = await companyApprovalSettings(companyId);
+  const own = { companyId, travelerMemberId: id, requesterMemberId: id, total: 0, verticals: [] };
+  const { steps } = await routeOrder(
+    { ...own, byRule: true, isOutOfPolicy: true },
+    { ...settings, mode: 'off' },
+    database(),
+  );
+  const ids = steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
   if (ids.length === 0) return [];
   const rows = await database()
     .select({ name: memberName })

@@ -15,6 +15,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import { approvalPlan } from './approval/approval-plan';
 import { askApproval } from './approval/ask-approval';
+import { judgedTrip } from './approval/judged-trip';
 import { orderStateNow } from './cancel-order';
 import { requireStill } from './colleague';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
@@ -135,7 +136,8 @@ async function asksFirst(
   }
   const policy = reasonsToApprove(now.items.map(({ decision }) => decision));
   const { id: orderId, totalCents: cents } = order;
-  const plan = await approvalPlan(viewer, { policy, cents, rates, travelerMemberId, orderId }, tx);
+  const asked = { ...judgedTrip(offers, now), policy, cents, rates, travelerMemberId, orderId };
+  const plan = await approvalPlan(viewer, asked, tx);
   if (plan === null) return false;
   for (const item of held)
     await changeItem(

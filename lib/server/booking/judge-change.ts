@@ -11,6 +11,7 @@ import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { approvalPlan } from './approval/approval-plan';
+import { judgedTrip } from './approval/judged-trip';
 import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';
 
@@ -71,11 +72,13 @@ export async function requireChangeAllowed(
   if (judged === undefined) throw new Error('an offer that was not judged');
   if (decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
   const kept = { decision, hash, inputs: judged.inputs };
-  const asked = centsOf(offer.priceEur.total) + feeCents;
-  if (asked + item.changeFeeCents - agreedOf(item) <= tolerance) return kept;
-  const cents = order.totalCents + asked - item.priceCents;
+  const asks = centsOf(offer.priceEur.total) + feeCents;
+  if (asks + item.changeFeeCents - agreedOf(item) <= tolerance) return kept;
+  const cents = order.totalCents + asks - item.priceCents;
   const policy = reasonsToApprove([decision]);
-  const plan = await approvalPlan(viewer, { policy, cents, rates, travelerMemberId: membershipId }, tx);
+  const trip = judgedTrip([offer], { decision });
+  const asked = { ...trip, policy, cents, rates, travelerMemberId: membershipId };
+  const plan = await approvalPlan(viewer, asked, tx);
   if (plan !== null) throw new Refusal('CHANGE_NEEDS_APPROVAL');
   return kept;
 }

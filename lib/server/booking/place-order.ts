@@ -39,6 +39,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
 import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
 import { askApproval } from './approval/ask-approval';
+import { judgedTrip } from './approval/judged-trip';
 import { extrasOf } from './chosen-extras';
 import { findColleague } from './colleague';
 import { atOnce } from './order-rows';
@@ -105,7 +106,11 @@ export async function placeOrder(
     // What is held is asked for when it is to be booked.
     const plan = wanted.hold
       ? null
-      : await approvalPlan(viewer, { policy, cents, rates, travelerMemberId: membershipId }, tx);
+      : await approvalPlan(
+          viewer,
+          { ...judgedTrip(offers, judgement), policy, cents, rates, travelerMemberId: membershipId },
+          tx,
+        );
     return insertOrder(
       context,
       viewer,

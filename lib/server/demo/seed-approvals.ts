@@ -1,15 +1,15 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { whoApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
+import { routeOrder } from '@/lib/server/approvals/route-order';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
 import { type Verdict, verdictOf } from '@/lib/server/booking/approval/judge-again';
 import { endApproval, grantApproval, lockPending } from '@/lib/server/booking/approval/settle-approval';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import { writeNewOrder } from '@/lib/server/booking/write-new-order';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalMessage, approvalRequest, approver } from '@/lib/server/store/approval-schema';
+import { approvalFlow, approvalMessage, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
@@ -71,7 +71,25 @@ export async function seedApprovals(now = new Date()): Promise<void> {
     if (traveler !== undefined) await seedRequest(cast, traveler, { ...plan, nth }, now);
   }
   await inTransaction((tx) => seedPolicyTests(tx, cast));
+  await seedFlow(cast.companyId);
 }
+
+/** Dear trips that need an approval anyway take two steps; those that were asked for before take one. */
+const seedFlow = (companyId: string) =>
+  database()
+    .insert(approvalFlow)
+    .values({
+      companyId,
+      name: 'Large trips',
+      trigger: 'needed',
+      minTotal: 5000,
+      steps: [
+        { who: 'named', people: [], agree: '1', hours: 24, onTimeout: 'escalate' },
+        { who: 'forAll', people: [], agree: '1', hours: 24, onTimeout: 'cancel' },
+      ],
+      position: 1,
+    })
+    .onConflictDoNothing();
 
 const travelersOf = ({ people }: DemoCast): CastMember[] =>
   people.filter(
@@ -187,7 +205,6 @@ async function ask(
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
   const total = inCompanyCurrency(cents, settings.currency, await exchangeRates());
   const who = { companyId, travelerMemberId: memberId, requesterMemberId: memberId, total };
-  const asks = await whoApproves(who, tx);
   const { items, order } = await writeNewOrder(
     {
       order: {
@@ -214,7 +231,9 @@ async function ask(
   );
   const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
   const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
-  const plan = { ...who, settings, asks, mayAsk: true, reasons };
+  const trip = { verticals: offers.map(({ vertical }) => vertical), byRule: true, isOutOfPolicy: true };
+  const { flow, steps } = await routeOrder({ ...who, ...trip }, settings, tx);
+  const plan = { ...who, settings, flow, steps, mayAsk: true, reasons };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
   return {

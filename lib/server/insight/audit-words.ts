@@ -50,9 +50,13 @@ const namedByForms: Readonly<Record<string, string>> = {
 
 /** Where the words of values stand, for fields that have words of their own. */
 const valuesByForms: Readonly<Record<string, readonly string[]>> = {
+  agree: ['approval-flows.agreements'],
+  askees: ['approval-flows.whos'],
   events: ['webhooks.event'],
   kind: ['organization.kind', 'trip-fields.kinds', 'audit.values'],
   need: ['trip-fields.needs'],
+  silence: ['approvals.settings.silences'],
+  trigger: ['approval-flows.triggers'],
   vertical: ['audit.values', 'trip-fields.verticals'],
   verticals: ['trip-fields.verticals'],
 };
@@ -61,6 +65,7 @@ const valuesByForms: Readonly<Record<string, readonly string[]>> = {
 const typed: ReadonlySet<string> = new Set([
   'address',
   'airline',
+  'chosen',
   'conditions',
   'department',
   'departments',
@@ -68,6 +73,8 @@ const typed: ReadonlySet<string> = new Set([
   'entities',
   'entity',
   'field',
+  'flow',
+  'flows',
   'hint',
   'key',
   'label',

@@ -5,6 +5,7 @@ const words = [
   'admin-frame',
   'advanced-rules',
   'alerts',
+  'approval-flows',
   'approvals',
   'account-menu',
   'company-signup',

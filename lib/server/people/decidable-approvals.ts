@@ -24,17 +24,30 @@ export function decidableApprovals({
   );
 }
 
-/** Those of them that wait for an answer, and can still be given one. */
+/**
+ * Those of them that wait for an answer, and can still be given one: of requests that take steps, those whose present step asks them and
+ * that they have not agreed to.
+ */
 export const waitingFor = (viewer: Can<'approvals.decide'>): SQL | undefined =>
   and(
     decidableApprovals(viewer),
     eq(approvalRequest.state, 'pending'),
     gt(approvalRequest.deadline, sql`now()`),
+    or(isNull(approvalRequest.flow), isAskedNow(viewer.membership.id)),
   );
+
+/** Those of them that somebody has agreed to, and others have to as well. */
+export const agreedBy = ({ membership: { id } }: Can<'approvals.decide'>): SQL => sql`exists (
+  select 1 from ${approvalAsk} where ${approvalAsk.requestId} = ${approvalRequest.id}
+  and ${approvalAsk.memberId} = ${id}::uuid and ${approvalAsk.agreedAt} is not null)`;
 
 /** Whether a member is asked for a request. */
 const isAsked = (memberId: string): SQL => sql`exists (select 1 from ${approvalAsk}
   where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.memberId} = ${memberId}::uuid)`;
+
+const isAskedNow = (memberId: string): SQL => sql`exists (select 1 from ${approvalAsk}
+  where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.memberId} = ${memberId}::uuid
+  and ${approvalAsk.step} = ${approvalRequest.step} and ${approvalAsk.agreedAt} is null)`;
 
 /** Whether a request costs no more than a member may approve. */
 export const isWithinLimitOf = (memberId: string): SQL => sql`not exists (select 1 from ${approver}

@@ -1,9 +1,21 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AskedFlow, FlowStep, FlowTrigger } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { SilenceMeaning } from '@/lib/shared/approvals/approval-settings';
 import type { ApprovalState, AskReason } from '@/lib/shared/approvals/approval-states';
+import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
 import { bookingOrder } from './order-schema';
 import { account, company, membership } from './schema';
@@ -35,7 +47,12 @@ export const approvalRequest = pgTable(
     itemCents: jsonb('item_cents').$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** The total in the company's currency, for the limits of approvers. */
     total: integer('total').notNull(),
-    /** What silence means, as it was when it was asked. */
+    /** The steps that it takes, as they were when it was asked; null where any one of those who are asked decides. */
+    flow: jsonb('flow').$type<AskedFlow>(),
+    /** In which step it is, from 1 on, and how many have to agree in it. */
+    step: integer('step').notNull().default(1),
+    needed: integer('needed').notNull().default(1),
+    /** What silence means in this step, as it was when it was asked. */
     onTimeout: text('on_timeout').$type<SilenceMeaning>().notNull(),
     /** Since when those who are asked now are asked, and until when they can answer. */
     askedAt: moment('asked_at').notNull(),
@@ -60,7 +77,7 @@ export const approvalRequest = pgTable(
   ],
 );
 
-/** Who is asked for an approval, in which step; any one of them decides. */
+/** Who is asked for an approval, in which step, and who of them has agreed. */
 export const approvalAsk = pgTable(
   'approval_ask',
   {
@@ -70,15 +87,19 @@ export const approvalAsk = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => membership.id, { onDelete: 'cascade' }),
-    /** 1 for those who were asked first, 2 for those after nobody had answered. */
     step: integer('step').notNull().default(1),
+    /** 1 for those who were asked first in the step, 2 for those after nobody had answered. */
+    round: integer('round').notNull().default(1),
     reason: text('reason').$type<AskReason>().notNull(),
     /** For whom they stand in. */
     forId: uuid('for_id').references(() => membership.id, { onDelete: 'set null' }),
+    /** When they agreed, where others have to as well, and to which total, in cents of a euro. */
+    agreedAt: moment('agreed_at'),
+    agreedCents: integer('agreed_cents'),
     createdAt: madeAt(),
   },
   (row) => [
-    primaryKey({ columns: [row.requestId, row.memberId] }),
+    primaryKey({ columns: [row.requestId, row.step, row.memberId] }),
     index('approval_ask_member').on(row.memberId),
     index('approval_ask_for').on(row.forId),
   ],
@@ -99,6 +120,33 @@ export const approvalMessage = pgTable(
   (row) => [
     index('approval_message_request').on(row.requestId, row.id),
     index('approval_message_author').on(row.authorId),
+  ],
+);
+
+/** Which trips of a company take which steps until they are approved. */
+export const approvalFlow = pgTable(
+  'approval_flow',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The groups, offices, legal entities and roles for whose people's trips it is; empty for everybody. */
+    audience: uuid('audience').array().notNull().default([]),
+    /** For trips with one of these; empty for all. */
+    verticals: jsonb('verticals').$type<readonly FieldVertical[]>().notNull().default([]),
+    trigger: text('trigger').$type<FlowTrigger>().notNull(),
+    /** From which total on, in whole units of the company's currency; null for every total. */
+    minTotal: integer('min_total'),
+    steps: jsonb('steps').$type<readonly FlowStep[]>().notNull(),
+    position: integer('position').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('approval_flow_company').on(row.companyId, row.position),
+    uniqueIndex('approval_flow_name').on(row.companyId, sql`lower(${row.name})`),
   ],
 );
 

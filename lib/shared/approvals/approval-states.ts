@@ -11,10 +11,10 @@ export const approvalDecisions = ['approve', 'decline'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
 /**
- * Why somebody is asked: they approve for the traveler, stand in for who does, approve for the whole company where nobody is named,
- * or are asked after nobody had answered.
+ * Why somebody is asked: they approve for the traveler, are the traveler's manager, are chosen by a flow, stand in for who is one of
+ * these, approve for the whole company where nobody is named, or are asked after nobody had answered.
  */
-export const askReasons = ['named', 'deputy', 'fallback', 'escalated'] as const;
+export const askReasons = ['named', 'manager', 'chosen', 'deputy', 'fallback', 'escalated'] as const;
 export type AskReason = (typeof askReasons)[number];
 
 /** Shortest reason for declining, in characters. */

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { deadlineOf, nextMoment, payUntil, remindersBy } from './approval-moments';
 import { needsApproval } from './needs-approval';
-import { type Approver, escalationFor, routeApproval } from './route-approval';
+import { type Approver, escalationFor, plainStep, routeStep } from './route-approval';
 
 const someone = (id: string, more: Partial<Approver> = {}): Approver => ({
   id,
   active: true,
   named: false,
+  manager: false,
   forAll: false,
   processes: false,
   limit: null,
   deputyId: null,
   ...more,
 });
+const routeApproval = (people: readonly Approver[], own: typeof trip) =>
+  routeStep(people, plainStep, own).asks;
 const idsOf = (asks: readonly { memberId: string }[]) => asks.map(({ memberId }) => memberId);
 const trip = { notThese: ['traveler'], total: 500 };
 
@@ -53,6 +56,7 @@ const person = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'traveler', 'booker'),
   active: fc.boolean(),
   named: fc.boolean(),
+  manager: fc.boolean(),
   forAll: fc.boolean(),
   processes: fc.boolean(),
   limit: fc.option(fc.integer({ min: 0, max: 1000 })),

@@ -1,3 +1,4 @@
+import type { FlowStep } from './approval-flow';
 import type { AskReason } from './approval-states';
 
 /** Somebody of the company who could be asked. */
@@ -7,6 +8,8 @@ export type Approver = {
   readonly active: boolean;
   /** Is named as an approver of the traveler, by whom it may be. */
   readonly named: boolean;
+  /** Is the traveler's manager. */
+  readonly manager: boolean;
   /** Approves for the whole company. */
   readonly forAll: boolean;
   /** Processes approvals at all. */
@@ -31,26 +34,67 @@ type Trip = {
   readonly total: number;
 };
 
+/** Who is asked, and how many of them have to agree; a deputy and whom they stand in for count once. */
+export type StepRoute = {
+  /** Empty where nobody can be asked. */
+  readonly asks: readonly Ask[];
+  readonly needed: number;
+};
+
+type Step = Pick<FlowStep, 'agree' | 'people' | 'who'>;
+
+/** Whom a company asks that has no flow for a trip: those named for the traveler, any one of whom decides. */
+export const plainStep: Step = { who: 'named', people: [], agree: '1' };
+
 /**
- * Who is asked for a trip: those named for the traveler whose limit it is within, and their deputies while they are away, whose own
- * limit it is within too; where there is none, those who approve for the company. Empty where nobody can be asked.
+ * Who is asked in one step: those it means whose limit the trip is within, and their deputies while they are away, whose own limit it
+ * is within too; where those are fewer than have to agree, besides who approves for the company. `all` are as many as the step means,
+ * so that in the place of who cannot be asked somebody else has to agree; where even so there are fewer, all of these.
  */
-export function routeApproval(people: readonly Approver[], { notThese, total }: Trip): readonly Ask[] {
+export function routeStep(people: readonly Approver[], step: Step, { notThese, total }: Trip): StepRoute {
   const able = new Map(
     people
       .filter((one) => one.active && !notThese.includes(one.id) && isWithin(one, total))
       .map((one) => [one.id, one]),
   );
+  const meant = people.filter((one) => isMeant(step, one));
   const asks = new Map<string, Ask>();
-  for (const one of people.filter((person) => person.named && isWithin(person, total))) {
-    if (able.has(one.id)) asks.set(one.id, { memberId: one.id, reason: 'named', forId: null });
+  for (const one of meant.filter((person) => isWithin(person, total))) {
+    if (able.has(one.id)) asks.set(one.id, { memberId: one.id, reason: reasonOf(step), forId: null });
     const deputy = deputyOf(one, people, able, total);
     if (deputy !== null && !asks.has(deputy))
       asks.set(deputy, { memberId: deputy, reason: 'deputy', forId: one.id });
   }
-  if (asks.size > 0) return [...asks.values()];
-  return fallbackFor([...able.values()]);
+  if (step.who === 'forAll') for (const ask of fallbackFor([...able.values()])) asks.set(ask.memberId, ask);
+  const ids = step.who === 'people' ? step.people : meant.map(({ id }) => id);
+  const others = ids.filter((id) => !notThese.includes(id)).length;
+  const wanted = step.agree === 'all' ? Math.max(1, others, seatsOf([...asks.values()])) : Number(step.agree);
+  if (seatsOf([...asks.values()]) < wanted)
+    for (const ask of fallbackFor([...able.values()].filter(({ id }) => !asks.has(id))))
+      asks.set(ask.memberId, ask);
+  const all = [...asks.values()];
+  return { asks: all, needed: all.length === 0 ? wanted : Math.min(wanted, seatsOf(all)) };
 }
+
+/** For how many those who are asked stand: a deputy stands for somebody else, who counts once with them. */
+export const seatsOf = (asks: readonly Pick<Ask, 'forId' | 'memberId'>[]): number =>
+  new Set(asks.map(({ forId, memberId }) => forId ?? memberId)).size;
+
+function isMeant({ people, who }: Step, one: Approver): boolean {
+  switch (who) {
+    case 'named':
+      return one.named;
+    case 'manager':
+      return one.manager;
+    case 'people':
+      return people.includes(one.id);
+    case 'forAll':
+      return false;
+  }
+}
+
+const reasonOf = ({ who }: Step): AskReason =>
+  who === 'manager' ? 'manager' : who === 'people' ? 'chosen' : 'named';
 
 const isWithin = ({ limit }: Approver, total: number): boolean => limit === null || total <= limit;
 

@@ -57,13 +57,14 @@ export async function answerApprover(
   kickOutbox();
 }
 
-/** Memberships of everybody who is asked about a request, and of those who have written about it, but for the viewer's. */
+/** Memberships of everybody who is asked about a request now, and of those who have written about it, but for the viewer's. */
 async function readersOf(
   requestId: string,
   { account, membership: { companyId } }: Can<'orders.cancel'>,
   tx: Queryable,
 ): Promise<string[]> {
   const asked = sql`exists (select 1 from ${approvalAsk}
+    join ${approvalRequest} on ${approvalRequest.id} = ${approvalAsk.requestId} and ${approvalRequest.step} = ${approvalAsk.step}
     where ${approvalAsk.requestId} = ${requestId} and ${approvalAsk.memberId} = ${membership.id})`;
   const wrote = sql`exists (select 1 from ${approvalMessage}
     where ${approvalMessage.requestId} = ${requestId} and ${approvalMessage.authorId} = ${membership.accountId})`;

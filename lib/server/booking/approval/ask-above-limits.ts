@@ -3,26 +3,34 @@ import { eq } from 'drizzle-orm';
 import { whoElseApproves } from '@/lib/server/approvals/approvers-of';
 import { approvalAsk, approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { seatsOf } from '@/lib/shared/approvals/route-approval';
 import type { ApprovalRow } from './approval-rows';
+import { asksNow } from './approval-steps';
 import { orderOf } from './settle-approval';
 import { tellMembers } from './tell-of-approval';
 
-/** Asks who else approves for the company where a request, which is locked, costs by now more than everybody who is asked may approve. */
+/**
+ * Asks who else approves for the company where a request, which is locked, costs by now more than so many may approve of those who are
+ * asked as have to agree.
+ */
 export async function askAboveLimits(request: ApprovalRow, tx: Queryable): Promise<void> {
   const asked = await tx
-    .select({ memberId: approvalAsk.memberId, limit: approver.limitAmount })
+    .select({ ask: approvalAsk, limit: approver.limitAmount })
     .from(approvalAsk)
     .leftJoin(approver, eq(approver.memberId, approvalAsk.memberId))
-    .where(eq(approvalAsk.requestId, request.id));
-  if (asked.some(({ limit }) => limit === null || request.total <= limit)) return;
+    .where(asksNow(request));
+  const able = asked.filter(
+    ({ ask, limit }) => ask.agreedAt !== null || limit === null || request.total <= limit,
+  );
+  if (seatsOf(able.map(({ ask }) => ask)) >= request.needed) return;
   const others = await whoElseApproves(
     request,
-    asked.map(({ memberId }) => memberId),
+    asked.map(({ ask }) => ask.memberId),
     tx,
   );
   if (others.length === 0) return;
-  const requestId = request.id;
-  await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, ...one })));
+  const { id: requestId, step } = request;
+  await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step, ...one })));
   const members = others.map(({ memberId }) => memberId);
   await tellMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
 }

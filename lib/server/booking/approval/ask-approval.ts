@@ -20,7 +20,7 @@ type Asking = {
 
 /**
  * Asks for an order, whose items wait, to be approved; part of the transaction that places it or books what it holds. FORBIDDEN where
- * the role of whoever books may not ask, NO_APPROVER where the company has nobody who could be asked, TOO_LATE_TO_ASK where it begins too soon for an answer.
+ * the role of whoever books may not ask, NO_APPROVER where the company has nobody who could be asked in one of the steps, TOO_LATE_TO_ASK where it begins too soon for an answer.
  */
 export async function askApproval(
   { items, note, now = new Date(), order, plan }: Asking,
@@ -29,8 +29,10 @@ export async function askApproval(
   if (order.companyId === null) throw new Error('an order of nobody’s company');
   if (!plan.mayAsk)
     throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
-  if (plan.asks.length === 0) throw new Refusal('NO_APPROVER');
-  const { onTimeout, timeoutHours } = plan.settings;
+  const [first] = plan.steps;
+  if (first === undefined || plan.steps.some(({ asks }) => asks.length === 0))
+    throw new Refusal('NO_APPROVER');
+  const { hours: timeoutHours, onTimeout } = first.step;
   const deadline = deadlineOf({ askedAt: now, timeoutHours, ...approvalTimeLimits(items) });
   if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
   const [made] = await tx
@@ -45,6 +47,8 @@ export async function askApproval(
       askedCents: order.totalCents,
       priceNowCents: order.totalCents,
       total: plan.total,
+      flow: plan.flow,
+      needed: first.needed,
       onTimeout,
       askedAt: now,
       deadline,
@@ -54,9 +58,9 @@ export async function askApproval(
     .returning({ id: approvalRequest.id });
   if (made === undefined) throw new Error('the request for approval was not written');
   const requestId = made.id;
-  await tx.insert(approvalAsk).values(plan.asks.map((one) => ({ requestId, ...one })));
+  await tx.insert(approvalAsk).values(first.asks.map((one) => ({ requestId, ...one })));
   await tx.insert(orderEntry).values({ orderId: order.id, kind: 'approvalAsked', actorId: order.bookedById });
-  const members = plan.asks.map(({ memberId }) => memberId);
+  const members = first.asks.map(({ memberId }) => memberId);
   const { companyId, id: orderId, number, totalCents } = order;
   const approval = { id: requestId, state: 'pending', deadline: deadline.toISOString() };
   const asked = { approval, order: { id: orderId, number, totalCents, currency: 'EUR' } };

@@ -1,34 +1,44 @@
 import 'server-only';
+import { memberNames } from '@/lib/server/approvals/member-names';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
+import type { FlowTrip } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import { approvalPlan } from './approval-plan';
-import { memberNames } from './read-approvals';
 
 /** Who has to approve what stands at a checkout, and what hinders asking them. */
 export type CheckoutApproval = {
+  /** Of those who are asked first. */
   readonly names: readonly string[];
+  /** Any one of them decides. */
+  readonly isByOne: boolean;
   readonly hindrance: 'nobody' | 'notAllowed' | null;
+};
+
+type Seen = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
+  readonly policy: readonly ApprovalReason[];
+  readonly cents: number;
 };
 
 /** Who has to approve offers before they are booked, as the checkout says it before the press; null where nobody has to. */
 export async function checkoutApproval(
   viewer: Can<'orders.place'>,
-  policy: readonly ApprovalReason[],
-  cents: number,
+  seen: Seen,
 ): Promise<CheckoutApproval | null> {
   const travelerMemberId = viewer.session.actingFor?.membershipId ?? viewer.membership.id;
   const plan = await approvalPlan(
     viewer,
-    { policy, cents, rates: await exchangeRates(), travelerMemberId },
+    { ...seen, rates: await exchangeRates(), travelerMemberId },
     database(),
   );
   if (plan === null) return null;
-  const ids = plan.asks.map(({ memberId }) => memberId);
+  const ids = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
   const names = await memberNames(ids);
+  const isStuck = plan.steps.some(({ asks }) => asks.length === 0);
   return {
     names: ids.flatMap((id) => names.get(id) ?? []),
-    hindrance: !plan.mayAsk ? 'notAllowed' : ids.length === 0 ? 'nobody' : null,
+    isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
+    hindrance: !plan.mayAsk ? 'notAllowed' : isStuck ? 'nobody' : null,
   };
 }

@@ -15,7 +15,9 @@ import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
+import { keepYes, lowestAgreed, mayAnswer } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
+import { askAgain } from './ask-again';
 import {
   declineItems,
   type ItemsAnswer,
@@ -51,9 +53,18 @@ export type Decision = {
   readonly chosen?: ItemsChosen;
 };
 
+/** What became of an answer. */
+type Decided = {
+  readonly orderId: string;
+  readonly answer: ItemsAnswer;
+  /** The request is decided; false where others have to agree as well. */
+  readonly isOver: boolean;
+};
+
 /**
  * Approves or declines what somebody asked for, and waits a few seconds until it is booked. Approved, its providers are asked for the price again and then to book; nothing is
- * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
+ * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing. Where a flow
+ * wants more than one yes, it is booked at the last; whether it was that is the answer.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
  * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
@@ -64,10 +75,10 @@ export async function decideApproval(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<ItemsAnswer> {
-  const { answer, orderId } = await decideOnly(context, viewer, wanted);
-  await workOnOrder(orderId, waitMs);
-  return answer;
+): Promise<Omit<Decided, 'orderId'>> {
+  const { orderId, ...decided } = await decideOnly(context, viewer, wanted);
+  if (decided.isOver) await workOnOrder(orderId, waitMs);
+  return decided;
 }
 
 /** The same without waiting until it is booked, which the worker does. */
@@ -75,7 +86,7 @@ export async function decideOnly(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<{ readonly orderId: string; readonly answer: ItemsAnswer }> {
+): Promise<Decided> {
   const { chosen = null, id, reason } = wanted;
   const found = await findDecidable(viewer, id, database());
   const answer = await itemsAnswer(found, { chosen, decision: wanted.decision }, database());
@@ -85,18 +96,22 @@ export async function decideOnly(
     throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
   if (found.state !== 'pending') {
     await sameAnswer(viewer, found, answer, database());
-    return { orderId: found.orderId, answer };
+    return { orderId: found.orderId, answer, isOver: true };
   }
   if (chosen !== null) refuseStale(found, chosen.version);
+  if (!(await mayAnswer(viewer, found, decision, database())))
+    return { orderId: found.orderId, answer, isOver: false };
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  const ids = declined.map((item) => item.id);
-  const now = decision === 'approve' ? await repriceOrder(found.orderId, ids) : null;
+  const dropped = declined.map((item) => item.id);
+  const now = decision === 'approve' ? await repriceOrder(found.orderId, dropped) : null;
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
   const without = writtenCents(found, declined);
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
   const seen = isWhole ? Math.min(wanted.priceSeen, found.priceNowCents) : found.priceNowCents - without;
-  const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
+  const agreed = Math.min(seen, (await lowestAgreed(found, database())) - without);
+  const isDearer = now !== null && (await exceeds(viewer, agreed, now.cents));
   const rates = await exchangeRates();
+  let isOver = true;
   const refused = await writeForCompany(viewer, async (tx, log) => {
     await findDecidable(viewer, id, tx);
     const locked = await lockPending(id, tx);
@@ -106,29 +121,32 @@ export async function decideOnly(
     }
     if (chosen !== null) refuseStale(locked, chosen.version);
     if (locked.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
+    if (!(await mayAnswer(viewer, locked, decision, tx))) {
+      isOver = false;
+      return null;
+    }
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
     const whole = now === null ? null : { ...now, cents: now.cents + without };
     const request = whole === null ? locked : await keepPrice(locked, whole, rates, tx);
     const again = facts === null ? null : await judgeAgain(request, facts, tx);
     if (again !== null && 'blocked' in again) {
       await endBlocked(request, again.blocked, tx);
-      const { number } = await orderOf(request, tx);
-      await log(context, 'approval.blocked', { order: number, cents: request.priceNowCents });
+      await log(context, 'approval.blocked', await factsOf(request, tx));
       return 'POLICY_BLOCKED';
     }
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
-      await askAboveLimits(request, tx);
+      await (isDearer ? askAgain(locked, request, tx) : askAboveLimits(request, tx));
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
-    const yes = again === null || now === null ? null : { ...now, allowed: again.allowed };
-    await settle({ context, viewer, reason, answer, request, yes, rates }, tx, log);
+    const yes = again === null || now === null ? null : { ...now, allowed: again.allowed, seen };
+    isOver = await settle({ context, viewer, reason, answer, request, yes, rates }, tx, log);
     return null;
   });
   kickOutbox();
   if (refused !== null) throw new Refusal(refused);
-  return { orderId: found.orderId, answer };
+  return { orderId: found.orderId, answer, isOver };
 }
 
 type Settling = {
@@ -137,32 +155,39 @@ type Settling = {
   readonly reason: string;
   readonly answer: ItemsAnswer;
   readonly request: ApprovalRow;
-  /** What is approved costs now, and that policies allow it; null for nothing. */
-  readonly yes: (Price & { readonly allowed: AllowedAgain }) | null;
+  /** What is approved costs now and was seen to cost, and that policies allow it; null for nothing. */
+  readonly yes: (Price & { readonly allowed: AllowedAgain; readonly seen: number }) | null;
   readonly rates: ExchangeRates;
 };
 
-async function settle(settling: Settling, tx: Queryable, log: Log) {
+/** Whether the request is decided with that: not where others have to agree as well. */
+async function settle(settling: Settling, tx: Queryable, log: Log): Promise<boolean> {
   const { answer, context, rates, reason, request, viewer, yes } = settling;
   const by = { actorId: viewer.account.id, person: viewer.account.name };
-  const { number } = await orderOf(request, tx);
-  const told = { order: number, cents: request.priceNowCents };
+  const facts = await factsOf(request, tx);
   if (yes === null) {
     await endApproval(request, { ...by, state: 'declined', answer: reason }, tx);
-    await log(context, 'approval.declined', told);
-    return;
+    await log(context, 'approval.declined', facts);
+    return true;
   }
-  const { allowed, cents, prices } = yes;
+  const { allowed, cents, prices, seen } = yes;
   const { declined: items } = answer;
-  if (items.length === 0) {
-    await grantApproval(request, { ...by, prices, allowed }, tx);
-    await log(context, 'approval.approved', told);
-    return;
-  }
-  const left = await declineItems(request, { ...by, items, cents }, rates, tx);
-  await grantApproval(left, { ...by, prices, allowed, declined: { items, reason } }, tx);
-  await log(context, 'approval.partly', { order: number, cents, declinedItems: items.length });
+  const isWhole = items.length === 0;
+  const left = isWhole ? request : await declineItems(request, { ...by, items, cents }, rates, tx);
+  const agreed = { cents: seen, memberId: viewer.membership.id };
+  const { isOver, request: advanced } = await keepYes(left, agreed, tx);
+  const declined = isWhole ? {} : { declined: { items, reason } };
+  if (isOver) await grantApproval(advanced, { ...by, prices, allowed, ...declined }, tx);
+  if (isWhole) await log(context, isOver ? 'approval.approved' : 'approval.agreed', facts);
+  else await log(context, 'approval.partly', { ...facts, cents, declinedItems: items.length });
+  return isOver;
 }
+
+/** What the audit log keeps of a request. */
+const factsOf = async (request: ApprovalRow, tx: Queryable) => ({
+  order: (await orderOf(request, tx)).number,
+  cents: request.priceNowCents,
+});
 
 /** Whether the price has risen by more than the company takes without being asked again. */
 async function exceeds(

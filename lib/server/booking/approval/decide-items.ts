@@ -27,22 +27,25 @@ export type ItemsAnswer = {
   readonly of: number;
 };
 
-/** Whether items of an order that waits can be answered one by one. */
-export const isByItem = (waiting: number): boolean => waiting > 1;
+/** Whether items of an order that waits can be answered one by one: where the next yes is the last that its flow wants. */
+export const isByItem = (
+  { flow, needed, step }: Pick<ApprovalRow, 'flow' | 'needed' | 'step'>,
+  waiting: number,
+): boolean => waiting > 1 && (flow === null || (step === flow.steps.length && needed === 1));
 
 /**
  * What an answer means for the items of an order: where none is approved it declines, where all are it approves.
  * VALIDATION_ERROR for a place that no item has, and where there is nothing to choose between.
  */
 export async function itemsAnswer(
-  { orderId }: ApprovalRow,
+  request: ApprovalRow,
   { chosen, decision }: { readonly decision: ApprovalDecision; readonly chosen: ItemsChosen | null },
   on: Queryable,
 ): Promise<ItemsAnswer> {
   if (chosen === null) return { decision, declined: [], of: 0 };
-  const items = await decidedItems(orderId, on);
+  const items = await decidedItems(request.orderId, on);
   const known = new Set(items.map(placeOf));
-  if (!isByItem(items.length) || [...chosen.places].some((place) => !known.has(place)))
+  if (!isByItem(request, items.length) || [...chosen.places].some((place) => !known.has(place)))
     throw new Refusal('VALIDATION_ERROR', { field: 'items', description: 'no items to choose between' });
   const declined = items.filter((item) => !chosen.places.has(placeOf(item)));
   const of = items.length;

@@ -1,6 +1,5 @@
 import 'server-only';
-import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { whoApproves } from '@/lib/server/approvals/approvers-of';
+import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { askStands } from '@/lib/server/approvals/ask-stands';
 import { record } from '@/lib/server/audit/record';
 import { log } from '@/lib/server/log';
@@ -9,24 +8,32 @@ import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { nextMoment } from '@/lib/shared/approvals/approval-moments';
+import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
 import type { ApprovalRow } from './approval-rows';
+import { asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
 import { lockPending, orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
 
+const asks = sql`select 1 from ${approvalAsk}
+  where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.step} = ${approvalRequest.step}`;
+const seats = sql`(select count(distinct coalesce(${approvalAsk.forId}, ${approvalAsk.memberId})) from ${approvalAsk}
+  where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.step} = ${approvalRequest.step})`;
+const isOpen = sql`${approvalAsk.agreedAt} is null`;
+
 /**
- * Asks others in place of approvers who have left the company, are suspended or approve no longer. Returns how many requests moved. A
- * request moves once, however many processes look for it.
+ * Asks others in place of approvers who have left the company, are suspended or approve no longer, in the step that a request is in.
+ * Returns how many requests moved. A request moves once, however many processes look for it.
  */
 export async function moveAsks(now = new Date()): Promise<number> {
-  const asks = sql`select 1 from ${approvalAsk} where ${approvalAsk.requestId} = ${approvalRequest.id}`;
   const left = await database()
     .select({ id: approvalRequest.id })
     .from(approvalRequest)
     .where(
       and(
         eq(approvalRequest.state, 'pending'),
-        sql`(not exists (${asks}) or exists (${asks} and not ${askStands}))`,
+        sql`(${seats} < ${approvalRequest.needed} or not exists (${asks} and ${isOpen})
+          or exists (${asks} and ${isOpen} and not ${askStands}))`,
       ),
     )
     .orderBy(asc(approvalRequest.deadline))
@@ -45,24 +52,28 @@ export async function moveAsks(now = new Date()): Promise<number> {
 async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
   const request = await lockPending(id, tx);
   if (request === null) return false;
-  const ofRequest = eq(approvalAsk.requestId, id);
   const gone = await tx
     .delete(approvalAsk)
-    .where(and(ofRequest, not(askStands)))
-    .returning({ step: approvalAsk.step, memberId: approvalAsk.memberId });
+    .where(and(asksNow(request), isNull(approvalAsk.agreedAt), not(askStands)))
+    .returning({ round: approvalAsk.round, memberId: approvalAsk.memberId });
   await settleFor(
     id,
     gone.map(({ memberId }) => memberId),
     tx,
   );
-  const standing = await tx.select().from(approvalAsk).where(ofRequest);
+  const standing = await tx.select().from(approvalAsk).where(asksNow(request));
   const known = new Set(standing.map(({ memberId }) => memberId));
-  const others = (await whoApproves(request, tx)).filter(({ memberId }) => !known.has(memberId));
-  // Where others who were asked can answer, nobody is asked besides who is named, unless it costs more than they may approve.
-  const asked = standing.length === 0 ? others : others.filter(({ reason }) => reason !== 'fallback');
-  const step = Math.max(1, ...gone.map((one) => one.step));
-  if (asked.length > 0) await askInstead(request, { asked, step, isAnew: standing.length === 0 }, now, tx);
-  else if (gone.length > 0) await askAboveLimits(request, tx);
+  const route = await routeNow(request, tx);
+  const others = route.asks.filter(({ memberId }) => !known.has(memberId));
+  // Where enough others who were asked can answer, nobody is asked besides who is meant, unless it costs more than they may approve.
+  const isShort = seatsOf(standing) < route.needed;
+  const asked = isShort ? others : others.filter(({ reason }) => reason !== 'fallback');
+  const round = Math.max(1, ...gone.map((one) => one.round));
+  const needed = Math.max(1, Math.min(route.needed, seatsOf([...standing, ...asked])));
+  const moved = needed === request.needed ? request : await changeRequest(request, { needed }, tx);
+  if (asked.length > 0) await askInstead(moved, { asked, round, isAnew: standing.length === 0 }, now, tx);
+  else if (gone.length > 0) await askAboveLimits(moved, tx);
+  const isAgain = asked.length === 0 && (await askLastAgain(moved, tx));
   if (asked.length > 0) {
     const { companyId } = request;
     const { number } = await orderOf(request, tx);
@@ -76,24 +87,45 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
       tx,
     );
   }
-  return gone.length + asked.length > 0;
+  return isAgain || gone.length + asked.length > 0;
+}
+
+/**
+ * Where everybody has agreed who is left, and whose yes was the last that is needed by now, they are asked for it again: providers are
+ * asked for the price when somebody presses. Whether it was so.
+ */
+async function askLastAgain(request: ApprovalRow, tx: Queryable): Promise<boolean> {
+  const asks = await tx
+    .select()
+    .from(approvalAsk)
+    .where(asksNow(request))
+    .orderBy(desc(approvalAsk.agreedAt), asc(approvalAsk.memberId));
+  const [last] = asks;
+  if (last === undefined || asks.some(({ agreedAt }) => agreedAt === null)) return false;
+  const { memberId } = last;
+  await tx
+    .update(approvalAsk)
+    .set({ agreedAt: null, agreedCents: null })
+    .where(and(asksNow(request), eq(approvalAsk.memberId, memberId)));
+  await tellStep(request, tx);
+  return true;
 }
 
 type Instead = {
-  readonly asked: Awaited<ReturnType<typeof whoApproves>>;
-  readonly step: number;
+  readonly asked: readonly Ask[];
+  readonly round: number;
   /** Nobody of those who were asked is left: the new ones are reminded in the time that is left. */
   readonly isAnew: boolean;
 };
 
 async function askInstead(
   request: ApprovalRow,
-  { asked, isAnew, step }: Instead,
+  { asked, isAnew, round }: Instead,
   now: Date,
   tx: Queryable,
 ): Promise<void> {
-  const { deadline, id: requestId } = request;
-  await tx.insert(approvalAsk).values(asked.map((one) => ({ requestId, step, ...one })));
+  const { deadline, id: requestId, step } = request;
+  await tx.insert(approvalAsk).values(asked.map((one) => ({ requestId, step, round, ...one })));
   if (isAnew && deadline > now)
     await tx
       .update(approvalRequest)

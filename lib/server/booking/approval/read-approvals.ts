@@ -1,15 +1,16 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { memberNames } from '@/lib/server/approvals/member-names';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
-import { decidableApprovals, waitingFor } from '@/lib/server/people/decidable-approvals';
+import { agreedBy, decidableApprovals, waitingFor } from '@/lib/server/people/decidable-approvals';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
-import { memberName } from '@/lib/server/store/member-name';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
-import { account, membership } from '@/lib/server/store/schema';
+import { account } from '@/lib/server/store/schema';
+import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import { isUuid } from '@/lib/shared/uuid';
@@ -42,14 +43,29 @@ export type ApprovalView = {
   readonly requester: string;
   /** Who has decided it; null for nobody, also where time did. */
   readonly decidedBy: string | null;
-  /** Who is asked, those who were asked last first. */
-  readonly asked: readonly {
-    readonly memberId: string;
-    readonly name: string;
-    readonly reason: string;
-    readonly forName: string | null;
-  }[];
+  /** Who is asked in the step that it is in, those who were asked last first. */
+  readonly asked: readonly AskedMember[];
+  /** The steps of its flow, with those who were asked in them; none where it has no flow. */
+  readonly steps: readonly ApprovalStep[];
 };
+
+type AskedMember = {
+  readonly memberId: string;
+  /** For whom they stand in. */
+  readonly forId: string | null;
+  readonly name: string;
+  readonly reason: string;
+  readonly forName: string | null;
+  readonly hasAgreed: boolean;
+};
+
+export type ApprovalStep = { readonly step: FlowStep; readonly asked: readonly AskedMember[] };
+
+/** Whether a member who may see a request can answer it in the step that it is in. */
+export const mayAnswerNow = (
+  { asked, request }: Pick<ApprovalView, 'asked' | 'request'>,
+  memberId: string,
+): boolean => request.flow === null || asked.some((one) => one.memberId === memberId && !one.hasAgreed);
 
 /** What approvers asked, and what they were answered. */
 export type ApprovalTalk = {
@@ -67,7 +83,7 @@ type Approver = Can<'approvals.decide'>;
 const inTab = (viewer: Approver, tab: ApprovalTab) =>
   tab === 'pending'
     ? waitingFor(viewer)
-    : and(decidableApprovals(viewer), ne(approvalRequest.state, 'pending'));
+    : and(decidableApprovals(viewer), or(ne(approvalRequest.state, 'pending'), agreedBy(viewer)));
 
 /** A page of the requests that somebody may decide: those that are due first first, or those that were decided last. */
 export function listApprovals(
@@ -129,7 +145,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
       .select()
       .from(approvalAsk)
       .where(inArray(approvalAsk.requestId, ids))
-      .orderBy(desc(approvalAsk.step), asc(approvalAsk.createdAt), asc(approvalAsk.memberId)),
+      .orderBy(desc(approvalAsk.round), asc(approvalAsk.createdAt), asc(approvalAsk.memberId)),
     database()
       .select({
         orderId: policyDecision.orderId,
@@ -148,6 +164,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
     const order = orders.find(({ id }) => id === request.orderId);
     if (order === undefined) return [];
     const judged = decisions.filter(({ orderId }) => orderId === order.id);
+    const askedIn = askedOf(request, asks, names);
     return [
       {
         request,
@@ -157,14 +174,8 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
         isInPolicy: judged.every(({ status }) => status === 'inPolicy'),
         requester: names.get(request.requesterMemberId ?? '') ?? '',
         decidedBy: deciders.get(request.decidedById ?? '') ?? null,
-        asked: asks
-          .filter(({ requestId }) => requestId === request.id)
-          .map(({ forId, memberId, reason }) => ({
-            memberId,
-            reason,
-            name: names.get(memberId) ?? '',
-            forName: names.get(forId ?? '') ?? null,
-          })),
+        asked: askedIn(request.step),
+        steps: request.flow?.steps.map((step, at) => ({ step, asked: askedIn(at + 1) })) ?? [],
       },
     ];
   });
@@ -179,16 +190,24 @@ const itemOf = (request: ApprovalRow, item: ItemRow): ApprovalItem => ({
   isDeclined: item.failure === 'declined',
 });
 
-/** Names of members, by their ids. */
-export async function memberNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database()
-    .select({ id: membership.id, name: memberName })
-    .from(membership)
-    .leftJoin(account, eq(account.id, membership.accountId))
-    .where(inArray(membership.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
+/** Who was asked in each step of a request. */
+const askedOf =
+  (
+    { id }: ApprovalRow,
+    asks: readonly (typeof approvalAsk.$inferSelect)[],
+    names: ReadonlyMap<string, string>,
+  ) =>
+  (nth: number): AskedMember[] =>
+    asks
+      .filter(({ requestId, step }) => requestId === id && step === nth)
+      .map(({ agreedAt, forId, memberId, reason }) => ({
+        memberId,
+        forId,
+        reason,
+        name: names.get(memberId) ?? '',
+        forName: names.get(forId ?? '') ?? null,
+        hasAgreed: agreedAt !== null,
+      }));
 
 async function accountNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

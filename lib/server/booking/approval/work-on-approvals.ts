@@ -23,6 +23,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
+import { asksNow, beginNext, stepOf, waitingIn } from './approval-steps';
 import { approvalTimeLimits } from './approval-time-limits';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
@@ -117,8 +118,7 @@ const workOn = ({ companyId, id }: ApprovalRow, now: Date, price: KnownPrice | n
 
 async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<void> {
   const order = await orderOf(request, tx);
-  const asks = await tx.select().from(approvalAsk).where(eq(approvalAsk.requestId, request.id));
-  const members = asks.map(({ memberId }) => memberId);
+  const members = await waitingIn(request, tx);
   await tellMembers('approvalReminder', { order, requestId: request.id, members }, tx);
   const { askedAt: from, deadline, remindersSent } = request;
   const sent = Math.max(remindersSent + 1, remindersBy({ from, deadline, now }));
@@ -130,18 +130,23 @@ async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<v
 
 async function end(request: ApprovalRow, now: Date, price: KnownPrice | null, tx: Queryable): Promise<void> {
   const isKept = request.onTimeout === 'keep' && price !== null;
-  if (isKept) await keep(request, price, tx);
+  if (isKept) await keep(request, price, now, tx);
   else await giveUp(request, now, tx);
 }
 
-/** Books without an answer, as the company wants it, but for what its policies forbid by now. */
-async function keep(before: ApprovalRow, price: KnownPrice, tx: Queryable): Promise<void> {
-  const request = await keepPrice(before, price, price.rates, tx);
-  const again = await judgeAgain(request, price.facts, tx);
-  const isBlocked = 'blocked' in again;
-  if (isBlocked) await endBlocked(request, again.blocked, tx);
-  else await grantApproval(request, { actorId: null, prices: price.prices, allowed: again.allowed }, tx);
-  await recordEnd(request, isBlocked ? 'approval.blocked' : 'approval.kept', tx);
+/** Goes on without an answer, as the step wants it, but for what policies forbid by now: to the next step, or to the booking. */
+async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Queryable): Promise<void> {
+  const priced = await keepPrice(before, price, price.rates, tx);
+  const again = await judgeAgain(priced, price.facts, tx);
+  if ('blocked' in again) {
+    await endBlocked(priced, again.blocked, tx);
+    await recordEnd(priced, 'approval.blocked', tx);
+    return;
+  }
+  const { isOver, request } = await beginNext(priced, now, tx);
+  if (isOver)
+    await grantApproval(request, { actorId: null, prices: price.prices, allowed: again.allowed }, tx);
+  await recordEnd(priced, isOver ? 'approval.kept' : 'approval.stepPassed', tx);
 }
 
 async function giveUp(request: ApprovalRow, now: Date, tx: Queryable): Promise<void> {
@@ -156,12 +161,13 @@ async function recordEnd(request: ApprovalRow, action: AuditAction, tx: Queryabl
   await record({ action, accountId: null, companyId, data: { order: number, cents } }, tx);
 }
 
-/** Asks others who approve for the company, once, where enough time is left for an answer; whether it did. */
+/** Asks others who approve for the company, once in a step, where enough time is left for an answer; whether it did. */
 async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise<boolean> {
-  const asks = await tx.select().from(approvalAsk).where(eq(approvalAsk.requestId, request.id));
-  if (asks.some(({ step }) => step > 1)) return false;
+  const asks = await tx.select().from(approvalAsk).where(asksNow(request));
+  if (asks.some(({ round }) => round > 1)) return false;
   const items = await waitingItems(request.orderId, tx);
-  const { timeoutHours } = await companyApprovalSettings(request.companyId, tx);
+  const timeoutHours =
+    stepOf(request)?.hours ?? (await companyApprovalSettings(request.companyId, tx)).timeoutHours;
   const deadline = deadlineOf({ askedAt: now, timeoutHours, ...approvalTimeLimits(items) });
   if (deadline.getTime() - now.getTime() < escalationMs) return false;
   const others = await whoElseApproves(
@@ -170,8 +176,8 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
     tx,
   );
   if (others.length === 0) return false;
-  const requestId = request.id;
-  await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step: 2, ...one })));
+  const { id: requestId, step } = request;
+  await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step, round: 2, ...one })));
   await tx
     .update(approvalRequest)
     .set({ askedAt: now, deadline, remindersSent: 0, workAt: nextMoment({ from: now, deadline, sent: 0 }) })

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalRequest, approver } from '@/lib/server/store/approval-schema';
+import { approvalFlow, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
@@ -12,8 +12,8 @@ import type { CompanyRow } from './read-company';
 import { storedSettings } from './stored-settings';
 
 /**
- * Converts what is kept in the currency of a company, which is locked, to another one at the day's rate: the limits of approvers and the
- * threshold, in three figures, and the totals of requests that wait. Policies have a currency of their own. Refuses with RATE_UNKNOWN
+ * Converts what is kept in the currency of a company, which is locked, to another one at the day's rate: the limits of approvers, where flows
+ * begin and the threshold, in three figures, and the totals of requests that wait. Policies have a currency of their own. Refuses with RATE_UNKNOWN
  * where there is something to convert, and no rate.
  */
 export async function convertAmounts(
@@ -33,11 +33,27 @@ export async function convertAmounts(
     );
   };
   const { autoApprovalThreshold: threshold } = storedSettings(row.settings);
+  const told = [await convertLimits(row.id, convert, tx), await convertFlows(row.id, convert, tx)];
+  await convertWaiting(row.id, has, tx);
+  const [before, after] = (['before', 'after'] as const).map((which) =>
+    Object.assign({}, ...told.map((one) => one?.[which] ?? {})),
+  );
+  return {
+    ...(threshold === null ? {} : { settings: { autoApprovalThreshold: convert(threshold) } }),
+    ...(told.every((one) => one === null) ? {} : { told: { before, after } }),
+  };
+}
+
+type Convert = (amount: number) => number;
+type Told = NonNullable<CompanyChange['told']>;
+
+/** The limits of approvers; what the audit log says of them, null where there are none. */
+async function convertLimits(companyId: string, convert: Convert, tx: Queryable): Promise<Told | null> {
   const limits = await tx
     .select({ memberId: approver.memberId, limit: approver.limitAmount, email: membership.email })
     .from(approver)
     .innerJoin(membership, eq(membership.id, approver.memberId))
-    .where(and(eq(approver.companyId, row.id), isNotNull(approver.limitAmount)))
+    .where(and(eq(approver.companyId, companyId), isNotNull(approver.limitAmount)))
     .orderBy(membership.email);
   const after: string[] = [];
   for (const { email, limit, memberId } of limits) {
@@ -48,16 +64,32 @@ export async function convertAmounts(
       .set({ limitAmount, version: sql`${approver.version} + 1` })
       .where(eq(approver.memberId, memberId));
   }
-  await convertWaiting(row.id, has, tx);
-  const told = {
-    before: { limits: limits.map(({ email, limit }) => `${email} ${limit}`).join(', ') },
-    after: { limits: after.join(', ') },
-  };
-  return {
-    ...(threshold === null ? {} : { settings: { autoApprovalThreshold: convert(threshold) } }),
-    ...(limits.length === 0 ? {} : { told }),
-  };
+  const before = limits.map(({ email, limit }) => `${email} ${limit}`);
+  return told('limits', before, after);
 }
+
+/** The totals from which on flows are followed; what the audit log says of them, null where there are none. */
+async function convertFlows(companyId: string, convert: Convert, tx: Queryable): Promise<Told | null> {
+  const flows = await tx
+    .select({ id: approvalFlow.id, name: approvalFlow.name, from: approvalFlow.minTotal })
+    .from(approvalFlow)
+    .where(and(eq(approvalFlow.companyId, companyId), isNotNull(approvalFlow.minTotal)))
+    .orderBy(approvalFlow.position);
+  const after: string[] = [];
+  for (const { from, id, name } of flows) {
+    const minTotal = convert(from ?? 0);
+    after.push(`${name} ${minTotal}`);
+    await tx
+      .update(approvalFlow)
+      .set({ minTotal, version: sql`${approvalFlow.version} + 1` })
+      .where(eq(approvalFlow.id, id));
+  }
+  const before = flows.map(({ from, name }) => `${name} ${from}`);
+  return told('flows', before, after);
+}
+
+const told = (name: string, before: readonly string[], after: readonly string[]): Told | null =>
+  before.length === 0 ? null : { before: { [name]: before.join(', ') }, after: { [name]: after.join(', ') } };
 
 async function convertWaiting(companyId: string, perEuro: number | null, tx: Queryable): Promise<void> {
   const total = sql`least(${approvalThresholdMax + 1}::int, ceil(${approvalRequest.priceNowCents} * ${perEuro ?? 1}::float8 / 100)::bigint)`;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
+import { approvalFlow } from '@/lib/server/store/approval-schema';
 import { groupMember } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyProgram, paymentMethod } from '@/lib/server/store/finance-schema';
@@ -93,7 +94,7 @@ export async function countAudience(companyId: string, audience: readonly string
 }
 
 /**
- * How many programs, payment methods and messages of the company are for a group, an office, an entity or a role. Without it they would be
+ * How many approval flows, programs, payment methods and messages of the company are for a group, an office, an entity or a role. Without it they would be
  * for others, or for everybody, unnoticed.
  */
 export async function namedByAudiences(
@@ -102,7 +103,7 @@ export async function namedByAudiences(
   on: Pick<Queryable, 'select'> = database(),
 ): Promise<number> {
   let named = 0;
-  for (const table of [companyProgram, paymentMethod, homepageMessage]) {
+  for (const table of [approvalFlow, companyProgram, paymentMethod, homepageMessage]) {
     const [found] = await on
       .select({ n: count() })
       .from(table)

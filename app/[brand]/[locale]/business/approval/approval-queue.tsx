@@ -71,7 +71,7 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
           {isPending ? <Bulk content={content} locale={locale} token={view.token} /> : null}
           {shown.map((approval) => (
             <ApprovalCard key={approval.id} approval={approval}>
-              {approval.state === 'pending' ? (
+              {approval.state === 'pending' && isPending ? (
                 <DecideForms approval={approval} locale={locale} view={view} form={form} />
               ) : null}
               <ButtonLink href={`${path}?request=${approval.id}`} variant="plain">

@@ -4,7 +4,11 @@ import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';
-import type { ApprovalView, ApprovalTalk as Said } from '@/lib/server/booking/approval/read-approvals';
+import {
+  type ApprovalView,
+  mayAnswerNow,
+  type ApprovalTalk as Said,
+} from '@/lib/server/booking/approval/read-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { shownApproval } from './shown-approval';
@@ -29,7 +33,9 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   return (
     <>
       <ApprovalCard approval={shown} first={form === null}>
-        {isPending ? <DecideForms approval={shown} locale={locale} view={view} form={form} /> : null}
+        {isPending && mayAnswerNow(approval, viewer.membership.id) ? (
+          <DecideForms approval={shown} locale={locale} view={view} form={form} />
+        ) : null}
       </ApprovalCard>
       <ApprovalTalk
         as="question"

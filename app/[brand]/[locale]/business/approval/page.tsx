@@ -40,7 +40,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
     approveForm(request.id),
     declineForm(request.id),
   ]);
-  const posted = await postedForm(['approve', 'approveMany', 'decline', 'question', ...own], query);
+  const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
   const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
@@ -49,6 +49,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
         view={posted}
         done={doneWords(posted.form, {
           approve: parts.of > 0 ? t('done.part', parts) : t('done.approve'),
+          agree: t('done.agree'),
           decline: t('done.decline'),
           question: t('done.question'),
           approveMany: t('done.approveMany', {

@@ -1,5 +1,6 @@
 import type { ShownApproval } from '@/components/approvals/approval-card';
 import { PolicyReasons } from '@/components/policy/policy-reasons';
+import { isByItem } from '@/lib/server/booking/approval/decide-items';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
@@ -7,10 +8,11 @@ import { momentIn } from '@/lib/shared/day/day-in';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { shownSteps } from './shown-steps';
 
 /** A request in the words and the money of the page; `readerId` is the membership of whoever reads it. */
 export async function shownApproval(
-  { asked, decidedBy, items, justification, order, request, requester }: ApprovalView,
+  { asked, decidedBy, items, justification, order, request, requester, steps }: ApprovalView,
   tag: string,
   readerId: string,
 ): Promise<ShownApproval> {
@@ -34,6 +36,7 @@ export async function shownApproval(
         return { ...item, key: id, title, details, price: await amount(cents) };
       }),
     ),
+    isByItem: isByItem(request, items.filter(({ isWaiting }) => isWaiting).length),
     version: request.version,
     cents: request.priceNowCents,
     total: await amount(request.priceNowCents),
@@ -42,6 +45,7 @@ export async function shownApproval(
     policy: policyOf(request.reasons, locale),
     justification,
     note: request.note,
+    steps: await shownSteps({ request, steps }, tag),
     asked: momentIn(tag, request.createdAt),
     deadline: momentIn(tag, request.deadline),
     insteadOf: own?.reason === 'deputy' ? own.forName : null,

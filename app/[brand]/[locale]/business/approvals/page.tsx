@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AdminCards } from '@/components/company/admin/admin-cards';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
+import { listFlows } from '@/lib/server/approvals/approval-flows';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { countUnnamed } from '@/lib/server/approvals/list-approvers';
 import { countCompanyPending } from '@/lib/server/booking/approval/company-pending';
@@ -19,10 +20,11 @@ export default async function ApprovalsPage() {
     visibleChildren('/approvals'),
     getTranslations('approvals'),
   ]);
-  const [settings, pending, unnamed] = await Promise.all([
+  const [settings, pending, unnamed, flows] = await Promise.all([
     companyApprovalSettings(viewer.membership.companyId),
     countCompanyPending(viewer),
     countUnnamed(viewer),
+    listFlows(viewer),
   ]);
   return (
     <AdminPage url="/approvals">
@@ -35,6 +37,7 @@ export default async function ApprovalsPage() {
             [t('hub.timeout'), t('hub.hours', { hours: settings.timeoutHours })],
             [t('hub.silence'), t(`settings.silences.${settings.onTimeout}`)],
             [t('hub.unnamed'), String(unnamed)],
+            [t('hub.flows'), String(flows.length)],
           ]}
         />
       </Panel>

@@ -63,7 +63,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { adding, cents, extras } = await withExtras(offers, view.values);
   const total = await pageAmount(cents / 100, 'exact');
   const policy = await checkoutPolicy(viewer, offers, view);
-  const approval = await checkoutApproval(viewer, policy.toApprove, cents);
+  const approval = await checkoutApproval(viewer, { ...policy.trip, policy: policy.toApprove, cents });
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (policy.isBlocked) return policy.part;

@@ -3,6 +3,7 @@ import { JustificationField } from '@/components/policy/justification-field';
 import { OrderPolicy } from '@/components/policy/order-policy';
 import { RecommendedMark } from '@/components/policy/recommended-mark';
 import type { FormView } from '@/components/ui/form/form-view';
+import { judgedTrip } from '@/lib/server/booking/approval/judged-trip';
 import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -22,6 +23,8 @@ type CheckoutPolicy = {
   readonly isChanged: boolean;
   /** Why somebody has to approve it first, as far as policies say so. */
   readonly toApprove: readonly ApprovalReason[];
+  /** What else of it decides who approves it. */
+  readonly trip: ReturnType<typeof judgedTrip>;
   /** What they say, and the field for a reason where they ask for one. */
   readonly part: ReactNode;
 };
@@ -44,6 +47,7 @@ export async function checkoutPolicy(
     hash,
     isBlocked: decision.status === 'blocked',
     toApprove: reasonsToApprove(items.map((item) => item.decision)),
+    trip: judgedTrip(offers, judgement),
     isChanged: view.error?.code === 'POLICY_CHANGED',
     part: (
       <>

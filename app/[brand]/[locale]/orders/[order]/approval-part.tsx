@@ -36,6 +36,7 @@ export async function ApprovalPart({ isOwnCompany, locale, orderId, view, viewer
     <>
       <Panel id="approval" title={t('title')}>
         <Standing {...shown} />
+        {shown.steps}
         <FactList
           facts={[
             [t('asked'), listText(locale, names)],

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Icon } from '@/components/ui/icon';
-import styles from './finance.module.css';
+import styles from './move-buttons.module.css';
 
 type Props = CompanySite & {
   /** The call, below `/i/api/business`. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { Choice } from '@/components/ui/form/choice';
-import type { fieldsOf } from '@/components/ui/form/form-view';
 import { type FieldVertical, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
-import styles from './finance.module.css';
+import { Choice } from './choice';
+import type { fieldsOf } from './form-view';
+import styles from './vertical-boxes.module.css';
 
 type Props = {
   readonly field: ReturnType<typeof fieldsOf>;

@@ -1,0 +1,200 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { audienceNames, checkAudience } from '@/lib/server/people/organization/audience';
+import { approvalFlow } from '@/lib/server/store/approval-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
+import { account, membership, role } from '@/lib/server/store/schema';
+import { type FlowStep, flowsMax, stepPeopleMax } from '@/lib/shared/approvals/approval-flow';
+import { type FlowForm, type StepNumber, stepNumbers, verticalsIn } from '@/lib/shared/approvals/flow-calls';
+import { attendeeLines } from '@/lib/shared/company-events/attendee-lines';
+import type { fieldMoves } from '@/lib/shared/finance/trip-fields';
+import { audienceIn } from '@/lib/shared/people/organization/audience';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { mayBeNamed } from './ask-stands';
+import { type FlowRow, flowsOf } from './route-order';
+
+type Admin = Can<'company.approvals'>;
+
+/** The approval flows of the viewer's company, in their order. */
+export const listFlows = (viewer: Admin): Promise<FlowRow[]> =>
+  flowsOf(viewer.membership.companyId, database());
+
+/** Somebody whom a flow has chosen; `active` is false for who could not be asked today. */
+export type FlowPerson = { readonly email: string; readonly name: string; readonly active: boolean };
+
+/** Those whom steps have chosen, by membership; who has left the company since is not among them. */
+export async function flowPeople(
+  { membership: { companyId } }: Admin,
+  steps: readonly FlowStep[],
+): Promise<ReadonlyMap<string, FlowPerson>> {
+  const ids = steps.flatMap(({ people }) => people);
+  if (ids.length === 0) return new Map();
+  const rows = await database()
+    .select({ id: membership.id, email: membership.email, name: memberName, status: membership.status })
+    .from(membership)
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(membership.companyId, companyId), inArray(membership.id, ids)));
+  return new Map(
+    rows.map(({ email, id, name, status }) => [id, { email, name, active: status === 'active' }]),
+  );
+}
+
+/** What `saveFlow` refuses with, beside VALIDATION_ERROR. */
+export const saveFlowErrors = [
+  'FLOW_NAME_USED',
+  'NOT_FOUND',
+  'TOO_MANY_FLOWS',
+  'VERSION_CONFLICT',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Adds a flow at the end, or changes the one with the id of the form; requests that wait keep the steps they were made with.
+ * VALIDATION_ERROR names the field of a first step that asks nobody, of a step after one that is left out, of chosen people of whom one
+ * is no colleague who could be asked, or too many, and as `checkAudience`; FLOW_NAME_USED, TOO_MANY_FLOWS, NOT_FOUND, VERSION_CONFLICT.
+ * What is as it was is not written.
+ */
+export async function saveFlow(viewer: Admin, context: RequestContext, wanted: FlowForm): Promise<void> {
+  const { companyId } = viewer.membership;
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const values = {
+      name: wanted.name,
+      audience: audienceIn(wanted),
+      verticals: verticalsIn(wanted),
+      trigger: wanted.trigger,
+      minTotal: wanted.minTotal,
+      steps: await stepsIn(viewer, wanted, tx),
+    };
+    await checkAudience(companyId, values.audience, tx);
+    const all = await flowsOf(companyId, tx);
+    const same = all.find(({ name }) => name.toLowerCase() === values.name.toLowerCase());
+    if (same !== undefined && same.id !== wanted.id) throw new Refusal('FLOW_NAME_USED', { field: 'name' });
+    const row = await rows.edited(approvalFlow, wanted);
+    if (row === null && all.length >= flowsMax) throw new Refusal('TOO_MANY_FLOWS', { field: 'name' });
+    const position = Math.max(0, ...all.map((one) => one.position)) + 1;
+    const { changes } = await rows.save(approvalFlow, { row, values, first: { position } });
+    if (changes === null) return;
+    const after = await told(companyId, changes.after, tx);
+    if (row === null) return log(context, 'approval.flowAdded', { flow: values.name, ...after });
+    const before = await told(companyId, changes.before, tx);
+    await log(context, 'approval.flowChanged', { flow: row.name, before, after });
+  });
+}
+
+/** What the audit log keeps of a flow: its audience by name, how many steps it takes, and those who are asked in them. */
+async function told(companyId: string, values: Partial<FlowRow>, tx: Queryable) {
+  const { audience, minTotal, name, steps, trigger, verticals } = values;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(audience === undefined ? {} : { audience: await audienceNames(companyId, audience, tx) }),
+    ...(verticals === undefined ? {} : { verticals }),
+    ...(trigger === undefined ? {} : { trigger }),
+    ...(minTotal === undefined ? {} : { minTotal }),
+    ...(steps === undefined ? {} : await toldSteps(steps, tx)),
+  };
+}
+
+async function toldSteps(steps: readonly FlowStep[], tx: Queryable) {
+  const ids = steps.flatMap(({ people }) => people);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ email: membership.email })
+          .from(membership)
+          .where(inArray(membership.id, ids))
+          .orderBy(membership.email);
+  return {
+    askees: steps.map(({ who }) => who),
+    agree: steps.map(({ agree }) => agree).join(', '),
+    hours: steps.map(({ hours }) => hours).join(', '),
+    silence: steps.map(({ onTimeout }) => onTimeout),
+    ...(rows.length === 0 ? {} : { chosen: rows.map(({ email }) => email).join(', ') }),
+  };
+}
+
+async function stepsIn(viewer: Admin, wanted: FlowForm, tx: Queryable): Promise<FlowStep[]> {
+  const used = stepNumbers.filter((nth) => wanted[`who${nth}`] !== '');
+  if (wanted.who1 === '') throw new Refusal('VALIDATION_ERROR', { field: 'who1' });
+  const gap = used.find((nth, at) => nth !== at + 1);
+  if (gap !== undefined) throw new Refusal('VALIDATION_ERROR', { field: `who${gap}` });
+  const steps: FlowStep[] = [];
+  for (const nth of used) {
+    const who = wanted[`who${nth}`];
+    if (who === '') continue;
+    steps.push({
+      who,
+      people: who === 'people' ? await chosenIn(viewer, wanted[`people${nth}`], nth, tx) : [],
+      agree: wanted[`agree${nth}`],
+      hours: wanted[`hours${nth}`],
+      onTimeout: wanted[`silence${nth}`],
+    });
+  }
+  return steps;
+}
+
+/** The memberships of typed addresses, in the order in which they are typed. */
+async function chosenIn(
+  { membership: { companyId } }: Admin,
+  typed: string,
+  nth: StepNumber,
+  tx: Queryable,
+): Promise<string[]> {
+  const emails = [...new Set(attendeeLines(typed).map(({ email }) => email))];
+  const refused = (description: string) =>
+    new Refusal('VALIDATION_ERROR', { field: `people${nth}`, description });
+  if (emails.length === 0 || emails.length > stepPeopleMax) throw refused('nobody, or too many');
+  const found = await tx
+    .select({ id: membership.id, email: membership.email })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        inArray(
+          membership.email,
+          emails.map((email) => email ?? ''),
+        ),
+        // Whoever is suspended for a while can stay chosen.
+        inArray(membership.status, ['active', 'suspended']),
+        mayBeNamed,
+      ),
+    );
+  if (found.length < emails.length) throw refused('no colleague who could be asked');
+  return emails.flatMap((email) => found.find((one) => one.email === email)?.id ?? []);
+}
+
+/** Moves a flow one place up or down; NOT_FOUND for none of the company. */
+export async function moveFlow(
+  viewer: Admin,
+  context: RequestContext,
+  { id, to }: { readonly id: string; readonly to: (typeof fieldMoves)[number] },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const flow = await rows.own(approvalFlow, id);
+    const order = (await flowsOf(flow.companyId, tx)).map((one) => one.id);
+    const at = order.indexOf(id);
+    const other = order[to === 'up' ? at - 1 : at + 1];
+    if (other === undefined) return;
+    order[order.indexOf(other)] = id;
+    order[at] = other;
+    for (const [position, each] of order.entries())
+      await tx
+        .update(approvalFlow)
+        .set({ position: position + 1 })
+        .where(eq(approvalFlow.id, each));
+    await log(context, 'approval.flowChanged', { flow: flow.name, moved: to });
+  });
+}
+
+/** Deletes a flow; requests that wait keep the steps they were made with. NOT_FOUND for none of the company. */
+export async function removeFlow(viewer: Admin, context: RequestContext, id: string): Promise<void> {
+  await writeForCompany(viewer, async (tx, log, rows) => {
+    const flow = await rows.own(approvalFlow, id);
+    await tx.delete(approvalFlow).where(eq(approvalFlow.id, flow.id));
+    await log(context, 'approval.flowRemoved', { flow: flow.name });
+  });
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { asc, eq } from 'drizzle-orm';
+import { standingOf } from '@/lib/server/people/organization/audience';
+import { approvalFlow } from '@/lib/server/store/approval-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import {
+  type ApprovalFlow,
+  chooseFlow,
+  type FlowStep,
+  type FlowTrip,
+  type JudgedFlow,
+} from '@/lib/shared/approvals/approval-flow';
+import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
+import { needsApproval } from '@/lib/shared/approvals/needs-approval';
+import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
+import { whoApprovesIn } from './approvers-of';
+
+export type FlowRow = typeof approvalFlow.$inferSelect;
+
+/** The flows of a company in their order. */
+export const flowsOf = (companyId: string, on: Queryable): Promise<FlowRow[]> =>
+  on
+    .select()
+    .from(approvalFlow)
+    .where(eq(approvalFlow.companyId, companyId))
+    .orderBy(asc(approvalFlow.position), asc(approvalFlow.createdAt))
+    .then((rows) => rows);
+
+/** What is to be booked, for whom and by whom. */
+export type RoutedTrip = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
+  readonly companyId: string;
+  readonly travelerMemberId: string;
+  readonly requesterMemberId: string;
+  /** An order that is there already. */
+  readonly orderId?: string;
+  /** A rule of the company's policies wants it approved. */
+  readonly byRule: boolean;
+  /** In whole units of the company's currency. */
+  readonly total: number;
+};
+
+/** One step on the way to a yes: what it means, who is asked now, and how many of them have to agree. */
+export type RoutedStep = StepRoute & { readonly step: FlowStep };
+
+export type RoutedOrder = {
+  /** It has to be approved. */
+  readonly isNeeded: boolean;
+  /** The company's mode wants it, whatever its flows say. */
+  readonly isByMode: boolean;
+  /** The flow that it follows; null where the company has none for it. */
+  readonly flow: ApprovalFlow | null;
+  /** All flows, with what keeps them from being followed. */
+  readonly judged: readonly JudgedFlow[];
+  /** At least one. */
+  readonly steps: readonly RoutedStep[];
+};
+
+/**
+ * Whether a trip has to be approved, and by whom in which steps: by the flow that is for it, else by one step of those named for the
+ * traveler. Checkouts, orders and the simulator all ask here.
+ */
+export async function routeOrder(
+  trip: RoutedTrip,
+  settings: ApprovalSettings,
+  on: Queryable,
+): Promise<RoutedOrder> {
+  const isByMode = needsApproval(settings, trip);
+  const { flow, isNeeded, judged } = await flowFor({ ...trip, isNeeded: isByMode }, on);
+  const steps = flow?.steps ?? [
+    { ...plainStep, hours: settings.timeoutHours, onTimeout: settings.onTimeout },
+  ];
+  const routes = isNeeded ? await whoApprovesIn(trip, steps, on) : [];
+  return {
+    isNeeded,
+    isByMode,
+    flow,
+    judged,
+    steps: steps.map((step, at) => ({ step, asks: [], needed: 1, ...routes[at] })),
+  };
+}
+
+type FlowAsking = Pick<
+  RoutedTrip,
+  'companyId' | 'isOutOfPolicy' | 'total' | 'travelerMemberId' | 'verticals'
+> &
+  Pick<FlowTrip, 'isNeeded'>;
+
+/** The flow of a company that a trip follows, which `isNeeded` already or because of a flow. */
+export async function flowFor(
+  { companyId, travelerMemberId, ...trip }: FlowAsking,
+  on: Queryable,
+): Promise<ReturnType<typeof chooseFlow>> {
+  const flows = await flowsOf(companyId, on);
+  const isForSome = flows.some(({ audience }) => audience.length > 0);
+  const standsIn = isForSome ? await standingOf(companyId, travelerMemberId, on) : [];
+  return chooseFlow(flows, { ...trip, standsIn });
+}

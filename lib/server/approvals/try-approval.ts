@@ -1,0 +1,59 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import type { Can } from '@/lib/server/identity/proofs';
+import { database } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
+import type { TriedTrip } from '@/lib/shared/approvals/flow-calls';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+import { companyApprovalSettings } from './company-approval-settings';
+import { memberNames } from './member-names';
+import { type RoutedOrder, routeOrder } from './route-order';
+
+type Admin = Can<'company.approvals'>;
+
+/** What would become of a trip, with the names of everybody in it; or the field of an address that is nobody's here. */
+export type TriedApproval =
+  | { readonly unknown: 'booker' | 'traveler' }
+  | { readonly unknown: null; readonly routed: RoutedOrder; readonly names: ReadonlyMap<string, string> };
+
+/** What would become of a trip that somebody of the viewer's company booked now. Nobody is asked, and nothing is written. */
+export async function tryApproval(viewer: Admin, wanted: TriedTrip): Promise<TriedApproval> {
+  const { companyId } = viewer.membership;
+  const travelerMemberId = await memberOf(companyId, wanted.traveler);
+  if (travelerMemberId === null) return { unknown: 'traveler' };
+  const requesterMemberId =
+    wanted.booker === '' ? travelerMemberId : await memberOf(companyId, wanted.booker);
+  if (requesterMemberId === null) return { unknown: 'booker' };
+  const settings = await companyApprovalSettings(companyId);
+  const routed = await routeOrder(
+    {
+      companyId,
+      travelerMemberId,
+      requesterMemberId,
+      verticals: [wanted.vertical],
+      total: wanted.total,
+      byRule: wanted.policy === 'byRule',
+      isOutOfPolicy: wanted.policy !== 'inPolicy',
+    },
+    settings,
+    database(),
+  );
+  const asks = routed.steps.flatMap((step) => step.asks);
+  const ids = asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]);
+  return { unknown: null, routed, names: await memberNames(ids) };
+}
+
+async function memberOf(companyId: string, typed: string): Promise<string | null> {
+  const [found] = await database()
+    .select({ id: membership.id })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        eq(membership.email, normalEmail(typed) ?? ''),
+        activeMembership(),
+      ),
+    );
+  return found?.id ?? null;
+}

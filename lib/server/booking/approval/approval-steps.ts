@@ -1,0 +1,176 @@
+import 'server-only';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { whoApprovesIn } from '@/lib/server/approvals/approvers-of';
+import type { Can } from '@/lib/server/identity/proofs';
+import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
+import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
+import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
+import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
+import { Refusal } from '@/lib/shared/refusal';
+import type { ApprovalRow } from './approval-rows';
+import { approvalTimeLimits } from './approval-time-limits';
+import { orderOf, waitingItems } from './settle-approval';
+import { settleFor, tellMembers } from './tell-of-approval';
+
+/** The asks of the step that a request is in. */
+export const asksNow = ({ id, step }: Pick<ApprovalRow, 'id' | 'step'>): SQL | undefined =>
+  and(eq(approvalAsk.requestId, id), eq(approvalAsk.step, step));
+
+/** The step that a request is in; null for one without a flow, which has one. */
+export const stepOf = ({ flow, step }: ApprovalRow): FlowStep | null => flow?.steps[step - 1] ?? null;
+
+/** Who would be asked in the present step of a request, were it to begin now. */
+export async function routeNow(request: ApprovalRow, tx: Queryable): Promise<StepRoute> {
+  const [route] = await whoApprovesIn(request, [stepOf(request) ?? plainStep], tx);
+  return route ?? { asks: [], needed: 1 };
+}
+
+/**
+ * Whether somebody's answer counts in the present step of a request; false where they have said yes already, which changes nothing.
+ * ALREADY_DECIDED for who was asked in a step that is over or wants to take a yes back, NOT_FOUND for who was never asked. A request
+ * without a flow asks nothing here.
+ */
+export async function mayAnswer(
+  { membership }: Can<'approvals.decide'>,
+  request: ApprovalRow,
+  decision: ApprovalDecision,
+  on: Queryable,
+): Promise<boolean> {
+  if (request.flow === null) return true;
+  const asks = await on
+    .select()
+    .from(approvalAsk)
+    .where(and(eq(approvalAsk.requestId, request.id), eq(approvalAsk.memberId, membership.id)));
+  if (asks.some(({ agreedAt, step }) => step === request.step && agreedAt === null)) return true;
+  if (decision === 'approve' && asks.some(({ agreedAt }) => agreedAt !== null)) return false;
+  throw new Refusal(asks.length > 0 ? 'ALREADY_DECIDED' : 'NOT_FOUND');
+}
+
+/** The lowest total that somebody has agreed to so far, in cents of a euro: what a price may rise from. Infinity where nobody has. */
+export async function lowestAgreed({ id }: Pick<ApprovalRow, 'id'>, on: Queryable): Promise<number> {
+  const [row] = await on
+    .select({ cents: sql<number | null>`min(${approvalAsk.agreedCents})` })
+    .from(approvalAsk)
+    .where(eq(approvalAsk.requestId, id));
+  return row?.cents ?? Number.POSITIVE_INFINITY;
+}
+
+/** Where a request that is locked stands after a yes: every step is over, or others are asked. */
+export type Advance = { readonly isOver: boolean; readonly request: ApprovalRow };
+
+/**
+ * Writes down that a member agrees to a request, which is locked, at the total they saw in cents of a euro; where it was the last yes
+ * that the step needs, the next one begins.
+ */
+export async function keepYes(
+  request: ApprovalRow,
+  { cents, memberId, now = new Date() }: { cents: number; memberId: string; now?: Date },
+  tx: Queryable,
+): Promise<Advance> {
+  if (request.flow === null) return { isOver: true, request };
+  await tx
+    .update(approvalAsk)
+    .set({ agreedAt: now, agreedCents: cents })
+    .where(and(asksNow(request), eq(approvalAsk.memberId, memberId)));
+  if (await isMet(request, tx)) return beginNext(request, now, tx);
+  await settleFor(request.id, [memberId], tx);
+  return { isOver: false, request: await changeRequest(request, {}, tx) };
+}
+
+/** Begins the step after the present one of a request that is locked, or a later one where those who agreed before are enough. */
+export async function beginNext(request: ApprovalRow, now: Date, tx: Queryable): Promise<Advance> {
+  const last = request.flow?.steps.length ?? 1;
+  let at = request;
+  while (at.step < last) {
+    const asks = await tx.select().from(approvalAsk).where(asksNow(at));
+    await settleFor(
+      request.id,
+      asks.map(({ memberId }) => memberId),
+      tx,
+    );
+    at = await beginStep(at, at.step + 1, now, tx);
+    if (await isMet(at, tx)) continue;
+    await tellStep(at, tx);
+    return { isOver: false, request: at };
+  }
+  return { isOver: true, request: at };
+}
+
+/** Asks for a step of a request that is locked. Whoever has agreed in an earlier one has agreed in this. */
+export async function beginStep(
+  request: ApprovalRow,
+  nth: number,
+  now: Date,
+  tx: Queryable,
+): Promise<ApprovalRow> {
+  const begun = { ...request, step: nth };
+  const step = stepOf(begun);
+  if (step === null) throw new Error('a step that the flow does not have');
+  const { asks, needed } = await routeNow(begun, tx);
+  const earlier = await tx
+    .select()
+    .from(approvalAsk)
+    .where(and(eq(approvalAsk.requestId, request.id), isNotNull(approvalAsk.agreedAt)));
+  const rows = asks.map((ask) => {
+    const yes = earlier.find(({ memberId }) => memberId === ask.memberId);
+    const { agreedAt = null, agreedCents = null } = yes ?? {};
+    return { ...ask, requestId: request.id, step: nth, agreedAt, agreedCents };
+  });
+  if (rows.length > 0) await tx.insert(approvalAsk).values(rows);
+  const limits = approvalTimeLimits(await waitingItems(request.orderId, tx));
+  const deadline = deadlineOf({ askedAt: now, timeoutHours: step.hours, ...limits });
+  return changeRequest(
+    begun,
+    {
+      flow: begun.flow,
+      step: nth,
+      needed,
+      onTimeout: step.onTimeout,
+      askedAt: now,
+      deadline,
+      remindersSent: 0,
+      workAt: nextMoment({ from: now, deadline, sent: 0 }),
+    },
+    tx,
+  );
+}
+
+/** Changes a request that is locked, and counts its version. */
+export async function changeRequest(
+  request: ApprovalRow,
+  set: Partial<ApprovalRow>,
+  tx: Queryable,
+): Promise<ApprovalRow> {
+  const changed = { ...set, version: request.version + 1 };
+  await tx.update(approvalRequest).set(changed).where(eq(approvalRequest.id, request.id));
+  return { ...request, ...changed };
+}
+
+/** Tells those whose answer the present step still wants that they are asked. */
+export async function tellStep(request: ApprovalRow, tx: Queryable): Promise<void> {
+  const members = await waitingIn(request, tx);
+  const order = await orderOf(request, tx);
+  await tellMembers('approvalAsked', { order, requestId: request.id, members }, tx);
+}
+
+/** Memberships of those who are asked in the present step and have not answered. */
+export async function waitingIn(request: ApprovalRow, tx: Queryable): Promise<string[]> {
+  const rows = await tx
+    .select({ id: approvalAsk.memberId })
+    .from(approvalAsk)
+    .where(and(asksNow(request), isNull(approvalAsk.agreedAt)));
+  return rows.map(({ id }) => id);
+}
+
+/** For how many those have agreed who did in the present step. */
+const agreedSeats = sql<number>`count(distinct coalesce(${approvalAsk.forId}, ${approvalAsk.memberId}))::int`;
+
+async function isMet(request: ApprovalRow, tx: Queryable): Promise<boolean> {
+  const [row] = await tx
+    .select({ n: agreedSeats })
+    .from(approvalAsk)
+    .where(and(asksNow(request), isNotNull(approvalAsk.agreedAt)));
+  return (row?.n ?? 0) >= request.needed;
+}

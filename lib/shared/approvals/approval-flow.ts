@@ -1,0 +1,115 @@
+import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
+import { isInAudience } from '@/lib/shared/people/organization/audience';
+import type { SilenceMeaning } from './approval-settings';
+
+/** How many flows a company keeps, how many steps one has, and how many people are chosen for a step. */
+export const flowsMax = 20;
+export const stepsMax = 4;
+export const stepPeopleMax = 10;
+export const flowNameMax = 60;
+
+/**
+ * For which trips a flow is: those that have to be approved anyway, those out of policy, those in policy, or all. All but the first ask
+ * for an approval also where the company's mode would book at once.
+ */
+export const flowTriggers = ['needed', 'outOfPolicy', 'inPolicy', 'always'] as const;
+export type FlowTrigger = (typeof flowTriggers)[number];
+
+/** Who is asked in a step: who is named for the traveler, the traveler's manager, chosen people, or who approves for the company. */
+export const stepAskees = ['named', 'manager', 'people', 'forAll'] as const;
+export type StepAskees = (typeof stepAskees)[number];
+
+/** How many of them have to agree: so many, or every one. */
+export const agreements = ['1', '2', '3', '4', '5', 'all'] as const;
+export type Agreement = (typeof agreements)[number];
+
+/** One step of a flow. */
+export type FlowStep = {
+  readonly who: StepAskees;
+  /** Memberships that are chosen; empty where nobody is chosen by name. */
+  readonly people: readonly string[];
+  readonly agree: Agreement;
+  /** How long those who are asked have. */
+  readonly hours: number;
+  readonly onTimeout: SilenceMeaning;
+};
+
+/** What a request for approval keeps of the flow that it was made with. */
+export type AskedFlow = { readonly name: string; readonly steps: readonly FlowStep[] };
+
+/** Which trips a flow is for, and the steps that their approval takes. */
+export type ApprovalFlow = AskedFlow & {
+  readonly id: string;
+  /** Groups, offices, legal entities and roles; empty for everybody. */
+  readonly audience: readonly string[];
+  /** Empty for all. */
+  readonly verticals: readonly FieldVertical[];
+  readonly trigger: FlowTrigger;
+  /** From which total on, in whole units of the company's currency; null for every total. */
+  readonly minTotal: number | null;
+};
+
+/** What of a trip decides which flow is for it. */
+export type FlowTrip = {
+  /** What whoever travels stands in (`standingOf`). */
+  readonly standsIn: readonly string[];
+  readonly verticals: readonly FieldVertical[];
+  readonly isOutOfPolicy: boolean;
+  /** The company's mode wants it approved (`needsApproval`). */
+  readonly isNeeded: boolean;
+  /** In the company's currency. */
+  readonly total: number;
+};
+
+/** Why a flow is not for a trip. */
+export type FlowObstacle = 'audience' | 'vertical' | 'amount' | FlowTrigger;
+
+export type JudgedFlow<Flow extends ApprovalFlow = ApprovalFlow> = {
+  readonly flow: Flow;
+  /** Null where it fits. */
+  readonly obstacle: FlowObstacle | null;
+};
+
+/**
+ * Which of a company's flows, in their order, a trip follows, and whether it has to be approved at all: it has to where the mode wants
+ * it or a flow fits that asks for more. So a flow can only ask for more than the mode does. Of those that fit the one that begins at
+ * the highest total is followed, of several such the first.
+ */
+export function chooseFlow<Flow extends ApprovalFlow>(
+  flows: readonly Flow[],
+  trip: FlowTrip,
+): {
+  readonly isNeeded: boolean;
+  readonly flow: Flow | null;
+  readonly judged: readonly JudgedFlow<Flow>[];
+} {
+  const isNeeded =
+    trip.isNeeded || flows.some((flow) => flow.trigger !== 'needed' && obstacleOf(flow, trip) === null);
+  const judged = flows.map((flow) => ({ flow, obstacle: obstacleOf(flow, { ...trip, isNeeded }) }));
+  const fitting = judged.flatMap(({ flow, obstacle }) => (obstacle === null ? [flow] : []));
+  const highest = Math.max(...fitting.map(({ minTotal }) => minTotal ?? 0));
+  return { isNeeded, judged, flow: fitting.find(({ minTotal }) => (minTotal ?? 0) === highest) ?? null };
+}
+
+function obstacleOf(
+  { audience, minTotal, trigger, verticals }: ApprovalFlow,
+  trip: FlowTrip,
+): FlowObstacle | null {
+  if (!isInAudience(audience, trip.standsIn)) return 'audience';
+  if (verticals.length > 0 && !trip.verticals.some((one) => verticals.includes(one))) return 'vertical';
+  if (trip.total < (minTotal ?? 0)) return 'amount';
+  return isTriggered(trigger, trip) ? null : trigger;
+}
+
+function isTriggered(trigger: FlowTrigger, { isNeeded, isOutOfPolicy }: FlowTrip): boolean {
+  switch (trigger) {
+    case 'needed':
+      return isNeeded;
+    case 'outOfPolicy':
+      return isOutOfPolicy;
+    case 'inPolicy':
+      return !isOutOfPolicy;
+    case 'always':
+      return true;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { resultIdOf } from '../../lib/shared/search/result-id';
+import { inEachLook, problemsOf } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
+import { firstDay, lastDay } from './search-segments';
+import { runSql } from './setup/run-sql';
+
+const settings = '/business/approvals/settings';
+const stay = resultIdOf({ provider: 'sample', key: '6', address: `/hotels/ROM/${firstDay}/${lastDay}` });
+
+/** A colleague of whoever has an address, signed in on a page of their own. */
+async function join(page: Page, colleague: string, permissions: readonly string[]): Promise<string> {
+  const { email } = await signInAsMemberWithoutPage(page, {
+    permissions: ['userProfileView', ...permissions] as never,
+    tier: 'enterprise',
+  });
+  await runSql(
+    `update membership joined set company_id = known.company_id from membership known
+     where joined.email = $1 and known.email = $2`,
+    [email, colleague],
+  );
+  return email;
+}
+
+async function enter(page: Page): Promise<string> {
+  const { email } = await signInAsMemberWithoutPage(page, {
+    permissions: ['approvalSettingsManagement', 'userProfileView'],
+    tier: 'enterprise',
+  });
+  await enterWithSecondFactor(page, settings);
+  return email;
+}
+
+const step = (page: Page, nth: number) => page.getByRole('group', { name: `Step ${nth}` });
+
+/** Writes a flow for every trip with two chosen people, one after the other. */
+async function writeFlow(page: Page, first: string, second: string): Promise<void> {
+  await page.getByRole('link', { name: 'Add a flow' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Two steps');
+  await page.getByRole('radio', { name: /^For every trip/ }).check();
+  for (const [nth, email] of [
+    [1, first],
+    [2, second],
+  ] as const) {
+    await step(page, nth).getByLabel('Who is asked').selectOption('people');
+    await step(page, nth).getByLabel('E-mail addresses').fill(email);
+  }
+  await page.getByRole('button', { name: 'Add the flow' }).click();
+}
+
+/** Asks what would become of the traveler's trip. */
+async function tryTrip(page: Page, traveler: string, total: string): Promise<void> {
+  const form = page.getByRole('region', { name: 'Try a trip' });
+  await form.getByLabel('Traveler’s e-mail address').fill(traveler);
+  await form.getByLabel('Booking', { exact: true }).selectOption('hotels');
+  await form.getByLabel(/^Total in/).fill(total);
+  await form.getByRole('button', { name: 'Try it' }).click();
+}
+
+test('a manager writes a flow of two steps and tries it; a trip is booked once both have agreed', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const [traveler, first, second] = [await anotherVisitor(), await anotherVisitor(), await anotherVisitor()];
+  const manager = await enter(page);
+  const travels = await join(traveler, manager, ['approvalRequest']);
+  const approvers = [await join(first, manager, []), await join(second, manager, [])] as const;
+  await expect(page.getByText('No flows yet')).toBeVisible();
+  await writeFlow(page, approvers[0], 'nobody@mail.example');
+  await expect(page.getByText(/^Please enter the addresses of up to 10 colleagues/).first()).toBeVisible();
+  await expect(step(page, 1).getByLabel('E-mail addresses')).toHaveValue(approvers[0]);
+  await inEachLook(page, async (look) =>
+    expect(await problemsOf(page, `the form of a flow, ${look}`)).toEqual([]),
+  );
+  await step(page, 2).getByLabel('E-mail addresses').fill(approvers[1]);
+  await page.getByRole('button', { name: 'Add the flow' }).click();
+  await expect(page.getByText('The flow is saved.')).toBeVisible();
+  await page.goto(settings);
+  await tryTrip(page, travels, '300');
+  const answer = page.getByRole('region', { name: 'Try a trip' });
+  await expect(answer.getByText(/^It follows the flow Two steps/)).toBeVisible();
+  await expect(answer.getByText('Step 2')).toBeVisible();
+  await inEachLook(page, async (look) =>
+    expect(await problemsOf(page, `approval settings, ${look}`)).toEqual([]),
+  );
+
+  await traveler.goto(`/checkout/${stay}`);
+  await expect(traveler.getByText(/^This has to be approved first\. We begin with/)).toBeVisible();
+  await traveler.getByLabel('First name').fill('Theo');
+  await traveler.getByLabel('Last name').fill('Marsh');
+  await traveler.getByLabel('I accept the provider’s terms').check();
+  await traveler
+    .getByRole('main')
+    .getByRole('button', { name: /^Ask for approval of/ })
+    .click();
+  await expect(traveler.getByText('0 of 1 have agreed')).toBeVisible();
+
+  await first.goto('/business/approval');
+  await first.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
+  await expect(first.getByText(/^Your yes is noted\./)).toBeVisible();
+  await second.goto('/business/approval');
+  await expect(second.getByText('Approval flow: Two steps')).toBeVisible();
+  await inEachLook(second, async (look) =>
+    expect(await problemsOf(second, `a trip in its second step, ${look}`)).toEqual([]),
+  );
+  await traveler.reload();
+  await expect(traveler.getByText(/^Agreed: /)).toBeVisible();
+  await second.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
+  await expect(second.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await traveler.reload();
+  await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('flows are written, put in order, tried and deleted', async ({ page }) => {
+    const email = await enter(page);
+    for (const name of ['First', 'Second']) {
+      await page.goto(`${settings}?flow=new`);
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await step(page, 1).getByLabel('Hours to answer').fill('12');
+      await page.getByRole('button', { name: 'Add the flow' }).click();
+      await expect(page.getByText('The flow is saved.')).toBeVisible();
+    }
+    await page.goto(`${settings}?flow=new`);
+    await page.getByLabel('Name', { exact: true }).fill('first');
+    await page.getByRole('button', { name: 'Add the flow' }).click();
+    await expect(page.getByText('Another flow has this name.').first()).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('first');
+    await page.goto(settings);
+    const flows = page.getByRole('region', { name: 'Approval flows' });
+    await flows.getByRole('button', { name: /First/ }).last().click();
+    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await expect(flows.getByRole('link', { name: /^Edit the flow/ }).first()).toHaveAccessibleName(
+      'Edit the flow Second',
+    );
+    await tryTrip(page, 'nobody@mail.example', '300');
+    await expect(page.getByText('Nobody active in your company has this address.')).toBeVisible();
+    await tryTrip(page, email, '300');
+    await expect(page.getByText('No approval is needed: the trip is booked at once.')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit the flow First' }).click();
+    await page.getByText('Delete', { exact: true }).click();
+    await page.getByRole('button', { name: 'Delete the flow First' }).click();
+    await expect(page.getByText('The flow is deleted.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edit the flow First' })).toHaveCount(0);
+  });
+});
