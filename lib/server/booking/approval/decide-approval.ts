@@ -102,8 +102,7 @@ export async function decideOnly(
   if (!(await mayAnswer(viewer, found, decision, database())))
     return { orderId: found.orderId, answer, isOver: false };
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  const dropped = declined.map((item) => item.id);
-  const now = decision === 'approve' ? await repriceOrder(found.orderId, dropped) : null;
+  const now = decision === 'approve' ? await repriceOrder(found.orderId, declined) : null;
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
   const without = writtenCents(found, declined);
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { type CompanyCode, companyCodes } from '@/lib/server/finance/company-codes';
 import { askForOffer } from '@/lib/server/search/find-offer';
 import { oncePerVertical } from '@/lib/server/search/viewer-codes';
@@ -12,11 +13,14 @@ import { type Price, priceOf, waitingItems } from './settle-approval';
 /**
  * What an order that waits costs now: providers are asked again for what they do not hold, with the codes of whoever travels. In cents of a
  * euro. OFFER_GONE where one of them has it no longer, SERVICE_UNAVAILABLE where one does not answer.
- * @param without items that nobody wants any more, by id
+ * @param without items that nobody wants any more
  */
-export async function repriceOrder(orderId: string, without: readonly string[] = []): Promise<Price> {
+export async function repriceOrder(
+  orderId: string,
+  without: readonly Pick<ItemRow, 'id'>[] = [],
+): Promise<Price> {
   const [items, codesOf] = await Promise.all([waitingItems(orderId, database()), codesOfOrder(orderId)]);
-  const wanted = items.filter(({ id }) => !without.includes(id));
+  const wanted = items.filter(({ id }) => !without.some((one) => one.id === id));
   const prices = await Promise.all(
     wanted.map(async (item) => {
       if (item.heldUntil !== null) return { itemId: item.id, offer: null, cents: item.priceCents };
