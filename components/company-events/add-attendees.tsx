@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
+import { recordOptions } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
@@ -39,10 +40,7 @@ export async function AddAttendees({ eventId, groupView, groups, left, locale, p
               label={t('group')}
               hint={t('groupHint')}
               value=""
-              options={[
-                { value: '', title: t('choose') },
-                ...groups.map(({ id, name }) => ({ value: id, title: name })),
-              ]}
+              options={[{ value: '', title: t('choose') }, ...recordOptions(groups)]}
             />
           </Form>
         )}

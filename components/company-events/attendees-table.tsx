@@ -2,9 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form, type PostedFormProps } from '@/components/ui/form/form';
-import { DataTable } from '@/components/ui/list/data-table';
-import type { Filter } from '@/components/ui/list/list-filters';
-import { listWords } from '@/components/ui/list/list-words';
+import { choiceFilter, type Filter } from '@/components/ui/list/list-filters';
+import { type ListPlace, RecordTable } from '@/components/ui/list/record-table';
 import type { Column } from '@/components/ui/list/table';
 import {
   type AttendeesQuery,
@@ -33,34 +32,31 @@ type Row = {
 
 type Site = Pick<PostedFormProps, 'locale' | 'token'>;
 
-type Props = Site & {
-  readonly event: { readonly id: string; readonly currency: string };
-  /** Whether the list may be changed, and whether people may be reminded. */
-  readonly mayChange: boolean;
-  readonly mayRemind: boolean;
-  readonly query: AttendeesQuery;
-  readonly found: PagingResult<Row>;
-  readonly path: string;
-  readonly action: string;
-  readonly file: string | null;
-};
+type Props = Site &
+  ListPlace<AttendeesQuery> & {
+    readonly event: { readonly id: string; readonly currency: string };
+    /** Whether the list may be changed, and whether people may be reminded. */
+    readonly mayChange: boolean;
+    readonly mayRemind: boolean;
+    readonly found: PagingResult<Row>;
+    readonly file: string | null;
+  };
 
 const tones = { yes: 'good', maybe: 'accent', no: 'caution' } as const;
 
 /** Everybody who is invited, with what they reply and have booked. */
 export async function AttendeesTable(props: Props) {
-  const { action, file, found, path, query } = props;
+  const { found } = props;
   const t = await getTranslations('events.attendees');
-  const list = { list: attendeesList, state: query, found };
   return (
-    <DataTable
-      {...list}
-      {...listWords({ ...list, t, icon: 'people', add: null })}
-      path={path}
-      action={action}
-      keyOf={({ membershipId }) => membershipId}
-      file={file === null || found.content.length === 0 ? null : { href: file, hint: t('file') }}
-      filters={await filtersOf(query)}
+    <RecordTable
+      {...props}
+      found={{ ...found, content: found.content.map((row) => ({ ...row, id: row.membershipId })) }}
+      list={attendeesList}
+      t={t}
+      icon="people"
+      fileHint={t('file')}
+      filters={await filtersOf(props.query)}
       columns={await columnsOf(props)}
     />
   );
@@ -70,25 +66,19 @@ async function filtersOf(query: AttendeesQuery): Promise<Filter[]> {
   const t = await getTranslations('events');
   return [
     { name: 'q', label: t('attendees.search'), value: query.q, type: 'search', max: 100 },
-    {
-      name: 'reply',
-      label: t('columns.reply'),
-      value: query.reply,
-      options: [
-        { value: '', title: t('attendees.anyReply') },
-        ...[...eventReplies, 'none' as const].map((value) => ({ value, title: t(`replies.${value}`) })),
-      ],
-    },
-    {
-      name: 'booked',
-      label: t('columns.booked'),
-      value: query.booked,
-      options: [
-        { value: '', title: t('attendees.anyBooked') },
+    choiceFilter(
+      { name: 'reply', label: t('columns.reply'), value: query.reply },
+      t('attendees.anyReply'),
+      [...eventReplies, 'none' as const].map((value) => ({ value, title: t(`replies.${value}`) })),
+    ),
+    choiceFilter(
+      { name: 'booked', label: t('columns.booked'), value: query.booked },
+      t('attendees.anyBooked'),
+      [
         { value: 'yes', title: t('attendees.isBooked') },
         { value: 'no', title: t('attendees.notBooked') },
       ],
-    },
+    ),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import { FieldError } from '@/components/ui/form/field-error';
 import { Form } from '@/components/ui/form/form';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type FormView, fieldsOf, recordFields } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import {
@@ -55,7 +55,7 @@ type Props = {
 /** The form of one event. */
 export async function EventEditor({ back, currencies, currency, event, locale, view }: Props) {
   const [t, words] = await Promise.all([getTranslations('events.form'), eventWords()]);
-  const field = fieldsOf('event', view);
+  const field = recordFields('event', view, t, event ?? { currency });
   return (
     <Panel id="event-editor" title={event?.name ?? t('new')}>
       <Form
@@ -69,45 +69,31 @@ export async function EventEditor({ back, currencies, currency, event, locale, v
       >
         <div className={styles.stack}>
           {event?.state === 'published' ? <Notice tone="caution">{t('publishedNote')}</Notice> : null}
-          <Field {...field('name')} label={t('name')} value={event?.name} max={eventNameMax} required />
+          <Field {...field('name')} max={eventNameMax} required />
           <div className={styles.fields}>
             <Field
               {...field('place')}
-              label={t('place')}
               hint={t('placeHint')}
               value={event === null ? '' : `${words.cityName(event.city)} (${event.city})`}
               max={100}
               required
             />
-            <Field
-              {...field('venue')}
-              label={t('venue')}
-              hint={t('venueHint')}
-              value={event?.venue}
-              max={venueMax}
-            />
+            <Field {...field('venue')} hint={t('venueHint')} max={venueMax} />
           </div>
           <Days event={event} view={view} />
           <Travel event={event} view={view} />
           <div className={styles.fields}>
             <Field
               {...field('budget')}
-              label={t('budget')}
               hint={t('budgetHint')}
               value={budgetText(event)}
               max={20}
               inputMode="decimal"
             />
-            <Choice
-              {...field('currency')}
-              label={t('currency')}
-              value={event?.currency ?? currency}
-              options={currencies}
-            />
+            <Choice {...field('currency')} options={currencies} />
           </div>
           <Field
             {...field('questions')}
-            label={t('questions')}
             hint={t('questionsHint', { max: questionsMax })}
             value={event?.questions.join('\n') ?? ''}
             max={1500}
@@ -136,22 +122,16 @@ function budgetText(event: Edited | null): string {
 /** The days of the event, and those of the travel around it. */
 async function Days({ event, view }: Pick<Props, 'event' | 'view'>) {
   const t = await getTranslations('events.form');
-  const field = fieldsOf('event', view);
+  const field = recordFields('event', view, t, event);
   return (
     <>
       <div className={styles.fields}>
-        <Field {...field('startsOn')} type="date" label={t('startsOn')} value={event?.startsOn} required />
-        <Field {...field('endsOn')} type="date" label={t('endsOn')} value={event?.endsOn} required />
+        <Field {...field('startsOn')} type="date" required />
+        <Field {...field('endsOn')} type="date" required />
       </div>
       <div className={styles.fields}>
-        <Field
-          {...field('windowFrom')}
-          type="date"
-          label={t('windowFrom')}
-          hint={t('windowHint')}
-          value={event?.windowFrom}
-        />
-        <Field {...field('windowTo')} type="date" label={t('windowTo')} value={event?.windowTo} />
+        <Field {...field('windowFrom')} type="date" hint={t('windowHint')} />
+        <Field {...field('windowTo')} type="date" />
       </div>
     </>
   );

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DataTable } from '@/components/ui/list/data-table';
-import { listWords } from '@/components/ui/list/list-words';
-import { SiteLink } from '@/components/ui/site-link';
+import { choiceFilter } from '@/components/ui/list/list-filters';
+import { type ListPlace, nameColumn, RecordTable } from '@/components/ui/list/record-table';
 import {
   type EventState,
   type EventsQuery,
@@ -27,49 +25,30 @@ type Row = {
   readonly coming: number;
 };
 
-type Props = {
-  readonly query: EventsQuery;
-  readonly found: PagingResult<Row>;
-  readonly path: string;
-  readonly action: string;
-};
+type Props = ListPlace<EventsQuery> & { readonly found: PagingResult<Row> };
 
 /** The events that somebody may change. */
-export async function EventsTable({ action, found, path, query }: Props) {
+export async function EventsTable({ path, query, ...list }: Props) {
   const [t, words] = await Promise.all([getTranslations('events'), eventWords()]);
-  const add = <ButtonLink href={`${path}?event=new`}>{t('add')}</ButtonLink>;
-  const list = { list: eventsList, state: query, found };
   return (
-    <DataTable
+    <RecordTable
       {...list}
-      {...listWords({ ...list, t, icon: 'calendar', add })}
+      list={eventsList}
+      query={query}
       path={path}
-      action={action}
-      keyOf={({ id }) => id}
+      t={t}
+      icon="calendar"
+      adds={['event', t('add')]}
       filters={[
         { name: 'q', label: t('search'), value: query.q, type: 'search', max: 100 },
-        {
-          name: 'state',
-          label: t('state'),
-          value: query.state,
-          options: [
-            { value: '', title: t('anyState') },
-            ...eventStates.map((value) => ({ value, title: t(`states.${value}`) })),
-          ],
-        },
+        choiceFilter(
+          { name: 'state', label: t('state'), value: query.state },
+          t('anyState'),
+          eventStates.map((value) => ({ value, title: t(`states.${value}`) })),
+        ),
       ]}
       columns={[
-        {
-          key: 'name',
-          header: t('columns.name'),
-          sortable: true,
-          isRowHeader: true,
-          cell: ({ id, name }) => (
-            <SiteLink className={styles.name} href={`${path}?event=${id}`}>
-              <bdi>{name}</bdi>
-            </SiteLink>
-          ),
-        },
+        nameColumn(t('columns.name'), ({ id }) => `${path}?event=${id}`, styles.name),
         {
           key: 'startsOn',
           header: t('columns.days'),

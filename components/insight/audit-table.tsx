@@ -1,6 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { DataTable } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
+import { choiceFilter } from '@/components/ui/list/list-filters';
 import type { Column } from '@/components/ui/list/table';
 import { auditActions } from '@/lib/shared/insight/audit-actions';
 import { type AuditEntry, auditFileMax, auditList } from '@/lib/shared/insight/audit-log';
@@ -46,12 +47,11 @@ export async function AuditTable({ action, file, found, path, query, words }: Pr
       file={file === null ? null : { href: file, hint: t('fileHint', { max: auditFileMax }) }}
       filters={[
         { name: 'actor', label: t('filter.actor'), value: query.actor, max: 200 },
-        {
-          name: 'action',
-          label: t('filter.action'),
-          value: query.action,
-          options: [{ value: '', title: t('filter.any') }, ...actions],
-        },
+        choiceFilter(
+          { name: 'action', label: t('filter.action'), value: query.action },
+          t('filter.any'),
+          actions,
+        ),
         { name: 'from', label: t('filter.from'), value: query.from, type: 'date' },
         { name: 'to', label: t('filter.to'), value: query.to, type: 'date' },
       ]}

@@ -5,7 +5,7 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import { DataTable } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
-import type { Filter } from '@/components/ui/list/list-filters';
+import { choiceFilter, type Filter } from '@/components/ui/list/list-filters';
 import type { Column } from '@/components/ui/list/table';
 import {
   type ErrorGroup,
@@ -62,24 +62,16 @@ async function errorFilters({ areas, query }: Props): Promise<Filter[]> {
       value: query.state,
       options: errorStates.map((value) => ({ value, title: states[value] })),
     },
-    {
-      name: 'area',
-      label: t('filter.area'),
-      value: query.area,
-      options: [
-        { value: '', title: t('filter.anyArea') },
-        ...areas.map((value) => ({ value, title: value })),
-      ],
-    },
-    {
-      name: 'source',
-      label: t('filter.source'),
-      value: query.source,
-      options: [
-        { value: '', title: t('filter.anySource') },
-        ...errorSources.map((value) => ({ value, title: t(`source.${value}`) })),
-      ],
-    },
+    choiceFilter(
+      { name: 'area', label: t('filter.area'), value: query.area },
+      t('filter.anyArea'),
+      areas.map((value) => ({ value, title: value })),
+    ),
+    choiceFilter(
+      { name: 'source', label: t('filter.source'), value: query.source },
+      t('filter.anySource'),
+      errorSources.map((value) => ({ value, title: t(`source.${value}`) })),
+    ),
   ];
 }
 

@@ -1,23 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
+import { recordOptions } from '@/components/ui/form/choice-option';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type FormView, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
-import { hotelCityMax, hotelNoteMax } from '@/lib/shared/policy/recommended-hotels';
+import type { Kept } from '@/lib/shared/form/record-id';
+import {
+  hotelCityMax,
+  hotelNoteMax,
+  type RecommendedHotelForm,
+} from '@/lib/shared/policy/recommended-hotels';
 import { supplierMax } from '@/lib/shared/search/offer';
 import styles from './policy.module.css';
 
 type Props = CompanySite & {
   /** The recommendation that is changed, its city by name; null for a new one. */
-  readonly hotel: {
-    readonly id: string;
-    readonly version: number;
-    readonly officeId: string;
-    readonly name: string;
-    readonly city: string;
-    readonly note: string;
-  } | null;
+  readonly hotel: Kept<RecommendedHotelForm> | null;
   readonly offices: readonly { readonly id: string; readonly name: string }[];
   /** Names of hotels that are known. */
   readonly suggestions: readonly string[];
@@ -29,8 +28,11 @@ type Props = CompanySite & {
 
 /** The form of one recommended hotel, and its deletion. */
 export async function HotelEditor({ hotel, isUnmatched, offices, path, suggestions, view, ...site }: Props) {
-  const t = await getTranslations('recommended-hotels');
-  const field = fieldsOf('hotel', view);
+  const [t, column] = await Promise.all([
+    getTranslations('recommended-hotels'),
+    getTranslations('recommended-hotels.column'),
+  ]);
+  const field = recordFields('hotel', view, column, hotel);
   return (
     <RecordForm
       {...site}
@@ -44,16 +46,14 @@ export async function HotelEditor({ hotel, isUnmatched, offices, path, suggestio
     >
       <div className={styles.fields}>
         <Choice
-          {...field('officeId')}
-          label={t('column.office')}
+          {...field('office')}
+          name="officeId"
           value={hotel?.officeId ?? offices[0]?.id ?? ''}
-          options={offices.map(({ id, name }) => ({ value: id, title: name }))}
+          options={recordOptions(offices)}
         />
         <Field
           {...field('name')}
-          label={t('column.name')}
           hint={t('nameHint')}
-          value={hotel?.name}
           suggestions={suggestions}
           max={supplierMax}
           required
@@ -65,22 +65,9 @@ export async function HotelEditor({ hotel, isUnmatched, offices, path, suggestio
             ) : null
           }
         />
-        <Field
-          {...field('city')}
-          label={t('column.city')}
-          hint={t('cityHint')}
-          value={hotel?.city}
-          max={hotelCityMax}
-          required
-        />
+        <Field {...field('city')} hint={t('cityHint')} max={hotelCityMax} required />
       </div>
-      <Field
-        {...field('note')}
-        label={t('column.note')}
-        hint={t('noteHint', { max: hotelNoteMax })}
-        value={hotel?.note}
-        max={hotelNoteMax}
-      />
+      <Field {...field('note')} hint={t('noteHint', { max: hotelNoteMax })} max={hotelNoteMax} />
     </RecordForm>
   );
 }

@@ -1,26 +1,4 @@
 import { getArrivalsFile, getAttendeesFile } from './event-files';
-import {
-  postAttendeeRemoval,
-  postAttendees,
-  postEvent,
-  postEventClosing,
-  postEventPublication,
-  postEventReminder,
-  postEventRemoval,
-  postEventReply,
-  postGroupAttendees,
-} from './events';
+import { eventCalls } from './events';
 
-export const eventKeyCalls = [
-  postEvent,
-  postEventPublication,
-  postEventClosing,
-  postEventRemoval,
-  postGroupAttendees,
-  postAttendees,
-  postAttendeeRemoval,
-  postEventReminder,
-  postEventReply,
-  getAttendeesFile,
-  getArrivalsFile,
-] as const;
+export const eventKeyCalls = [...eventCalls, getAttendeesFile, getArrivalsFile] as const;

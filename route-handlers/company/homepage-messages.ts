@@ -3,24 +3,20 @@ import {
   listHomepageMessages,
   removeHomepageMessage,
   saveHomepageMessage,
-  saveMessageErrors,
 } from '@/lib/server/company/homepage-messages';
 import { acknowledgeMessage } from '@/lib/server/company/shown-messages';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { doneOn, onPage } from '@/lib/server/http/on-company-page';
+import { recordCalls } from '@/lib/server/http/record-calls';
 import { HomepageMessageForm, messageKinds } from '@/lib/shared/company/homepage-messages';
 import { Id } from '@/lib/shared/form/id';
-import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 
-const url = '/policy/messages';
 const base = '/i/api/business/messages/v1';
-const One = z.strictObject({ id: Id });
-const changing = { guard: can('messages.write'), output: AuthSuccess, plainForm: onPage(url) } as const;
+const calls = recordCalls({ base, guard: can('messages.write'), page: '/policy/messages' });
 
 /** What the caller's company tells its people on their business home, and how many have seen and acknowledged it. */
-export const getHomepageMessages = endpoint(
+const getHomepageMessages = endpoint(
   `GET ${base}`,
   {
     guard: can('messages.write'),
@@ -55,45 +51,20 @@ export const getHomepageMessages = endpoint(
   }),
 );
 
-/** Adds a message, or changes the one that the form names. */
-export const postHomepageMessage = endpoint(
-  `POST ${base}`,
-  { ...changing, input: { form: HomepageMessageForm }, errors: saveMessageErrors },
-  async ({ viewer, context, input }) => {
-    await saveHomepageMessage(viewer, context, input);
-    return doneOn(context, url, 'message');
-  },
-);
-
-/** Deletes a message. */
-export const postHomepageMessageRemoval = endpoint(
-  `POST ${base}/{id}/remove`,
-  { ...changing, input: { params: One, form: z.strictObject({}) }, errors: ['NOT_FOUND'] },
-  async ({ viewer, context, input: { id } }) => {
-    await removeHomepageMessage(viewer, context, id);
-    return doneOn(context, url, 'removed');
-  },
-);
-
 /** The caller says that they have read a message, which is shown to them no longer. */
-export const postAcknowledgement = endpoint(
-  `POST ${base}/{id}/ack`,
-  {
-    guard: can('messages.acknowledge'),
-    input: { params: One, form: z.strictObject({}) },
-    output: AuthSuccess,
-    errors: ['NOT_FOUND'],
-    plainForm: onPage(''),
-  },
-  async ({ viewer, context, input: { id } }) => {
-    await acknowledgeMessage(viewer, id);
-    return doneOn(context, '', 'acknowledged');
-  },
-);
+const postAcknowledgement = recordCalls({ base, guard: can('messages.acknowledge'), page: '' }).act('ack', {
+  done: 'acknowledged',
+  run: (viewer, _context, { id }) => acknowledgeMessage(viewer, id),
+});
 
 export const homepageMessageCalls = [
   getHomepageMessages,
-  postHomepageMessage,
-  postHomepageMessageRemoval,
+  calls.save({
+    form: 'message',
+    input: HomepageMessageForm,
+    errors: ['TOO_MANY_MESSAGES'],
+    run: saveHomepageMessage,
+  }),
+  calls.remove({ run: removeHomepageMessage }),
   postAcknowledgement,
 ] as const;

@@ -3,26 +3,22 @@ import {
   listPaymentMethods,
   movePaymentMethod,
   removePaymentMethod,
-  saveMethodErrors,
   savePaymentMethod,
   setMethodActive,
 } from '@/lib/server/finance/payment-methods';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { doneOn, onPage } from '@/lib/server/http/on-company-page';
+import { recordCalls } from '@/lib/server/http/record-calls';
 import { methodKinds, PaymentMethodForm } from '@/lib/shared/finance/payment-methods';
 import { fieldMoves, fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
-import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
-const url = '/payment-options';
 const base = '/i/api/business/payment/v1/methods';
-const One = z.strictObject({ id: Id });
-const changing = { guard: can('paymentMethods.write'), output: AuthSuccess, plainForm: onPage(url) } as const;
+const calls = recordCalls({ base, guard: can('paymentMethods.write'), page: '/payment-options' });
 
 /** How the caller's company pays, in the order in which checkouts offer it. Amounts are cents of a euro. */
-export const getPaymentMethods = endpoint(
+const getPaymentMethods = endpoint(
   `GET ${base}`,
   {
     guard: can('paymentMethods.read'),
@@ -58,53 +54,31 @@ export const getPaymentMethods = endpoint(
   }),
 );
 
-/** Adds a method, or changes the one that the form names. */
-export const postPaymentMethod = endpoint(
-  `POST ${base}`,
-  { ...changing, input: { form: PaymentMethodForm }, errors: saveMethodErrors },
-  async ({ viewer, context, input }) => {
-    await savePaymentMethod(viewer, context, input);
-    return doneOn(context, url, 'method');
-  },
-);
-
-/** Moves a method up or down. */
-export const postPaymentMethodMove = endpoint(
-  `POST ${base}/{id}/move`,
-  {
-    ...changing,
-    input: { params: One, form: z.strictObject({ to: z.enum(fieldMoves) }) },
-    errors: ['NOT_FOUND'],
-  },
-  async ({ viewer, context, input }) => {
-    await movePaymentMethod(viewer, context, input);
-    return doneOn(context, url, 'moved');
-  },
-);
-
-/** Offers a method at checkout, or offers it no longer. */
-export const postPaymentMethodState = endpoint(
-  `POST ${base}/{id}/active`,
-  { ...changing, input: { params: One, form: z.strictObject({ active: Flag }) }, errors: ['NOT_FOUND'] },
-  async ({ viewer, context, input }) => {
-    await setMethodActive(viewer, context, input);
-    return doneOn(context, url, input.active ? 'on' : 'off');
-  },
-);
-
-/** Deletes a method; its open orders get the one that is named. */
-export const postPaymentMethodRemoval = endpoint(
-  `POST ${base}/{id}/remove`,
-  {
-    ...changing,
-    input: {
-      params: One,
-      form: z.strictObject({ targetId: z.union([z.literal(''), Id]).default('') }),
-    },
+export const paymentMethodCalls = [
+  getPaymentMethods,
+  calls.save({
+    form: 'method',
+    input: PaymentMethodForm,
+    errors: ['PAYMENT_METHOD_NAME_USED', 'TOO_MANY_PAYMENT_METHODS'],
+    run: savePaymentMethod,
+  }),
+  /** Moves a method up or down. */
+  calls.act('move', {
+    input: z.strictObject({ to: z.enum(fieldMoves) }),
+    done: 'moved',
+    run: movePaymentMethod,
+  }),
+  /** Offers a method at checkout, or offers it no longer. */
+  calls.act('active', {
+    input: z.strictObject({ active: Flag }),
+    done: ({ active }) => (active ? 'on' : 'off'),
+    run: setMethodActive,
+  }),
+  /** Deletes a method; its open orders get the one that is named. */
+  calls.act('remove', {
+    input: z.strictObject({ targetId: z.union([z.literal(''), Id]).default('') }),
     errors: ['NOT_FOUND', 'PAYMENT_METHOD_IN_USE'],
-  },
-  async ({ viewer, context, input }) => {
-    await removePaymentMethod(viewer, context, input);
-    return doneOn(context, url, 'removed');
-  },
-);
+    done: 'removed',
+    run: removePaymentMethod,
+  }),
+] as const;

@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
-import { listPrograms, removeProgram, saveProgram, saveProgramErrors } from '@/lib/server/finance/programs';
+import { listPrograms, removeProgram, saveProgram } from '@/lib/server/finance/programs';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { inLanguage } from '@/lib/server/http/in-language';
-import { listFile, wholeList } from '@/lib/server/http/list-file';
-import { doneOn, onPage } from '@/lib/server/http/on-company-page';
+import { recordCalls } from '@/lib/server/http/record-calls';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import {
@@ -17,19 +15,16 @@ import {
 } from '@/lib/shared/finance/programs';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { Id } from '@/lib/shared/form/id';
-import { csvOfColumns } from '@/lib/shared/insight/csv';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
-import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
-const url = '/company/corporate-membership/add';
 const base = '/i/api/business/memberships/v1';
 const guard = can('programs.write');
-const changing = { guard, output: AuthSuccess, plainForm: onPage(url) } as const;
+const calls = recordCalls({ base, guard, page: '/company/corporate-membership/add' });
 const filter = z.string().max(100).default('');
 const filters = { q: filter, vertical: filter, state: filter };
 
 /** What the caller's company has agreed on with suppliers, by supplier. Of codes only the end is told. */
-export const getPrograms = endpoint(
+const getPrograms = endpoint(
   `GET ${base}`,
   {
     guard,
@@ -70,54 +65,40 @@ export const getPrograms = endpoint(
   },
 );
 
-/** The same as a file for spreadsheets, without the codes. */
-export const getProgramFile = endpoint(
-  `GET ${base}/file`,
-  { ...listFile('programs', programsList), guard },
-  async ({ viewer, context, input }) => {
-    const { locale } = inLanguage(context, input.locale);
-    const [{ content }, t, verticals, audience] = await Promise.all([
-      listPrograms(viewer, wholeList(programsList, input)),
-      getTranslations({ locale, namespace: 'programs' }),
-      getTranslations({ locale, namespace: 'trip-fields.verticals' }),
-      audienceWords(viewer.membership.companyId, locale),
-    ]);
-    const today = utcDay(new Date());
-    return csvOfColumns(content, [
-      [t('column.supplier'), (one) => one.supplier],
-      [t('airline'), (one) => one.airline],
-      [t('column.name'), (one) => one.name],
-      [t('column.vertical'), (one) => verticals(one.vertical)],
-      [t('column.validFrom'), (one) => one.validFrom ?? ''],
-      [t('column.validTo'), (one) => one.validTo ?? ''],
-      [t('column.state'), (one) => t(`states.${stateOfProgram(one, today)}`)],
-      [t('column.audience'), (one) => audience(one.audience)],
-      [t('column.appliesInSearch'), (one) => (one.appliesInSearch ? 'x' : '')],
-      [t('column.isNamed'), (one) => (one.isNamed ? 'x' : '')],
-    ]);
-  },
-);
-
-/** Adds a program, or changes the one that the form names. */
-export const postProgram = endpoint(
-  `POST ${base}`,
-  { ...changing, input: { form: ProgramForm }, errors: saveProgramErrors },
-  async ({ viewer, context, input }) => {
-    await saveProgram(viewer, context, input);
-    return doneOn(context, url, 'program');
-  },
-);
-
-/** Deletes a program with its code. */
-export const postProgramRemoval = endpoint(
-  `POST ${base}/{id}/remove`,
-  {
-    ...changing,
-    input: { params: z.strictObject({ id: Id }), form: z.strictObject({}) },
-    errors: ['NOT_FOUND'],
-  },
-  async ({ viewer, context, input }) => {
-    await removeProgram(viewer, context, input.id);
-    return doneOn(context, url, 'removed');
-  },
-);
+export const programCalls = [
+  getPrograms,
+  /** The same as a file for spreadsheets, without the codes. */
+  calls.file({
+    name: 'programs',
+    list: programsList,
+    rows: listPrograms,
+    columns: async (locale, { membership }) => {
+      const [t, verticals, audience] = await Promise.all([
+        getTranslations({ locale, namespace: 'programs' }),
+        getTranslations({ locale, namespace: 'trip-fields.verticals' }),
+        audienceWords(membership.companyId, locale),
+      ]);
+      const today = utcDay(new Date());
+      return [
+        [t('column.supplier'), (one) => one.supplier],
+        [t('airline'), (one) => one.airline],
+        [t('column.name'), (one) => one.name],
+        [t('column.vertical'), (one) => verticals(one.vertical)],
+        [t('column.validFrom'), (one) => one.validFrom ?? ''],
+        [t('column.validTo'), (one) => one.validTo ?? ''],
+        [t('column.state'), (one) => t(`states.${stateOfProgram(one, today)}`)],
+        [t('column.audience'), (one) => audience(one.audience)],
+        [t('column.appliesInSearch'), (one) => (one.appliesInSearch ? 'x' : '')],
+        [t('column.isNamed'), (one) => (one.isNamed ? 'x' : '')],
+      ];
+    },
+  }),
+  calls.save({
+    form: 'program',
+    input: ProgramForm,
+    errors: ['PROGRAM_EXISTS', 'TOO_MANY_PROGRAMS'],
+    run: saveProgram,
+  }),
+  /** Deletes a program with its code. */
+  calls.remove({ run: removeProgram }),
+] as const;

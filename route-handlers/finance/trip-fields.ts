@@ -12,13 +12,13 @@ import {
   moveTripField,
   removeTripField,
   retireTripField,
-  saveFieldErrors,
   saveTripField,
 } from '@/lib/server/finance/trip-fields';
 import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { companyPage, doneOn, onPage } from '@/lib/server/http/on-company-page';
+import { recordCalls } from '@/lib/server/http/record-calls';
 import {
   FieldValueForm,
   fieldKinds,
@@ -37,12 +37,13 @@ import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
 const url = '/trip-reporting-fields';
 const base = '/i/api/business/tripFields/v1';
+const guard = can('tripFields.write');
+const calls = recordCalls({ base, guard, page: url });
 const One = z.strictObject({ id: Id });
-const changing = { guard: can('tripFields.write'), output: AuthSuccess, plainForm: onPage(url) } as const;
-const valuesOf = (id: string) => `${url}?field=${id}&view=values`;
+const valuesOf = ({ id }: { readonly id: string }) => `${url}?field=${id}&view=values`;
 
 /** What the caller's company asks at checkout, retired fields last. */
-export const getTripFields = endpoint(
+const getTripFields = endpoint(
   `GET ${base}`,
   {
     guard: can('tripFields.read'),
@@ -103,88 +104,13 @@ export const getTripFields = endpoint(
   }),
 );
 
-/** Adds a field, or changes the one that the form names. */
-export const postTripField = endpoint(
-  `POST ${base}`,
-  { ...changing, input: { form: TripFieldForm }, errors: saveFieldErrors },
-  async ({ viewer, context, input }) => {
-    const id = await saveTripField(viewer, context, input);
-    // A list that nobody can choose from yet leads on to its values.
-    if (input.id === '' && input.kind === 'list')
-      return {
-        ...doneOn(context, url, 'field'),
-        redirect: companyPage(context, `${valuesOf(id)}&form=field&done=1`),
-      };
-    return doneOn(context, url, 'field');
-  },
-);
-
-/** Moves a field up or down. */
-export const postTripFieldMove = endpoint(
-  `POST ${base}/{id}/move`,
-  {
-    ...changing,
-    input: { params: One, form: z.strictObject({ to: z.enum(fieldMoves) }) },
-    errors: ['NOT_FOUND'],
-  },
-  async ({ viewer, context, input }) => {
-    await moveTripField(viewer, context, input);
-    return doneOn(context, url, 'moved');
-  },
-);
-
-/** Asks for a field no longer, or again. */
-export const postTripFieldRetirement = endpoint(
-  `POST ${base}/{id}/retire`,
-  {
-    ...changing,
-    input: { params: One, form: z.strictObject({ retired: Flag }) },
-    errors: ['NOT_FOUND', 'TOO_MANY_TRIP_FIELDS'],
-  },
-  async ({ viewer, context, input }) => {
-    await retireTripField(viewer, context, input);
-    return doneOn(context, url, input.retired ? 'retired' : 'restored');
-  },
-);
-
-/** Deletes a field that no order has an answer to. */
-export const postTripFieldRemoval = endpoint(
-  `POST ${base}/{id}/remove`,
-  {
-    ...changing,
-    input: { params: One, form: z.strictObject({}) },
-    errors: ['NOT_FOUND', 'TRIP_FIELD_IN_USE'],
-  },
-  async ({ viewer, context, input: { id } }) => {
-    await removeTripField(viewer, context, id);
-    return doneOn(context, url, 'removed');
-  },
-);
-
-const doneOnValues = (context: Parameters<typeof companyPage>[0], id: string, query: string) => ({
-  ...doneOn(context, url, 'value'),
-  redirect: companyPage(context, `${valuesOf(id)}&${query}`),
-});
-
-/** Adds a value to a list, or names it anew. */
-export const postFieldValue = endpoint(
-  `POST ${base}/{id}/values`,
-  {
-    ...changing,
-    input: { params: One, form: FieldValueForm },
-    errors: ['NOT_FOUND', 'TOO_MANY_VALUES'],
-  },
-  async ({ viewer, context, input: { id, ...value } }) => {
-    await saveValue(viewer, context, id, value);
-    return doneOnValues(context, id, 'form=value&done=1');
-  },
-);
-
 /** Offers a value of a list, or offers it no longer. */
-export const postFieldValueState = endpoint(
+const postFieldValueState = endpoint(
   `POST ${base}/{id}/values/{valueId}/active`,
   {
-    ...changing,
+    guard,
+    output: AuthSuccess,
+    plainForm: onPage(url),
     input: {
       params: z.strictObject({ id: Id, valueId: Id }),
       form: z.strictObject({ active: Flag }),
@@ -193,7 +119,7 @@ export const postFieldValueState = endpoint(
   },
   async ({ viewer, context, input }) => {
     await setValueActive(viewer, context, input);
-    return doneOnValues(context, input.id, 'form=value&done=1');
+    return doneOn(context, valuesOf(input), 'value');
   },
 );
 
@@ -201,10 +127,10 @@ export const postFieldValueState = endpoint(
  * Looks at a file of values and says what it would do; nothing is changed by that. What cannot be read at all is no refusal: `problem`
  * says why, and `line` where.
  */
-export const postValueFile = endpoint(
+const postValueFile = endpoint(
   `POST ${base}/{id}/values/check`,
   {
-    guard: can('tripFields.write'),
+    guard,
     input: { params: One, multipart: z.strictObject({ file: z.file() }) },
     output: z.strictObject({
       problem: z.enum(valueFileProblems).nullable(),
@@ -244,10 +170,10 @@ export const postValueFile = endpoint(
 );
 
 /** Takes over the values of a file that was looked at; lines with faults are left out. */
-export const postValueImport = endpoint(
+const postValueImport = endpoint(
   `POST ${base}/{id}/values/import`,
   {
-    guard: can('tripFields.write'),
+    guard,
     input: { params: One, form: z.strictObject({ draft: z.string().max(60) }) },
     output: z.strictObject({ taken: z.int(), redirect: z.string() }),
     errors: ['NOT_FOUND', 'TOO_MANY_VALUES'],
@@ -255,12 +181,12 @@ export const postValueImport = endpoint(
   },
   async ({ viewer, context, input }) => {
     const taken = await importValues(viewer, context, input);
-    return { taken, redirect: companyPage(context, `${valuesOf(input.id)}&taken=${taken}`) };
+    return { taken, redirect: companyPage(context, `${valuesOf(input)}&taken=${taken}`) };
   },
 );
 
 /** The values of a list as a file that can come back. */
-export const getValueFile = endpoint(
+const getValueFile = endpoint(
   `GET ${base}/{id}/values/file`,
   {
     guard: can('tripFields.read'),
@@ -280,3 +206,42 @@ export const getValueFile = endpoint(
       ]),
     ]),
 );
+
+export const tripFieldCalls = [
+  getTripFields,
+  calls.save({
+    form: 'field',
+    input: TripFieldForm,
+    errors: ['PATTERN_INVALID', 'TOO_MANY_TRIP_FIELDS', 'TRIP_FIELD_IN_USE', 'TRIP_FIELD_KEY_USED'],
+    run: saveTripField,
+    // A list that nobody can choose from yet leads on to its values.
+    page: (posted, id) => (posted.id === '' && posted.kind === 'list' ? valuesOf({ id }) : url),
+  }),
+  /** Moves a field up or down. */
+  calls.act('move', {
+    input: z.strictObject({ to: z.enum(fieldMoves) }),
+    done: 'moved',
+    run: moveTripField,
+  }),
+  /** Asks for a field no longer, or again. */
+  calls.act('retire', {
+    input: z.strictObject({ retired: Flag }),
+    errors: ['NOT_FOUND', 'TOO_MANY_TRIP_FIELDS'],
+    done: ({ retired }) => (retired ? 'retired' : 'restored'),
+    run: retireTripField,
+  }),
+  /** Deletes a field that no order has an answer to. */
+  calls.remove({ errors: ['NOT_FOUND', 'TRIP_FIELD_IN_USE'], run: removeTripField }),
+  /** Adds a value to a list, or names it anew. */
+  calls.act('values', {
+    input: FieldValueForm,
+    errors: ['NOT_FOUND', 'TOO_MANY_VALUES'],
+    done: 'value',
+    page: valuesOf,
+    run: (viewer, context, { id, ...value }) => saveValue(viewer, context, id, value),
+  }),
+  postFieldValueState,
+  postValueFile,
+  postValueImport,
+  getValueFile,
+] as const;

@@ -13,15 +13,7 @@ import {
 import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
 import { postLeaveCompany } from './leaving';
 import { postBulk, postBulkUndo, postUserColumns } from './many-users';
-import {
-  postEntity,
-  postEntityRemoval,
-  postGroup,
-  postGroupRemoval,
-  postOffice,
-  postOfficeRemoval,
-} from './organization';
-import { getEntityFile, getGroupFile, getOfficeFile } from './organization-files';
+import { organizationCalls } from './organization';
 import {
   deleteRole,
   getPermissions,
@@ -88,15 +80,7 @@ export const peopleKeyCalls = [
   deleteRole,
   postRoleForm,
   postRoleRemoval,
-  postOffice,
-  postOfficeRemoval,
-  getOfficeFile,
-  postEntity,
-  postEntityRemoval,
-  getEntityFile,
-  postGroup,
-  postGroupRemoval,
-  getGroupFile,
+  ...organizationCalls,
   getJoinOffers,
   postJoin,
   getAdminsToAsk,

@@ -1,129 +1,102 @@
-import * as z from 'zod';
-import { readEnv } from '@/lib/server/env';
-import { endpoint } from '@/lib/server/http/endpoint';
+import { getTranslations } from 'next-intl/server';
+import type { Guard } from '@/lib/server/http/guards';
 import { can } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/redirect-target';
-import type { RequestContext } from '@/lib/server/identity/request-context';
+import { recordCalls } from '@/lib/server/http/record-calls';
 import { removeEntity, saveEntity } from '@/lib/server/people/organization/entities';
 import { removeGroup, saveGroup } from '@/lib/server/people/organization/groups';
+import { listEntities, listGroups, listOffices } from '@/lib/server/people/organization/list-records';
 import { removeOffice, saveOffice } from '@/lib/server/people/organization/offices';
-import { businessPath } from '@/lib/shared/access/business-path';
-import { Id } from '@/lib/shared/form/id';
 import {
   EntityForm,
   GroupForm,
   OfficeForm,
   RecordRemoval,
+  recordsList,
 } from '@/lib/shared/people/organization/organization-calls';
 import { PeopleDone } from '@/lib/shared/people/people-calls';
 
-const One = z.strictObject({ id: Id });
-const on = (page: string) => ({
-  page: `/business${page}`,
-  next: ({ redirect }: PeopleDone): string => redirect,
-});
-const back = (context: RequestContext, page: string, form: string, more = ''): PeopleDone => ({
-  redirect: inSite(context, `${businessPath(readEnv().businessPath, page)}?form=${form}&done=1${more}`),
-});
-const saving = ['NAME_USED', 'NOT_FOUND', 'VERSION_CONFLICT'] as const;
+const callsOf = <const B extends `/${string}`, V>(base: B, guard: Guard<V>, page: string) =>
+  recordCalls({ base, guard, page, answer: { output: PeopleDone, of: (redirect) => ({ redirect }) } });
+const saving = { form: 'record', errors: ['NAME_USED'] } as const;
+const removal = { input: RecordRemoval, done: 'record-removed' } as const;
+const words = (locale: string) => getTranslations({ locale, namespace: 'organization.field' });
 
-const offices = '/company/offices';
-const entities = '/company/entities';
-const groups = '/users/groups';
+const offices = callsOf('/i/api/business/offices/v1', can('offices.write'), '/company/offices');
+const entities = callsOf('/i/api/business/v1/legalEntities', can('entities.write'), '/company/entities');
+const groups = callsOf('/i/api/business/groups/v1', can('groups.write'), '/users/groups');
 
-/** Adds an office, or changes one unless it changed since `version`. */
-export const postOffice = endpoint(
-  'POST /i/api/business/offices/v1',
-  {
-    guard: can('offices.write'),
-    input: { form: OfficeForm },
-    output: PeopleDone,
-    errors: saving,
-    plainForm: on(offices),
-  },
-  async ({ viewer, context, input }) => {
-    await saveOffice(viewer, context, input);
-    return back(context, offices, 'record');
-  },
-);
-
-/** Deletes an office; its people get the office `targetId`. */
-export const postOfficeRemoval = endpoint(
-  'POST /i/api/business/offices/v1/{id}/remove',
-  {
-    guard: can('offices.write'),
-    input: { params: One, form: RecordRemoval },
-    output: PeopleDone,
-    errors: ['NOT_FOUND'],
-    plainForm: on(offices),
-  },
-  async ({ viewer, context, input }) => {
-    await removeOffice(viewer, context, input);
-    return back(context, offices, 'record-removed');
-  },
-);
-
-/** Adds a legal entity, or changes one unless it changed since `version`. */
-export const postEntity = endpoint(
-  'POST /i/api/business/v1/legalEntities',
-  {
-    guard: can('entities.write'),
-    input: { form: EntityForm },
-    output: PeopleDone,
-    errors: saving,
-    plainForm: on(entities),
-  },
-  async ({ viewer, context, input }) => {
-    await saveEntity(viewer, context, input);
-    return back(context, entities, 'record');
-  },
-);
-
-/** Deletes a legal entity; what names it gets the entity `targetId`. */
-export const postEntityRemoval = endpoint(
-  'POST /i/api/business/v1/legalEntities/{id}/remove',
-  {
-    guard: can('entities.write'),
-    input: { params: One, form: RecordRemoval },
-    output: PeopleDone,
-    errors: ['NOT_FOUND'],
-    plainForm: on(entities),
-  },
-  async ({ viewer, context, input }) => {
-    await removeEntity(viewer, context, input);
-    return back(context, entities, 'record-removed');
-  },
-);
-
-/** Adds a group, or changes one unless it changed since `version`, with who is in it by hand. */
-export const postGroup = endpoint(
-  'POST /i/api/business/groups/v1',
-  {
-    guard: can('groups.write'),
-    input: { form: GroupForm },
-    output: PeopleDone,
-    errors: saving,
-    plainForm: on(groups),
-  },
-  async ({ viewer, context, input }) => {
-    const { unknown } = await saveGroup(viewer, context, input);
-    const left = unknown.slice(0, 10).join(' ');
-    return back(context, groups, 'record', left === '' ? '' : `&left=${encodeURIComponent(left)}`);
-  },
-);
-
-/** Deletes a group; its people by hand get the group `targetId`, or what the rules say. */
-export const postGroupRemoval = endpoint(
-  'POST /i/api/business/groups/v1/{id}/remove',
-  {
-    guard: can('groups.write'),
-    input: { params: One, form: RecordRemoval },
-    output: PeopleDone,
-    errors: ['NOT_FOUND'],
-    plainForm: on(groups),
-  },
-  async ({ viewer, context, input }) => {
-    await removeGroup(viewer, context, input);
-    return back(context, groups, 'record-removed');
-  },
-);
+export const organizationCalls = [
+  offices.save({ ...saving, input: OfficeForm, run: saveOffice }),
+  /** Deletes an office; its people get the office `targetId`. */
+  offices.act('remove', { ...removal, run: removeOffice }),
+  offices.file({
+    name: 'offices',
+    list: recordsList,
+    rows: listOffices,
+    columns: async (locale) => {
+      const t = await words(locale);
+      return [
+        [t('name'), (one) => one.name],
+        [t('address'), (one) => one.address],
+        [t('country'), (one) => one.country],
+        [t('timeZone'), (one) => one.timeZone],
+        [t('airports'), (one) => one.airports.join(' ')],
+        [t('latitude'), (one) => String(one.latitude ?? '')],
+        [t('longitude'), (one) => String(one.longitude ?? '')],
+        [t('radius'), (one) => String(one.hotelRadiusKm)],
+        [t('entity'), (one) => one.entity],
+        [t('people'), (one) => String(one.people)],
+      ];
+    },
+  }),
+  entities.save({ ...saving, input: EntityForm, run: saveEntity }),
+  /** Deletes a legal entity; what names it gets the entity `targetId`. */
+  entities.act('remove', { ...removal, run: removeEntity }),
+  entities.file({
+    name: 'entities',
+    list: recordsList,
+    rows: listEntities,
+    columns: async (locale) => {
+      const t = await words(locale);
+      return [
+        [t('legalName'), (one) => one.name],
+        [t('country'), (one) => one.country],
+        [t('registration'), (one) => one.registration],
+        [t('vatId'), (one) => one.vatId],
+        [t('billingAddress'), (one) => one.address],
+        [t('currency'), (one) => one.currency],
+        [t('invoiceEmails'), (one) => one.invoiceEmails.join(' ')],
+        [t('isDefault'), (one) => (one.isDefault ? 'x' : '')],
+        [t('people'), (one) => String(one.people)],
+      ];
+    },
+  }),
+  /** Also says which addresses of who is to be in it by hand are nobody's in the company. */
+  groups.save({
+    ...saving,
+    input: GroupForm,
+    run: saveGroup,
+    more: ({ unknown }) => (unknown.length === 0 ? {} : { left: unknown.slice(0, 10).join(' ') }),
+  }),
+  /** Deletes a group; its people by hand get the group `targetId`, or what the rules say. */
+  groups.act('remove', { ...removal, run: removeGroup }),
+  groups.file({
+    name: 'groups',
+    list: recordsList,
+    rows: listGroups,
+    columns: async (locale) => {
+      const [t, kinds] = await Promise.all([
+        words(locale),
+        getTranslations({ locale, namespace: 'organization.kind' }),
+      ]);
+      return [
+        [t('name'), (one) => one.name],
+        [t('kind'), (one) => kinds(one.kind as 'policy')],
+        [t('priority'), (one) => (one.isDefault || one.kind === 'label' ? '' : String(one.priority))],
+        [t('departments'), (one) => one.departments.join(', ')],
+        [t('titles'), (one) => one.titles.join(', ')],
+        [t('people'), (one) => String(one.people)],
+      ];
+    },
+  }),
+] as const;

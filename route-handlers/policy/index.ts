@@ -3,12 +3,7 @@ import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
 import { getPolicyFile, postPolicyFile, postPolicyImport } from './files';
 import { getOwnPolicies } from './mine';
-import {
-  getRecommendedHotelFile,
-  getRecommendedHotels,
-  postRecommendedHotel,
-  postRecommendedHotelRemoval,
-} from './recommended-hotels';
+import { recommendedHotelCalls } from './recommended-hotels';
 import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
 import { postShadow, postShadowEnd } from './shadows';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
@@ -22,10 +17,7 @@ export const policyKeyCalls = [
   postRestriction,
   postRestrictionRemoval,
   postSuppliers,
-  getRecommendedHotels,
-  getRecommendedHotelFile,
-  postRecommendedHotel,
-  postRecommendedHotelRemoval,
+  ...recommendedHotelCalls,
   postBacktest,
   postPolicyTest,
   postPolicyTestRemoved,

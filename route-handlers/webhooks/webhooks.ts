@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { companyPage, doneOn, onPage } from '@/lib/server/http/on-company-page';
-import type { RequestContext } from '@/lib/server/identity/request-context';
+import { doneOn, onPage } from '@/lib/server/http/on-company-page';
+import { recordCalls } from '@/lib/server/http/record-calls';
 import { listDeliveries, resendDelivery, sendNowErrors, testWebhook } from '@/lib/server/webhooks/deliveries';
 import {
   listWebhooks,
@@ -18,7 +18,7 @@ import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
-import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
+import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { deliveredEvents, webhookEvents } from '@/lib/shared/webhooks/webhook-events';
 import {
   deliveryProblems,
@@ -31,7 +31,7 @@ import {
 const base = '/i/api/business/webhooks/v1';
 const guard = can('webhooks.write');
 const plainForm = onPage(integrationsPath);
-const changing = { guard, output: AuthSuccess, plainForm } as const;
+const calls = recordCalls({ base, guard, page: integrationsPath });
 const One = z.strictObject({ id: Id });
 const moment = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -45,12 +45,8 @@ const telling = {
   },
 } as const;
 
-/** The page of one webhook, where the form says that it was carried out. */
-const doneOnWebhook = (context: RequestContext, id: string, form: string): AuthSuccess =>
-  success(companyPage(context, `${webhookPath(id)}&form=${form}&done=1`));
-
 /** The webhooks of the caller's company, the oldest first. Nothing is told of their secrets. */
-export const getWebhooks = endpoint(
+const getWebhooks = endpoint(
   `GET ${base}`,
   {
     guard: can('integrations.read'),
@@ -92,59 +88,30 @@ export const getWebhooks = endpoint(
 );
 
 /** Adds a webhook and tells its secret, or changes the one that the form names. */
-export const postWebhook = endpoint(
+const postWebhook = endpoint(
   `POST ${base}`,
   { ...telling, input: { form: WebhookForm }, errors: saveWebhookErrors },
   async ({ viewer, context, input }) => {
     const { id, secret } = await saveWebhook(viewer, context, input);
-    const done =
-      secret === null ? doneOn(context, integrationsPath, 'webhook') : doneOnWebhook(context, id, 'webhook');
-    return { ...done, secret };
-  },
-);
-
-/** Pauses a webhook, or switches it on. */
-export const postWebhookState = endpoint(
-  `POST ${base}/{id}/active`,
-  { ...changing, input: { params: One, form: z.strictObject({ active: Flag }) }, errors: ['NOT_FOUND'] },
-  async ({ viewer, context, input }) => {
-    await setWebhookActive(viewer, context, input);
-    return doneOnWebhook(context, input.id, input.active ? 'on' : 'off');
+    return {
+      ...doneOn(context, secret === null ? integrationsPath : webhookPath(id), 'webhook'),
+      secret,
+    };
   },
 );
 
 /** Gives a webhook a new secret, and tells it; the one before signs too for a day. */
-export const postWebhookSecret = endpoint(
+const postWebhookSecret = endpoint(
   `POST ${base}/{id}/secret`,
   { ...telling, input: { params: One, form: z.strictObject({}) }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input }) => ({
     ...(await rotateWebhookSecret(viewer, context, input.id)),
-    ...doneOnWebhook(context, input.id, 'secret'),
+    ...doneOn(context, webhookPath(input.id), 'secret'),
   }),
 );
 
-/** Sends a test to a webhook at once; how it was answered is in its deliveries. */
-export const postWebhookTest = endpoint(
-  `POST ${base}/{id}/test`,
-  { ...changing, input: { params: One, form: z.strictObject({}) }, errors: sendNowErrors },
-  async ({ viewer, context, input }) => {
-    await testWebhook(viewer, input.id);
-    return doneOnWebhook(context, input.id, 'test');
-  },
-);
-
-/** Deletes a webhook with its deliveries. */
-export const postWebhookRemoval = endpoint(
-  `POST ${base}/{id}/remove`,
-  { ...changing, input: { params: One, form: z.strictObject({}) }, errors: ['NOT_FOUND'] },
-  async ({ viewer, context, input }) => {
-    await removeWebhook(viewer, context, input.id);
-    return doneOn(context, integrationsPath, 'removed');
-  },
-);
-
 /** What a webhook was told in the last 30 days, the newest first, and how it was answered. */
-export const getDeliveries = endpoint(
+const getDeliveries = endpoint(
   `GET ${base}/{id}/deliveries`,
   {
     guard: can('integrations.read'),
@@ -184,15 +151,43 @@ export const getDeliveries = endpoint(
 );
 
 /** Sends something once more at once, with the same id. */
-export const postDeliveryAgain = endpoint(
+const postDeliveryAgain = endpoint(
   `POST ${base}/{id}/deliveries/{deliveryId}/again`,
   {
-    ...changing,
+    guard,
+    output: AuthSuccess,
+    plainForm,
     input: { params: z.strictObject({ id: Id, deliveryId: Id }), form: z.strictObject({}) },
     errors: sendNowErrors,
   },
   async ({ viewer, context, input: { deliveryId, id } }) => {
     await resendDelivery(viewer, { webhookId: id, deliveryId });
-    return doneOnWebhook(context, id, 'again');
+    return doneOn(context, webhookPath(id), 'again');
   },
 );
+
+const onItsPage = { page: ({ id }: { readonly id: string }) => webhookPath(id) };
+
+export const webhookCalls = [
+  getWebhooks,
+  postWebhook,
+  /** Pauses a webhook, or switches it on. */
+  calls.act('active', {
+    ...onItsPage,
+    input: z.strictObject({ active: Flag }),
+    done: ({ active }) => (active ? 'on' : 'off'),
+    run: setWebhookActive,
+  }),
+  postWebhookSecret,
+  /** Sends a test to a webhook at once; how it was answered is in its deliveries. */
+  calls.act('test', {
+    ...onItsPage,
+    errors: sendNowErrors,
+    done: 'test',
+    run: (viewer, _context, { id }) => testWebhook(viewer, id),
+  }),
+  /** Deletes a webhook with its deliveries. */
+  calls.remove({ run: removeWebhook }),
+  getDeliveries,
+  postDeliveryAgain,
+] as const;

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { problemsInEachLook, sidewaysNow } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { signInAsMemberWithoutPage } from './members';
-import { inDatabase, showSecondFactor } from './roles';
+import { addOffice, enterAsManager, expectGoodLooks, keepsRecordPage } from './record-page';
 import { firstDay, lastDay } from './search-segments';
 
 const preferences = '/business/policy/hotel/preferences';
@@ -16,21 +14,11 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 const rows = (page: Page) => main(page).locator('[data-result]');
 const titleOf = (page: Page, nth: number) => rows(page).nth(nth).getByRole('heading').innerText();
 
-const addOffice = (email: string) =>
-  inDatabase(
-    `insert into office (company_id, name) select company_id, 'Quay' from membership where email = $1`,
-    [email],
-  );
-
 test('ROUTE-055 a hotel that is recommended for an office is marked, explained and first, for the company alone', async ({
   page,
   anotherVisitor,
 }) => {
-  const { email } = await signInAsMemberWithoutPage(page, {
-    permissions: ['hotelRecommendationManagement'],
-    tier: 'enterprise',
-  });
-  await showSecondFactor(email);
+  const { email } = await enterAsManager(page, 'hotelRecommendationManagement');
   await page.goto(stays);
   const [first, hotel] = [await titleOf(page, 0), await titleOf(page, 5)];
   expect(hotel).not.toBe(first);
@@ -38,55 +26,41 @@ test('ROUTE-055 a hotel that is recommended for an office is marked, explained a
   await expect(main(page)).toContainText('No offices yet');
   await expect(field(page, 'Preferred hotels and chains')).toHaveCount(0);
   await addOffice(email);
-  await page.goto(preferences);
-  await expect(main(page)).toContainText('No hotels recommended yet');
-  await page.goto(`${preferences}?hotel=new`);
-  await field(page, 'Hotel or chain').fill(hotel.toUpperCase());
-  await field(page, 'City').fill('Atlantis');
-  await field(page, 'Note for travelers').fill('Behind the old quay');
-  await press(page, 'Recommend');
-  await expect(main(page).getByText('We don’t know this city.').first()).toBeVisible();
-  await expect(field(page, 'Hotel or chain')).toHaveValue(hotel.toUpperCase());
-  await field(page, 'City').fill('Lissabon');
-  await press(page, 'Recommend');
-  await expect(page.getByText('Saved. Results show it now.')).toBeVisible();
-  await expect(main(page).getByRole('row').filter({ hasText: hotel.toUpperCase() })).toContainText('Lisbon');
-  await page.goto(stays);
-  expect(await titleOf(page, 0)).toBe(hotel);
-  await expect(rows(page).first()).toContainText('Recommended for');
-  await expect(rows(page).first()).toContainText('Behind the old quay');
-  await expect(main(page)).toContainText('Hotels your company recommends come first');
-  const resultId = (await rows(page).first().getAttribute('data-result')) ?? '';
-  await page.goto(`${stays}?sort=cheapest`);
-  expect(await titleOf(page, 0)).not.toBe(hotel);
-  await expect(main(page)).not.toContainText('Hotels your company recommends come first');
-  await page.goto(`/hotels/details/${resultId}`);
-  await expect(main(page)).toContainText('Behind the old quay');
-  const stranger = await anotherVisitor();
-  await stranger.goto(stays);
-  expect(await titleOf(stranger, 0)).toBe(first);
-  await expect(stranger.getByText(/Recommended for|old quay/)).toHaveCount(0);
-  // Axe needs script.
-  const withScript = await anotherVisitor({
-    javaScriptEnabled: true,
-    storageState: await page.context().storageState(),
+  await keepsRecordPage(page, anotherVisitor, {
+    path: preferences,
+    name: 'hotel',
+    empty: 'No hotels recommended yet',
+    fields: {
+      'Hotel or chain': hotel.toUpperCase(),
+      City: 'Lissabon',
+      'Note for travelers': 'Behind the old quay',
+    },
+    wrong: { fields: { City: 'Atlantis' }, says: 'We don’t know this city.' },
+    add: 'Recommend',
+    saved: 'Saved. Results show it now.',
+    removed: 'The recommendation was deleted.',
+    meanwhile: async () => {
+      await expect(main(page).getByRole('row').filter({ hasText: hotel.toUpperCase() })).toContainText(
+        'Lisbon',
+      );
+      await page.goto(stays);
+      expect(await titleOf(page, 0)).toBe(hotel);
+      await expect(rows(page).first()).toContainText('Recommended for');
+      await expect(rows(page).first()).toContainText('Behind the old quay');
+      await expect(main(page)).toContainText('Hotels your company recommends come first');
+      const resultId = (await rows(page).first().getAttribute('data-result')) ?? '';
+      await page.goto(`${stays}?sort=cheapest`);
+      expect(await titleOf(page, 0)).not.toBe(hotel);
+      await expect(main(page)).not.toContainText('Hotels your company recommends come first');
+      await page.goto(`/hotels/details/${resultId}`);
+      await expect(main(page)).toContainText('Behind the old quay');
+      const stranger = await anotherVisitor();
+      await stranger.goto(stays);
+      expect(await titleOf(stranger, 0)).toBe(first);
+      await expect(stranger.getByText(/Recommended for|old quay/)).toHaveCount(0);
+      await expectGoodLooks(page, anotherVisitor, { 'recommended-results': stays });
+    },
   });
-  await withScript.goto(preferences);
-  expect(await problemsInEachLook(withScript, 'hotel-preferences')).toEqual([]);
-  await withScript.goto(`${preferences}?hotel=new`);
-  expect(await problemsInEachLook(withScript, 'recommended-hotel')).toEqual([]);
-  await withScript.goto(stays);
-  expect(await problemsInEachLook(withScript, 'recommended-results')).toEqual([]);
-  await withScript.setViewportSize({ width: 360, height: 800 });
-  for (const path of [preferences, `${preferences}?hotel=new`, stays]) {
-    await withScript.goto(`/ar-ae${path}`);
-    expect(await sidewaysNow(withScript)).toBe(0);
-  }
-  await page.goto(preferences);
-  await main(page).getByRole('link', { name: hotel.toUpperCase() }).click();
-  await main(page).getByText('Delete', { exact: true }).click();
-  await press(page, `Yes, delete ${hotel.toUpperCase()}`);
-  await expect(page.getByText('The recommendation was deleted.')).toBeVisible();
   await page.goto(stays);
   expect(await titleOf(page, 0)).toBe(first);
 });
@@ -95,11 +69,7 @@ test('ROUTE-055 what a company avoids is said in words in results, in the compar
   page,
   anotherVisitor,
 }) => {
-  const { email } = await signInAsMemberWithoutPage(page, {
-    permissions: ['travelPolicyManagement'],
-    tier: 'enterprise',
-  });
-  await showSecondFactor(email);
+  await enterAsManager(page, 'travelPolicyManagement');
   await page.goto(stays);
   const [hotel, other] = [await titleOf(page, 0), await titleOf(page, 1)];
   await page.goto(preferences);
@@ -133,10 +103,5 @@ test('ROUTE-055 what a company avoids is said in words in results, in the compar
   await expect(main(page)).toContainText(`Your company would rather not book ${hotel}.`);
   await page.goto(`/checkout/${ids[1]}`);
   await expect(main(page)).not.toContainText('would rather not book');
-  const withScript = await anotherVisitor({
-    javaScriptEnabled: true,
-    storageState: await page.context().storageState(),
-  });
-  await withScript.goto(preferences);
-  expect(await problemsInEachLook(withScript, 'liked-hotels')).toEqual([]);
+  await expectGoodLooks(page, anotherVisitor, { 'liked-hotels': preferences });
 });

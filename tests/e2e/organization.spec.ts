@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { problemsInEachLook, problemsOf, show } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { signInAsMemberWithoutPage } from './members';
-import { showSecondFactor } from './roles';
+import { enterAsManager } from './record-page';
 import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 
@@ -12,11 +11,13 @@ const groups = '/business/users/groups';
 
 /** Somebody who manages the records of a company of their own, which has three colleagues in sales. */
 async function enter(page: Page) {
-  const made = await signInAsMemberWithoutPage(page, {
-    permissions: ['companySettingsManagement', 'seniorityManagement', 'userManagement', 'userInvite'],
-    tier: 'enterprise',
-  });
-  await showSecondFactor(made.email);
+  const made = await enterAsManager(
+    page,
+    'companySettingsManagement',
+    'seniorityManagement',
+    'userManagement',
+    'userInvite',
+  );
   await runSql(
     `insert into membership (company_id, email, role_id, status, profile)
      select c.id, 'sales' || n || '@' || replace(lower(c.name), ' ', '-') || '.example', r.id, 'active',

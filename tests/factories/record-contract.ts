@@ -1,4 +1,5 @@
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
+import type { RefusalCode } from '@/lib/shared/refusal';
 import type { TestDatabase } from '@/tests/setup/database';
 import { ask, newColleague } from './colleagues';
 
@@ -11,27 +12,40 @@ type Family = {
   /** The page of its form, and the id of that. */
   readonly page: string;
   readonly form: string;
-  /** A role that may change the records, and one that may not. */
-  readonly may: string;
-  readonly mayNot: string;
+  /** A role that may change the records, and one that may not; left out, an admin and a traveler. */
+  readonly may?: string;
+  readonly mayNot?: string;
   readonly changed: AuditAction;
   /** What the form posts for a new record; the same every time. */
   readonly fields: Fields;
   /** What it posts otherwise for a record that is there, such as a secret that stays. */
   readonly again?: Fields;
+  /** Fields whose values are VALIDATION_ERROR with the name of the field. */
+  readonly wrong?: readonly (readonly [field: string, values: Fields])[];
+  /** Where there is one alike: what is refused of a second one, and as what it is posted where that is written otherwise. */
+  readonly twin?: { readonly code: RefusalCode; readonly field: string; readonly fields?: Fields };
   /** What differs in the `nth` change of it. */
   readonly different: (nth: number) => Fields;
-  /** Where there is a file: what a form posts for a record that begins like a formula, and its harmless cell. */
-  readonly file?: { readonly formula: Fields; readonly cell: string };
+  /**
+   * Where there is a file: what a form posts for a record that begins like a formula, its harmless cell, and filters that leave it in and
+   * out.
+   */
+  readonly file?: {
+    readonly formula: Fields;
+    readonly cell: string;
+    readonly finds: string;
+    readonly misses: string;
+  };
 };
 
 /**
  * Tests what every family of records of a company promises, whatever they hold: who may change them, that nobody overwrites what they
- * have not seen, that nothing is written for nothing, that another company's are not there, deletion, forms without script, and
- * formulas in files. What is special about a family is tested beside the call of this.
+ * have not seen, that nothing is written for nothing, that another company's are not there, what is refused, deletion, forms without
+ * script, and formulas in files. What is special about a family is tested beside the call of this.
  */
 export function keepsRecords(db: TestDatabase, family: Family): void {
-  const { again = {}, changed, different, fields, file, form, may, mayNot, page, path, table } = family;
+  const { again = {}, changed, different, fields, file, form, page, path, table } = family;
+  const { may = 'admin', mayNot = 'traveler', twin, wrong = [] } = family;
   const idsIn = async () => (await db.query<{ id: string }>(`select id from ${table}`)).map(({ id }) => id);
   const rowOf = (id: string) => db.query<{ version: number }>(`select * from ${table} where id = $1`, [id]);
   const manager = async () => (await newColleague(db, { role: may })).browser;
@@ -93,6 +107,30 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
       await remove();
     });
 
+    for (const [wrongField, values] of wrong)
+      test(`VALIDATION_ERROR names ${wrongField} of ${JSON.stringify(values)}`, async () => {
+        const [browser, before] = [await manager(), await idsIn()];
+        const answer = await ask(browser, 'POST', path, { ...fields, ...values });
+        expect(answer).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', field: wrongField });
+        expect(await idsIn()).toEqual(before);
+      });
+
+    if (twin !== undefined)
+      test('of twenty alike at once there is one', async () => {
+        const [browser, before] = [await manager(), await idsIn()];
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, nth) =>
+            ask(browser, 'POST', path, { ...fields, ...(nth % 2 === 0 ? {} : twin.fields) }),
+          ),
+        );
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        const refused = answers.filter(({ code, field }) => code === twin.code && field === twin.field);
+        expect(refused).toHaveLength(19);
+        const added = (await idsIn()).filter((id) => !before.includes(id));
+        expect(added).toHaveLength(1);
+        await ask(browser, 'POST', `${path}/${added[0]}/remove`, {});
+      });
+
     test('what is deleted is gone, and is not deleted again', async () => {
       const { id, remove } = await withRecord();
       expect((await remove()).status).toBe(200);
@@ -115,10 +153,12 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
     });
 
     if (file !== undefined)
-      test('its file runs no formula', async () => {
+      test('its file has what the list shows, and runs no formula', async () => {
         const { browser, remove } = await withRecord(file.formula);
-        const answer = await browser.get(`/i/api/business${path}/file`);
-        expect(await answer.text()).toContain(`"${file.cell}"`);
+        const read = async (query: string) =>
+          (await browser.get(`/i/api/business${path}/file?locale=en&${query}`)).text();
+        for (const query of ['', file.finds]) expect(await read(query)).toContain(`"${file.cell}"`);
+        expect(await read(file.misses)).not.toContain(file.cell);
         await remove();
       });
   });

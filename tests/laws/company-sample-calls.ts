@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-call';
+import { recordSamples, type SampleCall } from './sample-call';
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 
@@ -9,16 +9,11 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/reports/v1/series': {},
   'GET /i/api/business/reports/v1/table': {},
   'GET /i/api/business/reports/v1/file': {},
-  'POST /i/api/business/messages/v1': {
-    form: {
-      id: '00000000-0000-4000-8000-000000000000',
-      version: '1',
-      kind: 'info',
-      'title-en': 'Nothing',
-      'body-en': 'Nobody reads this.',
-    },
-  },
-  'POST /i/api/business/messages/v1/{id}/remove': { form: {} },
+  ...recordSamples('/i/api/business/messages/v1', {
+    kind: 'info',
+    'title-en': 'Nothing',
+    'body-en': 'Nobody reads this.',
+  }),
   'POST /i/api/business/messages/v1/{id}/ack': { form: {} },
   'POST /i/api/business/events/v1': {
     form: {
@@ -107,10 +102,11 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'GET /i/api/business/recommendedHotels/v1': {},
   'GET /i/api/business/recommendedHotels/v1/file': {},
-  'POST /i/api/business/recommendedHotels/v1': {
-    form: { id: nobodysId, version: '1', officeId: nobodysId, name: 'Nobody’s', city: 'Lisbon' },
-  },
-  'POST /i/api/business/recommendedHotels/v1/{id}/remove': { form: {} },
+  ...recordSamples('/i/api/business/recommendedHotels/v1', {
+    officeId: nobodysId,
+    name: 'Nobody’s',
+    city: 'Lisbon',
+  }),
   'GET /i/api/business/policies/v1/mine': {},
   'POST /i/api/business/policies/v1/backtest': {
     json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },

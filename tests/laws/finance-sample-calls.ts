@@ -1,36 +1,25 @@
-import type { SampleCall } from './sample-call';
+import { recordSamples, type SampleCall } from './sample-call';
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
 /** Well-formed calls about a company's money and its webhooks that change nothing anybody needs. */
 export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/payment/v1/methods': {},
-  'POST /i/api/business/payment/v1/methods': {
-    form: { id: nobodys, version: '1', label: 'Nothing', kind: 'invoice' },
-  },
+  ...recordSamples('/i/api/business/payment/v1/methods', { label: 'Nothing', kind: 'invoice' }),
   'POST /i/api/business/payment/v1/methods/{id}/move': { form: { to: 'up' } },
   'POST /i/api/business/payment/v1/methods/{id}/active': { form: { active: 'true' } },
-  'POST /i/api/business/payment/v1/methods/{id}/remove': { form: {} },
   'GET /i/api/business/memberships/v1': {},
   'GET /i/api/business/memberships/v1/file': {},
-  'POST /i/api/business/memberships/v1': {
-    form: { id: nobodys, version: '1', vertical: 'hotels', supplier: 'Nobody' },
-  },
-  'POST /i/api/business/memberships/v1/{id}/remove': { form: {} },
+  ...recordSamples('/i/api/business/memberships/v1', { vertical: 'hotels', supplier: 'Nobody' }),
   'GET /i/api/business/webhooks/v1': {},
-  'POST /i/api/business/webhooks/v1': {
-    form: {
-      id: nobodys,
-      version: '1',
-      name: 'Nothing',
-      url: 'https://hooks.acme.example/',
-      orderBooked: 'true',
-    },
-  },
+  ...recordSamples('/i/api/business/webhooks/v1', {
+    name: 'Nothing',
+    url: 'https://hooks.acme.example/',
+    orderBooked: 'true',
+  }),
   'POST /i/api/business/webhooks/v1/{id}/active': { form: { active: 'true' } },
   'POST /i/api/business/webhooks/v1/{id}/secret': { form: {} },
   'POST /i/api/business/webhooks/v1/{id}/test': { form: {} },
-  'POST /i/api/business/webhooks/v1/{id}/remove': { form: {} },
   'GET /i/api/business/webhooks/v1/{id}/deliveries': {},
   'POST /i/api/business/webhooks/v1/{id}/deliveries/{deliveryId}/again': { form: {} },
   'POST /i/api/demo/v1/webhook': {
@@ -38,12 +27,14 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'GET /i/api/business/tripFields/v1': {},
   'GET /i/api/business/tripFields/v1/{id}/values/file': {},
-  'POST /i/api/business/tripFields/v1': {
-    form: { id: nobodys, version: '1', label: 'Nothing', key: 'nothing', kind: 'text', need: 'never' },
-  },
+  ...recordSamples('/i/api/business/tripFields/v1', {
+    label: 'Nothing',
+    key: 'nothing',
+    kind: 'text',
+    need: 'never',
+  }),
   'POST /i/api/business/tripFields/v1/{id}/move': { form: { to: 'up' } },
   'POST /i/api/business/tripFields/v1/{id}/retire': { form: { retired: 'true' } },
-  'POST /i/api/business/tripFields/v1/{id}/remove': { form: {} },
   'POST /i/api/business/tripFields/v1/{id}/values': { form: { value: 'nothing' } },
   'POST /i/api/business/tripFields/v1/{id}/values/{valueId}/active': { form: { active: 'true' } },
   'POST /i/api/business/tripFields/v1/{id}/values/check': { multipart: { file: 'code\n1' } },

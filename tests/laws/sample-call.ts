@@ -15,3 +15,12 @@ export type SampleCall = {
   /** Values of the address's `{parameters}`; by default an id that nobody has. */
   readonly params?: Readonly<Record<string, string>>;
 };
+
+/** The calls that save and delete a record of a family: one that nobody has, with these fields. */
+export const recordSamples = (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+): Readonly<Record<string, SampleCall>> => ({
+  [`POST ${path}`]: { form: { id: '00000000-0000-4000-8000-000000000000', version: '1', ...fields } },
+  [`POST ${path}/{id}/remove`]: { form: {} },
+});

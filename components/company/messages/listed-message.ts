@@ -1,16 +1,12 @@
-import type { MessageKind, MessageTexts, messageState } from '@/lib/shared/company/homepage-messages';
+import type { HomepageMessageForm, MessageTexts, messageState } from '@/lib/shared/company/homepage-messages';
+import type { Kept } from '@/lib/shared/form/record-id';
+
+type Fields = 'kind' | 'startsOn' | 'endsOn' | 'active' | 'asksAcknowledgement';
 
 /** A message as the pages of the administration show it. */
-export type ListedMessage = {
-  readonly id: string;
-  readonly kind: MessageKind;
+export type ListedMessage = Kept<Pick<HomepageMessageForm, Fields>> & {
   readonly texts: MessageTexts;
   readonly audience: readonly string[];
-  readonly startsOn: string;
-  readonly endsOn: string | null;
-  readonly active: boolean;
-  readonly asksAcknowledgement: boolean;
-  readonly version: number;
   readonly seen: number;
   readonly acknowledged: number;
   /** What it is called for the reader. */

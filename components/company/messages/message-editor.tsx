@@ -3,7 +3,7 @@ import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
 import { Choice } from '@/components/ui/form/choice';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type FormView, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { messageKinds } from '@/lib/shared/company/homepage-messages';
@@ -75,30 +75,18 @@ export async function MessageEditor(props: Props) {
 /** When it is shown, and until what. */
 async function Days({ message, timeZone, view }: Pick<Props, 'message' | 'timeZone' | 'view'>) {
   const t = await getTranslations('homepage-messages');
-  const field = fieldsOf('message', view);
+  const field = recordFields('message', view, t, message ?? { active: true });
   return (
     <div className={styles.stack}>
       <div className={styles.fields}>
-        <Field
-          {...field('startsOn')}
-          type="date"
-          label={t('startsOn')}
-          hint={t('startsHint', { zone: timeZone })}
-          value={message?.startsOn ?? ''}
-        />
-        <Field
-          {...field('endsOn')}
-          type="date"
-          label={t('endsOn')}
-          hint={t('endsHint')}
-          value={message?.endsOn ?? ''}
-        />
+        <Field {...field('startsOn')} type="date" hint={t('startsHint', { zone: timeZone })} />
+        <Field {...field('endsOn')} type="date" hint={t('endsHint')} />
       </div>
-      <Choice as="checkbox" {...field('active')} label={t('active')} checked={message?.active ?? true} />
+      <Choice as="checkbox" {...field('active')} />
       <Choice
         as="checkbox"
-        {...field('asksAcknowledgement')}
-        label={t('asks')}
+        {...field('asks')}
+        name="asksAcknowledgement"
         checked={message?.asksAcknowledgement ?? false}
       />
     </div>

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
-import { DataTable } from '@/components/ui/list/data-table';
-import { listWords } from '@/components/ui/list/list-words';
+import { choiceFilter } from '@/components/ui/list/list-filters';
+import { type ListPlace, RecordTable } from '@/components/ui/list/record-table';
 import type { Column } from '@/components/ui/list/table';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { deliveredEvents, eventBox } from '@/lib/shared/webhooks/webhook-events';
@@ -11,41 +11,33 @@ import { type DeliveriesQuery, deliveriesList, deliveryStates } from '@/lib/shar
 import type { DeliveryView } from './webhook-view';
 import styles from './webhooks.module.css';
 
-type Props = CompanySite & {
-  readonly found: PagingResult<DeliveryView>;
-  readonly query: DeliveriesQuery;
-  /** Path of the page without the locale prefix, and with it. */
-  readonly path: string;
-  readonly action: string;
-};
+type Props = CompanySite & ListPlace<DeliveriesQuery> & { readonly found: PagingResult<DeliveryView> };
 
 /** What a webhook was told, the newest first, how it was answered, and when it is tried again. */
 export async function DeliveryList({ action, found, path, query, ...site }: Props) {
   const t = await getTranslations('webhooks.deliveries');
   const events = await getTranslations('webhooks.event');
-  const list = { list: deliveriesList, state: query, found };
-  const any = { value: '', title: t('any') };
   return (
     <Panel id="deliveries" title={t('title')} lead={t('lead')}>
-      <DataTable
-        {...list}
-        {...listWords({ ...list, t, icon: 'route', add: null })}
+      <RecordTable
+        list={deliveriesList}
+        query={query}
+        found={found}
         path={path}
         action={action}
-        keyOf={({ id }) => id}
+        t={t}
+        icon="route"
         filters={[
-          {
-            name: 'event',
-            label: t('event'),
-            value: query.event,
-            options: [any, ...deliveredEvents.map((value) => ({ value, title: events(eventBox[value]) }))],
-          },
-          {
-            name: 'state',
-            label: t('state'),
-            value: query.state,
-            options: [any, ...deliveryStates.map((value) => ({ value, title: t(`states.${value}`) }))],
-          },
+          choiceFilter(
+            { name: 'event', label: t('event'), value: query.event },
+            t('any'),
+            deliveredEvents.map((value) => ({ value, title: events(eventBox[value]) })),
+          ),
+          choiceFilter(
+            { name: 'state', label: t('state'), value: query.state },
+            t('any'),
+            deliveryStates.map((value) => ({ value, title: t(`states.${value}`) })),
+          ),
         ]}
         columns={await columnsOf(query.webhook, site)}
       />

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BoxGroups } from '@/components/ui/form/box-groups';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type FormView, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { eventBox } from '@/lib/shared/webhooks/webhook-events';
 import { webhookNameMax, webhookUrlMax } from '@/lib/shared/webhooks/webhooks';
@@ -25,7 +25,7 @@ const subjects = {
 /** The form of one webhook, and its deletion. */
 export async function WebhookEditor({ path, view, webhook, ...site }: Props) {
   const t = await getTranslations('webhooks');
-  const field = fieldsOf('webhook', view);
+  const field = recordFields('webhook', view, t, webhook);
   const chosen = webhook?.events ?? subjects.orders;
   return (
     <RecordForm
@@ -40,12 +40,10 @@ export async function WebhookEditor({ path, view, webhook, ...site }: Props) {
       removeNow={t('removeNow', { name: webhook?.name ?? '' })}
     >
       <div className={styles.fields}>
-        <Field {...field('name')} label={t('name')} value={webhook?.name} max={webhookNameMax} required />
+        <Field {...field('name')} max={webhookNameMax} required />
         <Field
           {...field('url')}
-          label={t('url')}
           hint={t('urlHint')}
-          value={webhook?.url}
           max={webhookUrlMax}
           autoCapitalize="none"
           spellCheck={false}

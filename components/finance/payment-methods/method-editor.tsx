@@ -4,7 +4,7 @@ import { Choice } from '@/components/ui/form/choice';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type FormView, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { VerticalBoxes } from '@/components/ui/form/vertical-boxes';
 import { instructionsMax, methodKinds } from '@/lib/shared/finance/payment-methods';
@@ -29,7 +29,7 @@ const euros = (cents: number | null | undefined): string => (cents == null ? '' 
 /** The form of one payment method, and what can be done with it besides. */
 export async function MethodEditor({ audience, method, openOrders, path, targets, view, ...site }: Props) {
   const [t, words] = await Promise.all([getTranslations('payment-methods'), getTranslations('audience')]);
-  const field = fieldsOf('method', view);
+  const field = recordFields('method', view, t, method);
   return (
     <RecordForm
       {...site}
@@ -45,14 +45,7 @@ export async function MethodEditor({ audience, method, openOrders, path, targets
         )
       }
     >
-      <Field
-        {...field('label')}
-        label={t('label')}
-        hint={t('labelHint')}
-        value={method?.label}
-        max={60}
-        required
-      />
+      <Field {...field('label')} hint={t('labelHint')} max={60} required />
       <Choice
         as="radio"
         name="kind"
@@ -64,14 +57,7 @@ export async function MethodEditor({ audience, method, openOrders, path, targets
           text: t(`kindText.${value}`),
         }))}
       />
-      <Field
-        {...field('instructions')}
-        label={t('instructions')}
-        hint={t('instructionsHint')}
-        value={method?.instructions}
-        max={instructionsMax}
-        lines={2}
-      />
+      <Field {...field('instructions')} hint={t('instructionsHint')} max={instructionsMax} lines={2} />
       <VerticalBoxes field={field} legend={t('usedFor')} chosen={method?.verticals ?? []} />
       <Limits method={method} view={view} />
       <BoxGroups
@@ -89,12 +75,11 @@ export async function MethodEditor({ audience, method, openOrders, path, targets
 /** How much may be paid with it, and until when. */
 async function Limits({ method, view }: Pick<Props, 'method' | 'view'>) {
   const t = await getTranslations('payment-methods');
-  const field = fieldsOf('method', view);
+  const field = recordFields('method', view, t, method);
   return (
     <div className={styles.fields}>
       <Field
         {...field('limitBooking')}
-        label={t('limitBooking')}
         hint={t('limitHint')}
         value={euros(method?.limitBookingCents)}
         max={7}
@@ -102,19 +87,12 @@ async function Limits({ method, view }: Pick<Props, 'method' | 'view'>) {
       />
       <Field
         {...field('limitMonth')}
-        label={t('limitMonth')}
         hint={t('limitHint')}
         value={euros(method?.limitMonthCents)}
         max={7}
         inputMode="numeric"
       />
-      <Field
-        {...field('expiresOn')}
-        type="date"
-        label={t('expiresOn')}
-        hint={t('expiresHint')}
-        value={method?.expiresOn ?? ''}
-      />
+      <Field {...field('expiresOn')} type="date" hint={t('expiresHint')} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
 import { Choice } from '@/components/ui/form/choice';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type FormView, fieldsOf, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { programCodeMax, programNameMax } from '@/lib/shared/finance/programs';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
@@ -23,7 +23,7 @@ type Props = CompanySite & {
 /** The form of one program, and its deletion. */
 export async function ProgramEditor({ audience, path, program, view, ...site }: Props) {
   const [t, words] = await Promise.all([getTranslations('programs'), getTranslations('audience')]);
-  const field = fieldsOf('program', view);
+  const field = recordFields('program', view, t, program ?? { appliesInSearch: true });
   return (
     <RecordForm
       {...site}
@@ -45,18 +45,8 @@ export async function ProgramEditor({ audience, path, program, view, ...site }: 
         groups={audience}
       />
       <div className={styles.stack}>
-        <Choice
-          as="checkbox"
-          {...field('appliesInSearch')}
-          label={t('appliesInSearch')}
-          checked={program?.appliesInSearch ?? true}
-        />
-        <Choice
-          as="checkbox"
-          {...field('isNamed')}
-          label={t('isNamed')}
-          checked={program?.isNamed ?? false}
-        />
+        <Choice as="checkbox" {...field('appliesInSearch')} />
+        <Choice as="checkbox" {...field('isNamed')} />
         <p className={styles.muted}>{t('searchHint')}</p>
       </div>
     </RecordForm>
@@ -65,58 +55,32 @@ export async function ProgramEditor({ audience, path, program, view, ...site }: 
 
 /** What was agreed on, with whom, and for how long. */
 async function Agreement({ program, view }: Pick<Props, 'program' | 'view'>) {
-  const [t, verticals] = await Promise.all([
+  const [t, column, verticals] = await Promise.all([
     getTranslations('programs'),
+    getTranslations('programs.column'),
     getTranslations('trip-fields.verticals'),
   ]);
-  const field = fieldsOf('program', view);
+  const field = recordFields('program', view, column, program ?? { vertical: 'hotels' });
+  const plain = recordFields('program', view, t, program);
   return (
     <div className={styles.fields}>
       <Choice
         {...field('vertical')}
-        label={t('column.vertical')}
-        value={program?.vertical ?? 'hotels'}
         options={fieldVerticals.map((value) => ({ value, title: verticals(value) }))}
       />
+      <Field {...field('supplier')} hint={t('supplierHint')} max={supplierMax} required />
       <Field
-        {...field('supplier')}
-        label={t('column.supplier')}
-        hint={t('supplierHint')}
-        value={program?.supplier}
-        max={supplierMax}
-        required
-      />
-      <Field
-        {...field('airline')}
-        label={t('airline')}
+        {...plain('airline')}
         hint={t('airlineHint')}
-        value={program?.airline}
         max={2}
         autoCapitalize="characters"
         spellCheck={false}
         dir="ltr"
       />
-      <Field
-        {...field('name')}
-        label={t('column.name')}
-        hint={t('nameHint')}
-        value={program?.name}
-        max={programNameMax}
-      />
+      <Field {...field('name')} hint={t('nameHint')} max={programNameMax} />
       <CodeField program={program} view={view} />
-      <Field
-        {...field('validFrom')}
-        type="date"
-        label={t('column.validFrom')}
-        value={program?.validFrom ?? ''}
-      />
-      <Field
-        {...field('validTo')}
-        type="date"
-        label={t('column.validTo')}
-        hint={t('validToHint')}
-        value={program?.validTo ?? ''}
-      />
+      <Field {...field('validFrom')} type="date" />
+      <Field {...field('validTo')} type="date" hint={t('validToHint')} />
     </div>
   );
 }

@@ -1,61 +1,47 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button-link';
-import { DataTable } from '@/components/ui/list/data-table';
-import { listWords } from '@/components/ui/list/list-words';
+import { choiceFilter } from '@/components/ui/list/list-filters';
+import { type ListPlace, RecordLink, RecordTable } from '@/components/ui/list/record-table';
 import type { Column } from '@/components/ui/list/table';
-import { SiteLink } from '@/components/ui/site-link';
 import { type ProgramsQuery, programStates, programsList } from '@/lib/shared/finance/programs';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import styles from '../finance.module.css';
 import type { ShownProgram } from './shown-program';
 
-type Props = {
+type Props = ListPlace<ProgramsQuery> & {
   readonly found: PagingResult<ShownProgram>;
-  readonly query: ProgramsQuery;
-  /** Path of the page without the locale prefix, with it, and of the file; null for who may not take it. */
-  readonly path: string;
-  readonly action: string;
   readonly file: string | null;
 };
 
 /** What the company has agreed on with suppliers. */
-export async function ProgramList({ action, file, found, path, query }: Props) {
+export async function ProgramList({ path, query, ...list }: Props) {
   const [t, verticals] = await Promise.all([
     getTranslations('programs'),
     getTranslations('trip-fields.verticals'),
   ]);
-  const add = <ButtonLink href={`${path}?program=new`}>{t('add')}</ButtonLink>;
-  const list = { list: programsList, state: query, found };
   return (
-    <DataTable
+    <RecordTable
       {...list}
-      {...listWords({ ...list, t, icon: 'money', add })}
+      list={programsList}
+      query={query}
       path={path}
-      action={action}
-      keyOf={({ id }) => id}
-      file={file === null || found.content.length === 0 ? null : { href: file, hint: t('fileHint') }}
+      t={t}
+      icon="money"
+      adds={['program', t('add')]}
+      fileHint={t('fileHint')}
       filters={[
         { name: 'q', label: t('search'), value: query.q, type: 'search', max: 80 },
-        {
-          name: 'vertical',
-          label: t('column.vertical'),
-          value: query.vertical,
-          options: [
-            { value: '', title: t('any') },
-            ...fieldVerticals.map((value) => ({ value, title: verticals(value) })),
-          ],
-        },
-        {
-          name: 'state',
-          label: t('column.state'),
-          value: query.state,
-          options: [
-            { value: '', title: t('any') },
-            ...programStates.map((value) => ({ value, title: t(`states.${value}`) })),
-          ],
-        },
+        choiceFilter(
+          { name: 'vertical', label: t('column.vertical'), value: query.vertical },
+          t('any'),
+          fieldVerticals.map((value) => ({ value, title: verticals(value) })),
+        ),
+        choiceFilter(
+          { name: 'state', label: t('column.state'), value: query.state },
+          t('any'),
+          programStates.map((value) => ({ value, title: t(`states.${value}`) })),
+        ),
       ]}
       columns={await columns(path)}
     />
@@ -75,9 +61,7 @@ async function columns(path: string): Promise<readonly Column<ShownProgram>[]> {
       isRowHeader: true,
       cell: (row) => (
         <span className={off(row)}>
-          <SiteLink href={`${path}?program=${row.id}`}>
-            <bdi>{row.supplier}</bdi>
-          </SiteLink>
+          <RecordLink href={`${path}?program=${row.id}`}>{row.supplier}</RecordLink>
           {row.name === '' ? null : (
             <span className={styles.muted}>
               <br />

@@ -14,6 +14,8 @@ export type ShownProgram = {
   readonly validTo: string | null;
   readonly appliesInSearch: boolean;
   readonly isNamed: boolean;
+  /** Ids of whom it is for. */
+  readonly audience: readonly string[];
   readonly version: number;
   readonly state: ProgramState;
   /** Its code cannot be read any more. */

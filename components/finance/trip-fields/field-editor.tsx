@@ -3,7 +3,7 @@ import { Choice } from '@/components/ui/form/choice';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { type FormView, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { VerticalBoxes } from '@/components/ui/form/vertical-boxes';
 import { fieldKinds, fieldNeeds } from '@/lib/shared/finance/trip-fields';
@@ -20,7 +20,7 @@ type Props = CompanySite & {
 /** The form of one field, and what can be done with it besides. */
 export async function FieldEditor({ field: row, path, view, ...site }: Props) {
   const t = await getTranslations('trip-fields');
-  const field = fieldsOf('field', view);
+  const field = recordFields('field', view, t, row ?? { kind: 'text', need: 'never' });
   const isUsed = row?.usedAt != null;
   return (
     <RecordForm
@@ -36,19 +36,10 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
       beside={isUsed || row?.retiredAt != null ? <Ending row={row} {...site} /> : null}
     >
       <div className={styles.fields}>
-        <Field
-          {...field('label')}
-          label={t('label')}
-          hint={t('labelHint')}
-          value={row?.label}
-          max={60}
-          required
-        />
+        <Field {...field('label')} hint={t('labelHint')} max={60} required />
         <Field
           {...field('key')}
-          label={t('key')}
           hint={t(isUsed ? 'keyFixed' : 'keyHint')}
-          value={row?.key}
           max={30}
           dir="ltr"
           autoCapitalize="none"
@@ -60,12 +51,7 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
       <KindAndNeed row={row} view={view} />
       <VerticalBoxes field={field} legend={t('askedFor')} chosen={row?.verticals ?? []} />
       <Help row={row} view={view} />
-      <Choice
-        as="checkbox"
-        {...field('remembers')}
-        label={t('remembers')}
-        checked={row?.remembers ?? false}
-      />
+      <Choice as="checkbox" {...field('remembers')} />
     </RecordForm>
   );
 }
@@ -75,7 +61,7 @@ type PartProps = { readonly row: ShownField | null; readonly view: FormView };
 /** What kind of answer it takes, which stays once there is one, and whether it can be left out. */
 async function KindAndNeed({ row, view }: PartProps) {
   const t = await getTranslations('trip-fields');
-  const field = fieldsOf('field', view);
+  const field = recordFields('field', view, t, row ?? { kind: 'text', need: 'never' });
   const isUsed = row?.usedAt != null;
   return (
     <div className={styles.fields}>
@@ -89,15 +75,11 @@ async function KindAndNeed({ row, view }: PartProps) {
       ) : (
         <Choice
           {...field('kind')}
-          label={t('kind')}
-          value={row?.kind ?? 'text'}
           options={fieldKinds.map((value) => ({ value, title: t(`kinds.${value}`) }))}
         />
       )}
       <Choice
         {...field('need')}
-        label={t('need')}
-        value={row?.need ?? 'never'}
         options={fieldNeeds.map((value) => ({ value, title: t(`needs.${value}`) }))}
       />
     </div>
@@ -107,17 +89,15 @@ async function KindAndNeed({ row, view }: PartProps) {
 /** What helps whoever answers, and what a text has to look like. */
 async function Help({ row, view }: PartProps) {
   const t = await getTranslations('trip-fields');
-  const field = fieldsOf('field', view);
+  const field = recordFields('field', view, t, row ?? { kind: 'text', need: 'never' });
   const isUsed = row?.usedAt != null;
   return (
     <>
-      <Field {...field('hint')} label={t('hint')} hint={t('hintHint')} value={row?.hint} max={120} />
+      <Field {...field('hint')} hint={t('hintHint')} max={120} />
       {isUsed && row.kind !== 'text' ? null : (
         <Field
           {...field('pattern')}
-          label={t('pattern')}
           hint={t('patternHint', { example: '[0-9]{4}' })}
-          value={row?.pattern}
           max={120}
           dir="ltr"
           autoCapitalize="none"

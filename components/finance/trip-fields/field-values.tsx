@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
-import { ListFilters } from '@/components/ui/list/list-filters';
+import { choiceFilter, ListFilters } from '@/components/ui/list/list-filters';
 import { Pagination } from '@/components/ui/list/pagination';
 import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
@@ -153,16 +153,10 @@ async function Filters({ action, field, state }: Pick<Props, 'action' | 'field' 
       ]}
       filters={[
         { name: 'q', label: t('search'), value: state.q, type: 'search', max: 80 },
-        {
-          name: 'state',
-          label: t('state'),
-          value: state.state,
-          options: [
-            { value: '', title: t('any') },
-            { value: 'active', title: t('offered') },
-            { value: 'retired', title: t('notOffered') },
-          ],
-        },
+        choiceFilter({ name: 'state', label: t('state'), value: state.state }, t('any'), [
+          { value: 'active', title: t('offered') },
+          { value: 'retired', title: t('notOffered') },
+        ]),
       ]}
     />
   );

@@ -1,19 +1,13 @@
-import type { FieldKind, FieldNeed, FieldVertical } from '@/lib/shared/finance/trip-fields';
+import type { FieldVertical, TripFieldForm } from '@/lib/shared/finance/trip-fields';
+import type { Kept } from '@/lib/shared/form/record-id';
+
+type Fields = 'key' | 'label' | 'kind' | 'need' | 'pattern' | 'hint' | 'remembers';
 
 /** A field as the pages of the administration show it. */
-export type ShownField = {
-  readonly id: string;
-  readonly key: string;
-  readonly label: string;
-  readonly kind: FieldKind;
-  readonly need: FieldNeed;
+export type ShownField = Kept<Pick<TripFieldForm, Fields>> & {
   readonly verticals: readonly FieldVertical[];
-  readonly pattern: string;
-  readonly hint: string;
-  readonly remembers: boolean;
   /** How many values its list offers. */
   readonly values: number;
   readonly usedAt: Date | null;
   readonly retiredAt: Date | null;
-  readonly version: number;
 };

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { GuestFields } from '@/components/people/users/guest-fields';
 import { Choice } from '@/components/ui/form/choice';
-import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { type ChoiceOption, recordOptions } from '@/components/ui/form/choice-option';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { Panel } from '@/components/ui/layout/panel';
@@ -62,10 +62,7 @@ export async function InviteForm({ offices, roles, today, typed, usualRole, ...s
             name="officeId"
             label={t('field.office')}
             value={typed.officeId ?? ''}
-            options={[
-              { value: '', title: t('field.noOffice') },
-              ...offices.map(({ id, name }) => ({ value: id, title: name })),
-            ]}
+            options={[{ value: '', title: t('field.noOffice') }, ...recordOptions(offices)]}
           />
           <Field
             id="invite-department"

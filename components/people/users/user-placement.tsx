@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
+import { recordOptions } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { RecordName, ShownUser } from '@/lib/shared/people/users/shown-user';
@@ -17,7 +18,7 @@ export async function UserPlacement({ records, typed, user }: Props) {
   const t = await getTranslations('people.field');
   const options = (none: string, list: readonly RecordName[]) => [
     { value: '', title: none },
-    ...list.map(({ id, name }) => ({ value: id, title: name })),
+    ...recordOptions(list),
   ];
   const given = (one: (RecordName & { readonly byHand: boolean }) | null) => (one?.byHand ? one.id : '');
   return (

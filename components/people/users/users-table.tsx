@@ -6,7 +6,7 @@ import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import type { ColumnsChoice } from '@/components/ui/list/columns-chooser';
 import { DataTable } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
-import type { Filter } from '@/components/ui/list/list-filters';
+import { choiceFilter, type Filter } from '@/components/ui/list/list-filters';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { BulkAct } from '@/lib/shared/people/bulk';
@@ -100,12 +100,7 @@ async function userFilters({ query, records, roles }: Filtered): Promise<Filter[
     name: 'role' | 'status' | 'office' | 'group' | 'entity',
     any: string,
     options: readonly ChoiceOption[],
-  ) => ({
-    name,
-    label: t(`field.${name}`),
-    value: query[name],
-    options: [{ value: '', title: any }, ...options],
-  });
+  ) => choiceFilter({ name, label: t(`field.${name}`), value: query[name] }, any, options);
   const statuses = membershipStatuses.map((value) => ({ value, title: t(`status.${value}`) }));
   return [
     { name: 'q', label: t('field.search'), value: query.q, type: 'search', max: 100 },

@@ -15,6 +15,11 @@ export type ChoiceOption = {
   readonly cents?: number;
 };
 
+/** Records by their names, to choose one by its id. */
+export const recordOptions = (
+  records: readonly { readonly id: string; readonly name: string }[],
+): ChoiceOption[] => records.map(({ id, name }) => ({ value: id, title: name }));
+
 type Group = { readonly heading: string | null; readonly options: readonly ChoiceOption[] };
 
 /** The options below their headings; those before the first heading have none. */

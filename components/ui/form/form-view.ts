@@ -24,5 +24,31 @@ export function worded(view: FormView, wording: Wording): FormView {
   return { ...view, wording, error: { ...error, message } };
 }
 
+/** Words for fields that are filled in wrongly, each by its name. */
+export const fieldProblems = <Name extends string>(
+  names: readonly Name[],
+  t: (name: Name) => string,
+): Wording => Object.fromEntries(names.map((name) => [`VALIDATION_ERROR ${name}`, t(name)]));
+
 /** What every field of one form takes: the form's id, its state, and the name of the field. */
 export const fieldsOf = (form: string, view: FormView) => (name: string) => ({ form, view, name });
+
+type Words = (key: never) => string;
+type Known = Readonly<Record<string, unknown>>;
+
+/**
+ * The same with the label, `t` of the field's name, and with what the record has: a text, a number or a day as `value`, yes or no as
+ * `checked`. `record` is that of the form, or for a new one what stands there at first.
+ */
+export const recordFields =
+  <T extends Words>(form: string, view: FormView, t: T, record: object | null) =>
+  (name: Parameters<T>[0] & string) => {
+    const value = (record as Known | null)?.[name];
+    const text = value === null ? '' : String(value);
+    return {
+      ...fieldsOf(form, view)(name),
+      label: (t as unknown as (key: string) => string)(name),
+      value: value === undefined ? undefined : text,
+      checked: value === true,
+    };
+  };

@@ -12,14 +12,14 @@ import { type Filter, ListFilters } from './list-filters';
 import { Pagination } from './pagination';
 import { type Column, Table } from './table';
 
-type State = {
+export type ListState = {
   readonly page: number;
   readonly size: number;
   readonly sort?: string;
   readonly down?: boolean;
 };
 
-type Props<Row, S extends State> = {
+export type DataTableProps<Row, S extends ListState> = {
   /** How the state of the list stands in the address, and what stands there. */
   readonly list: ListQuery<S>;
   readonly state: S;
@@ -57,7 +57,7 @@ type Props<Row, S extends State> = {
  * A list of rows with everything around it. Its state stands in the address alone: filters are a form sent by GET, order and
  * pages are links, so that it works without script, can be sent to somebody and survives going back.
  */
-export function DataTable<Row, S extends State>(props: Props<Row, S>) {
+export function DataTable<Row, S extends ListState>(props: DataTableProps<Row, S>) {
   const { action, choice, columns, empty, file = null, filters = [], found, list, none, path, state } = props;
   const t = useTranslations('interface.list');
   const hrefOf = (other: S) => `${path}${list.address(other)}`;
@@ -111,7 +111,7 @@ export function DataTable<Row, S extends State>(props: Props<Row, S>) {
   );
 }
 
-function Rows<Row, S extends State>({
+function Rows<Row, S extends ListState>({
   action,
   caption,
   choice,
@@ -122,7 +122,7 @@ function Rows<Row, S extends State>({
   path,
   selection = null,
   state,
-}: Props<Row, S>) {
+}: DataTableProps<Row, S>) {
   const { down = false, sort } = state;
   const table = (
     <Table

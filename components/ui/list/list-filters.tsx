@@ -22,6 +22,13 @@ export type Filter = {
   readonly problem?: string | null;
 };
 
+/** A filter of one of several choices; `any` are the words for all of them. */
+export const choiceFilter = (
+  filter: Pick<Filter, 'name' | 'label' | 'value'>,
+  any: string,
+  options: readonly ChoiceOption[],
+): Filter => ({ ...filter, options: [{ value: '', title: any }, ...options] });
+
 type Props = {
   /** The first is always to be seen, the others fold away where there is little room. */
   readonly filters: readonly Filter[];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-schema';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
@@ -38,23 +38,18 @@ export function listEvents(viewer: Host, query: EventsQuery & PageAsked): Promis
   ];
   return readPage(
     query,
-    async ({ offset, size }) =>
-      (
-        await database()
-          .select({
-            event: companyEvent,
-            host: sql<string>`coalesce(${memberName}, '')`,
-            people: counted(sql`true`),
-            coming: counted(sql`a.reply = 'yes'`),
-          })
-          .from(companyEvent)
-          .leftJoin(membership, eq(membership.id, companyEvent.ownerId))
-          .leftJoin(account, eq(account.id, membership.accountId))
-          .where(which)
-          .orderBy(...order, asc(companyEvent.id))
-          .limit(size)
-          .offset(offset)
-      ).map(({ event, ...more }) => ({ ...event, ...more })),
+    database()
+      .select({
+        ...getTableColumns(companyEvent),
+        host: sql<string>`coalesce(${memberName}, '')`,
+        people: counted(sql`true`),
+        coming: counted(sql`a.reply = 'yes'`),
+      })
+      .from(companyEvent)
+      .leftJoin(membership, eq(membership.id, companyEvent.ownerId))
+      .leftJoin(account, eq(account.id, membership.accountId))
+      .where(which)
+      .orderBy(...order, asc(companyEvent.id)),
     database().select({ n: count() }).from(companyEvent).where(which),
   );
 }

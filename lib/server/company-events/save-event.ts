@@ -21,7 +21,7 @@ import {
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { partsOf } from '@/lib/shared/people/organization/organization-calls';
-import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Refusal } from '@/lib/shared/refusal';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { type Airport, airportByCode } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
@@ -30,12 +30,6 @@ import { distanceKm } from '@/lib/shared/search/journey';
 import { nearKm } from '@/lib/shared/search/nearby-airports';
 import { type EventRow, findEvent, type Host, ownEvent, refuseClosed } from './event-rows';
 import { askAgain } from './event-states';
-
-export const saveEventErrors = [
-  'NOT_FOUND',
-  'TOO_MANY_REQUESTS',
-  'VERSION_CONFLICT',
-] as const satisfies readonly RefusalCode[];
 
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });

@@ -3,7 +3,7 @@ import { count, desc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience, countAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message-schema';
@@ -18,7 +18,7 @@ import {
 } from '@/lib/shared/company/homepage-messages';
 import { dayInZone } from '@/lib/shared/day/utc-day';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
-import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Refusal } from '@/lib/shared/refusal';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { storedSettings } from './settings/stored-settings';
 
@@ -61,12 +61,6 @@ export async function companyClock(
   return { today: dayInZone(timezone, now), language, timeZone: timezone || 'UTC' };
 }
 
-export const saveMessageErrors = [
-  'NOT_FOUND',
-  'TOO_MANY_MESSAGES',
-  'VERSION_CONFLICT',
-] as const satisfies readonly RefusalCode[];
-
 /**
  * Adds a message, or changes the one with the id of the form; nothing is written when nothing differs, or the same message is there. VALIDATION_ERROR without any
  * language, for a language with half of its words, for an end before the start, and as `checkAudience`; TOO_MANY_MESSAGES,
@@ -87,7 +81,7 @@ export async function saveHomepageMessage(
       texts,
       audience: audienceIn(wanted),
       startsOn: wanted.startsOn === '' ? today : wanted.startsOn,
-      endsOn: wanted.endsOn === '' ? null : wanted.endsOn,
+      endsOn: wanted.endsOn,
       active: wanted.active,
       asksAcknowledgement: wanted.asksAcknowledgement,
     };
@@ -100,19 +94,16 @@ export async function saveHomepageMessage(
       if (known.some((one) => changesOf(one, values) === null)) return;
       if (known.length >= homepageMessagesMax) throw new Refusal('TOO_MANY_MESSAGES');
     }
-    const { changes } = await rows.save(homepageMessage, { row, values });
-    if (changes === null) return;
-    const told = async (part: Readonly<Record<string, unknown>>) => ({
-      ...part,
-      ...('texts' in part ? { texts: titlesIn(part.texts as MessageTexts) } : {}),
-      ...('audience' in part
-        ? { audience: await audienceNames(companyId, part.audience as readonly string[], tx) }
-        : {}),
-    });
-    await log(context, row === null ? 'message.added' : 'message.changed', {
-      name: messageFor(texts, [])?.title ?? '',
-      before: await told(changes.before),
-      after: await told(changes.after),
+    await logSaved(log, context, 'message', {
+      ...(await rows.save(homepageMessage, { row, values })),
+      about: () => ({ name: messageFor(texts, [])?.title ?? '' }),
+      told: async (part) => ({
+        ...part,
+        ...(part.texts === undefined ? {} : { texts: titlesIn(part.texts) }),
+        ...(part.audience === undefined
+          ? {}
+          : { audience: await audienceNames(companyId, part.audience, tx) }),
+      }),
     });
   });
 }
@@ -142,9 +133,8 @@ export async function removeHomepageMessage(
   context: RequestContext,
   id: string,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log, rows) => {
-    const { texts } = await rows.own(homepageMessage, id);
-    await tx.delete(homepageMessage).where(eq(homepageMessage.id, id));
+  await writeForCompany(viewer, async (_tx, log, rows) => {
+    const { texts } = await rows.remove(homepageMessage, id);
     await log(context, 'message.removed', { name: messageFor(texts, [])?.title ?? '' });
   });
 }

@@ -34,14 +34,7 @@ export async function listValues(
   );
   return readPage(
     asked,
-    ({ offset, size }) =>
-      database()
-        .select()
-        .from(tripFieldValue)
-        .where(where)
-        .orderBy(asc(tripFieldValue.value))
-        .limit(size)
-        .offset(offset),
+    database().select().from(tripFieldValue).where(where).orderBy(asc(tripFieldValue.value)),
     database().select({ n: count() }).from(tripFieldValue).where(where),
   );
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
@@ -11,7 +11,7 @@ import { utcToday } from '@/lib/server/store/utc-today';
 import { type PaymentMethodForm, paymentMethodsMax } from '@/lib/shared/finance/payment-methods';
 import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
-import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Refusal } from '@/lib/shared/refusal';
 
 export type MethodRow = typeof paymentMethod.$inferSelect;
 
@@ -55,13 +55,6 @@ export async function methodsOf(companyId: string, on: Queryable): Promise<Compa
   return rows.map(({ method, spent }) => ({ ...method, spentCents: spent }));
 }
 
-export const saveMethodErrors = [
-  'NOT_FOUND',
-  'PAYMENT_METHOD_NAME_USED',
-  'TOO_MANY_PAYMENT_METHODS',
-  'VERSION_CONFLICT',
-] as const satisfies readonly RefusalCode[];
-
 /**
  * Adds a method, or changes the one with the id of the form. VALIDATION_ERROR for a virtual card without a word on where it is to be had, and as
  * `checkAudience`; PAYMENT_METHOD_NAME_USED for the name of another one,
@@ -86,17 +79,13 @@ export async function savePaymentMethod(
     if (same !== undefined && same.id !== wanted.id)
       throw new Refusal('PAYMENT_METHOD_NAME_USED', { field: 'label' });
     const row = await rows.edited(paymentMethod, wanted);
-    if (row === null && all.length >= paymentMethodsMax)
-      throw new Refusal('TOO_MANY_PAYMENT_METHODS', { field: 'label' });
+    await rows.refuseMore(paymentMethod, row, paymentMethodsMax, ['TOO_MANY_PAYMENT_METHODS', 'label']);
     const position = Math.max(0, ...all.map((one) => one.position)) + 1;
-    const written = { row, values, first: { position } };
-    const { changes } = await rows.save(paymentMethod, written);
-    if (changes === null) return;
-    if (row === null) return log(context, 'paymentMethod.added', { method: values.label, kind: values.kind });
-    await log(context, 'paymentMethod.changed', {
-      method: row.label,
-      before: await named(companyId, changes.before, tx),
-      after: await named(companyId, changes.after, tx),
+    await logSaved(log, context, 'paymentMethod', {
+      ...(await rows.save(paymentMethod, { row, values, first: { position } })),
+      about: ({ label }) => ({ method: label }),
+      added: { method: values.label, kind: values.kind },
+      told: (differing) => named(companyId, differing, tx),
     });
   });
 }
@@ -119,7 +108,7 @@ function valuesFrom(wanted: PaymentMethodForm) {
     verticals: chosen.length === fieldVerticals.length ? [] : chosen,
     limitBookingCents: cents(limitBooking),
     limitMonthCents: cents(limitMonth),
-    expiresOn: expiresOn === '' ? null : expiresOn,
+    expiresOn,
   };
 }
 

@@ -1,10 +1,8 @@
 import 'server-only';
-import { and, asc, count, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
-import { changesOf } from '@/lib/server/audit/changes-of';
+import { and, asc, count, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { refuseStale } from '@/lib/server/people/memberships/own-rows';
-import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
@@ -22,7 +20,7 @@ import {
 } from '@/lib/shared/finance/programs';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
-import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Refusal } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { goesOn, isCurrent } from './program-term';
 
@@ -71,16 +69,14 @@ export function listPrograms(
     asked.vertical === '' ? undefined : eq(companyProgram.vertical, asked.vertical),
     asked.state === '' ? undefined : inState[asked.state],
   );
+  const { createdAt, id, supplierKey } = companyProgram;
   return readPage(
     asked,
-    ({ offset, size }) =>
-      database()
-        .select(shown)
-        .from(companyProgram)
-        .where(where)
-        .orderBy(asc(companyProgram.supplierKey), asc(companyProgram.createdAt), asc(companyProgram.id))
-        .limit(size)
-        .offset(offset),
+    database()
+      .select(shown)
+      .from(companyProgram)
+      .where(where)
+      .orderBy(asc(supplierKey), asc(createdAt), asc(id)),
     database().select({ n: count() }).from(companyProgram).where(where),
   );
 }
@@ -101,26 +97,17 @@ export async function lostPrograms(
   return new Set(lost.flat());
 }
 
-const ownProgram = ({ membership: { companyId } }: Manager, id: string) =>
-  and(eq(companyProgram.id, id), eq(companyProgram.companyId, companyId));
-
 /** One of them; null alike for another company's and for none. */
 export async function readProgram(
-  viewer: Manager,
+  { membership: { companyId } }: Manager,
   id: string,
-  on: Pick<Queryable, 'select'> = database(),
 ): Promise<ProgramRow | null> {
-  const [row] = await on.select(shown).from(companyProgram).where(ownProgram(viewer, id));
+  const [row] = await database()
+    .select(shown)
+    .from(companyProgram)
+    .where(and(eq(companyProgram.id, id), eq(companyProgram.companyId, companyId)));
   return row ?? null;
 }
-
-/** What `saveProgram` refuses with, beside VALIDATION_ERROR. */
-export const saveProgramErrors = [
-  'NOT_FOUND',
-  'PROGRAM_EXISTS',
-  'TOO_MANY_PROGRAMS',
-  'VERSION_CONFLICT',
-] as const satisfies readonly RefusalCode[];
 
 /**
  * Adds a program, or changes the one with the id of the form, whose code stays where none is typed. VALIDATION_ERROR for a new one without
@@ -136,58 +123,39 @@ export async function saveProgram(
   const { companyId } = viewer.membership;
   const { code, ...values } = await sealedProgram(wanted);
   const { airline, audience, supplierKey, vertical } = values;
-  await writeForCompany(viewer, async (tx, log) => {
+  await writeForCompany(viewer, async (tx, log, rows) => {
     await checkAudience(companyId, audience, tx);
-    const before = wanted.id === '' ? null : await readProgram(viewer, wanted.id, tx);
-    if (wanted.id !== '' && before === null) throw new Refusal('NOT_FOUND');
-    if (before !== null) refuseStale(before, wanted.version);
-    const forSame = and(
-      eq(companyProgram.companyId, companyId),
-      eq(companyProgram.vertical, vertical),
-      eq(companyProgram.audience, audience),
-      before === null ? undefined : ne(companyProgram.id, before.id),
-    );
-    const ofSupplier = and(forSame, eq(companyProgram.supplierKey, supplierKey));
-    if ((await countOf(ofSupplier, tx)) > 0) throw new Refusal('PROGRAM_EXISTS', { field: 'supplier' });
+    const row = await rows.edited(companyProgram, wanted);
+    await rows.refuseTwin(companyProgram, row, { vertical, audience, supplierKey }, [
+      'PROGRAM_EXISTS',
+      'supplier',
+    ]);
     // An airline is sent one code, whatever it is called here.
-    const ofAirline = and(forSame, eq(companyProgram.airline, airline));
-    if (airline !== '' && (await countOf(ofAirline, tx)) > 0)
-      throw new Refusal('PROGRAM_EXISTS', { field: 'airline' });
-    if (before === null) {
-      if ((await countOf(eq(companyProgram.companyId, companyId), tx)) >= programsMax)
-        throw new Refusal('TOO_MANY_PROGRAMS', { field: 'supplier' });
-      if (code === null) throw new Refusal('VALIDATION_ERROR', { field: 'code' });
-      await tx.insert(companyProgram).values({ ...values, ...code, companyId });
-      const { supplier, validFrom, validTo } = values;
-      await log(context, 'program.added', {
+    if (airline !== '')
+      await rows.refuseTwin(companyProgram, row, { vertical, audience, airline }, [
+        'PROGRAM_EXISTS',
+        'airline',
+      ]);
+    await rows.refuseMore(companyProgram, row, programsMax, ['TOO_MANY_PROGRAMS', 'supplier']);
+    const written = { ...values, ...code };
+    const { supplier, validFrom, validTo } = values;
+    await logSaved(log, context, 'program', {
+      ...(await rows.save(companyProgram, { row, values: written })),
+      about: (one) => ({
+        supplier: one.supplier,
+        ...(code === null ? {} : { code: maskedCode(code.codeEnd) }),
+      }),
+      added: {
         supplier,
         vertical,
         ...(airline === '' ? {} : { airline }),
         ...(audience.length === 0 ? {} : { audience: await audienceNames(companyId, audience, tx) }),
         ...(validFrom === null ? {} : { validFrom }),
         ...(validTo === null ? {} : { validTo }),
-      });
-      return;
-    }
-    const { supplierKey: _, ...told } = values;
-    const changes = changesOf(before, { ...told, ...(code === null ? {} : { codeEnd: code.codeEnd }) });
-    if (changes === null && code === null) return;
-    await tx
-      .update(companyProgram)
-      .set({ ...values, ...code, version: before.version + 1 })
-      .where(eq(companyProgram.id, before.id));
-    await log(context, 'program.changed', {
-      supplier: before.supplier,
-      before: await named(companyId, changes?.before ?? {}, tx),
-      after: await named(companyId, changes?.after ?? {}, tx),
-      ...(code === null ? {} : { code: maskedCode(code.codeEnd) }),
+      },
+      told: (differing) => named(companyId, differing, tx),
     });
   });
-}
-
-async function countOf(which: SQL | undefined, tx: Queryable): Promise<number> {
-  const [found] = await tx.select({ n: count() }).from(companyProgram).where(which);
-  return found?.n ?? 0;
 }
 
 /** What is kept of a form, with its code sealed; null for the code that is kept already. Refuses as `saveProgram` does. */
@@ -206,10 +174,16 @@ export async function sealedProgram(wanted: ProgramForm) {
   return { ...values, code };
 }
 
-/** The same with whom it is for by name, and without the end of a code. */
+/** The same with whom it is for by name, and without the code and what names are compared by. */
 async function named(
   companyId: string,
-  { codeEnd: _, audience, ...values }: Partial<Pick<ProgramRow, 'audience' | 'codeEnd'>>,
+  {
+    audience,
+    codeEnd: _end,
+    sealedCode: _code,
+    supplierKey: _key,
+    ...values
+  }: Partial<typeof companyProgram.$inferSelect>,
   tx: Queryable,
 ) {
   return audience === undefined
@@ -226,8 +200,8 @@ function valuesFrom(wanted: ProgramForm) {
     airline: vertical === 'flights' ? airline : '',
     name,
     audience: audienceIn(wanted),
-    validFrom: validFrom === '' ? null : validFrom,
-    validTo: validTo === '' ? null : validTo,
+    validFrom,
+    validTo,
     appliesInSearch,
     isNamed,
   };
@@ -235,13 +209,8 @@ function valuesFrom(wanted: ProgramForm) {
 
 /** Deletes a program with its code, and says so in the audit log; NOT_FOUND alike for another company's and for none. */
 export async function removeProgram(viewer: Manager, context: RequestContext, id: string): Promise<void> {
-  await writeForCompany(viewer, async (tx, log) => {
-    const [gone] = await tx
-      .delete(companyProgram)
-      .where(ownProgram(viewer, id))
-      .returning({ supplier: companyProgram.supplier, vertical: companyProgram.vertical });
-    if (gone === undefined) throw new Refusal('NOT_FOUND');
-    const { supplier, vertical } = gone;
+  await writeForCompany(viewer, async (_tx, log, rows) => {
+    const { supplier, vertical } = await rows.remove(companyProgram, id);
     await log(context, 'program.removed', { supplier, vertical });
   });
 }

@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
-import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { tripField, tripFieldValue } from '@/lib/server/store/finance-schema';
 import {
@@ -13,7 +13,7 @@ import {
   tripFieldsMax,
   verticalBox,
 } from '@/lib/shared/finance/trip-fields';
-import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Refusal } from '@/lib/shared/refusal';
 import { matchesWhole } from './full-match';
 
 export type TripFieldRow = typeof tripField.$inferSelect;
@@ -37,15 +37,6 @@ export async function fieldsOf(companyId: string, on: Queryable): Promise<Compan
     .orderBy(sql`${tripField.retiredAt} nulls first`, asc(tripField.position), asc(tripField.createdAt));
   return rows.map(({ field, values }) => ({ ...field, values }));
 }
-
-export const saveFieldErrors = [
-  'NOT_FOUND',
-  'PATTERN_INVALID',
-  'TOO_MANY_TRIP_FIELDS',
-  'TRIP_FIELD_IN_USE',
-  'TRIP_FIELD_KEY_USED',
-  'VERSION_CONFLICT',
-] as const satisfies readonly RefusalCode[];
 
 /**
  * Adds a field, or changes the one with the id of the form. PATTERN_INVALID for what is no regular expression, TRIP_FIELD_KEY_USED for
@@ -71,11 +62,13 @@ export async function saveTripField(
     if (before?.usedAt && before.kind !== values.kind)
       throw new Refusal('TRIP_FIELD_IN_USE', { field: 'kind' });
     const first = before === null ? { position: await roomFor(companyId, tx) } : {};
-    const written = { row: before, values, first };
-    const { changes, saved } = await rows.save(tripField, written);
-    if (before === null) await log(context, 'tripField.added', { field: values.label, key: values.key });
-    else if (changes !== null) await log(context, 'tripField.changed', { field: before.label, ...changes });
-    return saved.id;
+    const written = await rows.save(tripField, { row: before, values, first });
+    await logSaved(log, context, 'tripField', {
+      ...written,
+      about: ({ label }) => ({ field: label }),
+      added: { field: values.label, key: values.key },
+    });
+    return written.saved.id;
   });
 }
 

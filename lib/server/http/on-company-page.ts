@@ -9,9 +9,16 @@ import { type AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 export const companyPage = (context: RequestContext, path: string): string =>
   inSite(context, businessPath(readEnv().businessPath, path));
 
-/** Back to a page of the company, where the form says that it was carried out. */
-export const doneOn = (context: RequestContext, path: string, form: string): AuthSuccess =>
-  success(companyPage(context, `${path}?form=${form}&done=1`));
+/** Back to a page of the company, which may have parameters, where the form says that it was carried out, and `more`. */
+export function doneOn(
+  context: RequestContext,
+  path: string,
+  form: string,
+  more: Readonly<Record<string, string>> = {},
+): AuthSuccess {
+  const said = new URLSearchParams({ form, done: '1', ...more });
+  return success(companyPage(context, `${path}${path.includes('?') ? '&' : '?'}${said}`));
+}
 
 /** What such a form's page is when the browser does not say, and where its success leads. */
 export const onPage = (path: string) => ({

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, asc, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
-import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { namedFacts } from '@/lib/server/people/organization/named-facts';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { recommendedHotel } from '@/lib/server/store/policy-schema';
@@ -15,7 +16,7 @@ import {
   type RecommendedHotelsQuery,
   recommendedHotelsMax,
 } from '@/lib/shared/policy/recommended-hotels';
-import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Refusal } from '@/lib/shared/refusal';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { foldName } from '@/lib/shared/search/fold-name';
 
@@ -55,15 +56,12 @@ export function listRecommendedHotels(
   const ofOffice = eq(office.id, recommendedHotel.officeId);
   return readPage(
     asked,
-    ({ offset, size }) =>
-      database()
-        .select(shown)
-        .from(recommendedHotel)
-        .innerJoin(office, ofOffice)
-        .where(where)
-        .orderBy(asc(office.name), asc(recommendedHotel.nameKey), asc(recommendedHotel.id))
-        .limit(size)
-        .offset(offset),
+    database()
+      .select(shown)
+      .from(recommendedHotel)
+      .innerJoin(office, ofOffice)
+      .where(where)
+      .orderBy(asc(office.name), asc(recommendedHotel.nameKey), asc(recommendedHotel.id)),
     database().select({ n: count() }).from(recommendedHotel).innerJoin(office, ofOffice).where(where),
   );
 }
@@ -73,14 +71,6 @@ export const findRecommendedHotel = (
   { membership: { companyId } }: Manager,
   id: string,
 ): Promise<typeof recommendedHotel.$inferSelect | null> => findOwnRow(companyId, recommendedHotel, id);
-
-/** What `saveRecommendedHotel` refuses with, beside VALIDATION_ERROR. */
-export const saveHotelErrors = [
-  'HOTEL_RECOMMENDED',
-  'NOT_FOUND',
-  'TOO_MANY_HOTELS',
-  'VERSION_CONFLICT',
-] as const satisfies readonly RefusalCode[];
 
 /**
  * Recommends a hotel for an office, or changes the recommendation with the id of the form. VALIDATION_ERROR for `city` where nobody knows
@@ -102,38 +92,16 @@ export async function saveRecommendedHotel(
     const officeName = await nameOfOffice(companyId, wanted.officeId, tx);
     if (officeName === null)
       throw new Refusal('VALIDATION_ERROR', { field: 'officeId', description: 'no such office' });
-    const own = eq(recommendedHotel.companyId, companyId);
-    const same = and(
-      own,
-      eq(recommendedHotel.officeId, values.officeId),
-      eq(recommendedHotel.city, city),
-      eq(recommendedHotel.nameKey, values.nameKey),
-      row === null ? undefined : ne(recommendedHotel.id, row.id),
-    );
-    if ((await countOf(same, tx)) > 0) throw new Refusal('HOTEL_RECOMMENDED', { field: 'name' });
-    if (row === null && (await countOf(own, tx)) >= recommendedHotelsMax)
-      throw new Refusal('TOO_MANY_HOTELS', { field: 'name' });
-    const { changes } = await rows.save(recommendedHotel, { row, values });
-    if (changes === null) return;
-    if (row === null) {
-      await log(context, 'recommendedHotel.added', { name: values.name, office: officeName, city });
-      return;
-    }
-    const told = async ({ nameKey: _, officeId, ...rest }: Partial<typeof values>) => ({
-      ...rest,
-      ...(officeId === undefined ? {} : { office: await nameOfOffice(companyId, officeId, tx) }),
-    });
-    await log(context, 'recommendedHotel.changed', {
-      name: row.name,
-      before: await told(changes.before),
-      after: await told(changes.after),
+    const same = { officeId: values.officeId, city, nameKey: values.nameKey };
+    await rows.refuseTwin(recommendedHotel, row, same, ['HOTEL_RECOMMENDED', 'name']);
+    await rows.refuseMore(recommendedHotel, row, recommendedHotelsMax, ['TOO_MANY_HOTELS', 'name']);
+    await logSaved(log, context, 'recommendedHotel', {
+      ...(await rows.save(recommendedHotel, { row, values })),
+      about: ({ name }) => ({ name }),
+      added: { name: values.name, office: officeName, city },
+      told: ({ nameKey: _, ...rest }) => namedFacts(companyId, rest, tx),
     });
   });
-}
-
-async function countOf(which: SQL | undefined, tx: Queryable): Promise<number> {
-  const [found] = await tx.select({ n: count() }).from(recommendedHotel).where(which);
-  return found?.n ?? 0;
 }
 
 async function nameOfOffice(companyId: string, id: string, tx: Queryable): Promise<string | null> {
@@ -151,8 +119,7 @@ export async function removeRecommendedHotel(
   id: string,
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
-    const { city, name, officeId } = await rows.own(recommendedHotel, id);
-    await tx.delete(recommendedHotel).where(eq(recommendedHotel.id, id));
+    const { city, name, officeId } = await rows.remove(recommendedHotel, id);
     const officeName = await nameOfOffice(viewer.membership.companyId, officeId, tx);
     await log(context, 'recommendedHotel.removed', { name, office: officeName ?? '', city });
   });

@@ -15,16 +15,13 @@ import {
 import type { MethodKind } from '@/lib/shared/finance/payment-methods';
 import type { FieldKind, FieldNeed, FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
-import { company } from './schema';
+import { recordColumns } from './organization-schema';
 
 /** What a company asks at checkout, such as a cost center. */
 export const tripField = pgTable(
   'trip_field',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     /** Names it in files; stays as it is once an order has an answer. */
     key: text('key').notNull(),
     label: text('label').notNull(),
@@ -40,8 +37,6 @@ export const tripField = pgTable(
     usedAt: moment('used_at'),
     /** Not asked any more since then; orders keep their answers. */
     retiredAt: moment('retired_at'),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     index('trip_field_company').on(row.companyId, row.position),
@@ -69,10 +64,7 @@ export const tripFieldValue = pgTable(
 export const paymentMethod = pgTable(
   'payment_method',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     kind: text('kind').$type<MethodKind>().notNull(),
     label: text('label').notNull(),
     /** What travelers are told of it. */
@@ -88,8 +80,6 @@ export const paymentMethod = pgTable(
     /** The last day on which it can be chosen. */
     expiresOn: date('expires_on'),
     position: integer('position').notNull(),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     index('payment_method_company').on(row.companyId, row.position),
@@ -101,10 +91,7 @@ export const paymentMethod = pgTable(
 export const companyProgram = pgTable(
   'company_program',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     vertical: text('vertical').$type<FieldVertical>().notNull(),
     supplier: text('supplier').notNull(),
     /** The supplier's name as names are compared (`foldName`). */
@@ -125,8 +112,6 @@ export const companyProgram = pgTable(
     appliesInSearch: boolean('applies_in_search').notNull().default(true),
     /** Travelers read what it is called. */
     isNamed: boolean('is_named').notNull().default(false),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     // Its first column is the index of the foreign key.

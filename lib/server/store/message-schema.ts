@@ -1,17 +1,15 @@
 import 'server-only';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MessageKind, MessageTexts } from '@/lib/shared/company/homepage-messages';
 import { madeAt, moment } from './columns';
-import { company, membership } from './schema';
+import { recordColumns } from './organization-schema';
+import { membership } from './schema';
 
 /** What a company tells its people on their business home. */
 export const homepageMessage = pgTable(
   'homepage_message',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     kind: text('kind').$type<MessageKind>().notNull(),
     texts: jsonb('texts').$type<MessageTexts>().notNull(),
     /** The groups, offices, legal entities and roles whose people see it; empty for everybody. */
@@ -23,8 +21,6 @@ export const homepageMessage = pgTable(
     active: boolean('active').notNull(),
     /** It stays until somebody says that they have read it. */
     asksAcknowledgement: boolean('asks_acknowledgement').notNull().default(false),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [index('homepage_message_company').on(row.companyId, row.startsOn)],
 );

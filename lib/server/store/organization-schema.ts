@@ -35,14 +35,21 @@ export const company = pgTable(
   (row) => [index('company_delete_after').on(row.deleteAfter).where(sql`delete_after is not null`)],
 );
 
+/** What every record of a company has: whose it is, a version that grows with every change, and when it was made. */
+export const recordColumns = () => ({
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => company.id, { onDelete: 'cascade' }),
+  version: integer('version').notNull().default(1),
+  createdAt: madeAt(),
+});
+
 /** A legal entity of a company, which receives its invoices. The default stands in for who has none. */
 export const legalEntity = pgTable(
   'legal_entity',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     name: text('name').notNull(),
     /** ISO 3166-1. */
     country: text('country').notNull(),
@@ -54,8 +61,6 @@ export const legalEntity = pgTable(
     currency: text('currency').notNull(),
     invoiceEmails: text('invoice_emails').array().notNull().default([]),
     isDefault: boolean('is_default').notNull().default(false),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     uniqueIndex('legal_entity_name').on(row.companyId, sql`lower(name)`),
@@ -67,10 +72,7 @@ export const legalEntity = pgTable(
 export const office = pgTable(
   'office',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     name: text('name').notNull(),
     address: text('address').notNull().default(''),
     /** ISO 3166-1; empty until somebody says. */
@@ -84,8 +86,6 @@ export const office = pgTable(
     /** How far from it a hotel is near. */
     hotelRadiusKm: integer('hotel_radius_km').notNull().default(5),
     entityId: uuid('entity_id').references(() => legalEntity.id, { onDelete: 'set null' }),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     uniqueIndex('office_name').on(row.companyId, sql`lower(name)`),
@@ -100,10 +100,7 @@ export const office = pgTable(
 export const travelerGroup = pgTable(
   'traveler_group',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     name: text('name').notNull(),
     /** `policy` or `label`. */
     kind: text('kind').notNull(),
@@ -115,8 +112,6 @@ export const travelerGroup = pgTable(
     titles: text('titles').array().notNull().default([]),
     officeIds: uuid('office_ids').array().notNull().default([]),
     entityIds: uuid('entity_ids').array().notNull().default([]),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     uniqueIndex('traveler_group_name').on(row.companyId, sql`lower(name)`),

@@ -8,6 +8,7 @@ import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/pol
 import type { Offer } from '@/lib/shared/search/offer';
 import { madeAt, moment } from './columns';
 import { bookingOrder, orderItem } from './order-schema';
+import { recordColumns } from './organization-schema';
 import { account, company, membership, office } from './schema';
 
 const ofVertical = {
@@ -114,10 +115,7 @@ export const policySuppliers = pgTable(
 export const recommendedHotel = pgTable(
   'recommended_hotel',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     officeId: uuid('office_id')
       .notNull()
       .references(() => office.id, { onDelete: 'cascade' }),
@@ -128,8 +126,6 @@ export const recommendedHotel = pgTable(
     nameKey: text('name_key').notNull(),
     /** What travelers read beside it. */
     note: text('note').notNull().default(''),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     uniqueIndex('recommended_hotel_name').on(row.companyId, row.officeId, row.city, row.nameKey),

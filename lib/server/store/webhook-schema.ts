@@ -4,16 +4,13 @@ import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizz
 import type { DeliveredEvent, WebhookEvent } from '@/lib/shared/webhooks/webhook-events';
 import type { DeliveryProblem, DeliveryState, OffReason } from '@/lib/shared/webhooks/webhooks';
 import { madeAt, moment } from './columns';
-import { company } from './schema';
+import { recordColumns } from './organization-schema';
 
 /** An address of a company's own that is told what happens. */
 export const webhook = pgTable(
   'webhook',
   {
-    id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id, { onDelete: 'cascade' }),
+    ...recordColumns(),
     name: text('name').notNull(),
     url: text('url').notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
@@ -32,8 +29,6 @@ export const webhook = pgTable(
     problem: text('problem').$type<DeliveryProblem>(),
     /** Until then a process has an attempt under way: one at a time, so that a slow server holds up nobody else. */
     busyUntil: moment('busy_until'),
-    version: integer('version').notNull().default(1),
-    createdAt: madeAt(),
   },
   (row) => [
     index('webhook_company').on(row.companyId, row.createdAt),

@@ -47,15 +47,12 @@ export function listDeliveries(
   const own = eq(webhook.id, webhookDelivery.webhookId);
   return readPage(
     asked,
-    ({ offset, size }) =>
-      database()
-        .select(columns)
-        .from(webhookDelivery)
-        .innerJoin(webhook, own)
-        .where(where)
-        .orderBy(desc(webhookDelivery.createdAt), desc(webhookDelivery.id))
-        .limit(size)
-        .offset(offset),
+    database()
+      .select(columns)
+      .from(webhookDelivery)
+      .innerJoin(webhook, own)
+      .where(where)
+      .orderBy(desc(webhookDelivery.createdAt), desc(webhookDelivery.id)),
     database().select({ n: count() }).from(webhookDelivery).innerJoin(webhook, own).where(where),
   );
 }

@@ -1,10 +1,10 @@
 import 'server-only';
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
-import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { database, type Queryable } from '@/lib/server/store/connection';
+import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { database } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
 import { webhook } from '@/lib/server/store/webhook-schema';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
@@ -75,22 +75,18 @@ export async function saveWebhook(
   try {
     return await writeForCompany(viewer, async (tx, log, rows) => {
       const row = await rows.edited(webhook, wanted);
-      if (row === null && (await countWebhooks(viewer, tx)) >= webhooksMax)
-        throw new Refusal('TOO_MANY_WEBHOOKS', { field: 'name' });
-      const { changes, saved } = await rows.save(webhook, { row, values, first: { sealedSecret } });
-      const { name } = row ?? saved;
+      await rows.refuseMore(webhook, row, webhooksMax, ['TOO_MANY_WEBHOOKS', 'name']);
+      const written = await rows.save(webhook, { row, values, first: { sealedSecret } });
+      const { saved } = written;
       // The clock of a failing address is not that of the next one.
       if (row !== null && row.url !== saved.url)
         await tx.update(webhook).set({ failingSince: null }).where(eq(webhook.id, saved.id));
-      if (row === null) await log(context, 'webhook.added', { webhook: name, ...logged(values) });
-      else if (changes !== null) {
-        const { after, before } = changes;
-        await log(context, 'webhook.changed', {
-          webhook: name,
-          before: logged(before),
-          after: logged(after),
-        });
-      }
+      await logSaved(log, context, 'webhook', {
+        ...written,
+        about: ({ name }) => ({ webhook: name }),
+        added: { webhook: saved.name, ...logged(values) },
+        told: async (differing) => logged(differing),
+      });
       return { id: saved.id, secret: row === null ? secret : null };
     });
   } catch (error) {
@@ -105,11 +101,6 @@ const logged = ({ events, url, ...values }: Partial<ReturnType<typeof valuesFrom
   ...(url === undefined ? {} : { url: new URL(url).host }),
   ...(events === undefined ? {} : { events: events.map((event) => eventBox[event]) }),
 });
-
-async function countWebhooks({ membership: { companyId } }: Manager, tx: Queryable): Promise<number> {
-  const [found] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.companyId, companyId));
-  return found?.n ?? 0;
-}
 
 function valuesFrom(wanted: WebhookForm) {
   const { name, url } = wanted;
@@ -168,9 +159,8 @@ export async function rotateWebhookSecret(
 
 /** Deletes a webhook with its deliveries and secrets. NOT_FOUND alike for another company's and for none. */
 export async function removeWebhook(viewer: Manager, context: RequestContext, id: string): Promise<void> {
-  await writeForCompany(viewer, async (tx, log, rows) => {
-    const { name } = await rows.own(webhook, id);
-    await tx.delete(webhook).where(eq(webhook.id, id));
+  await writeForCompany(viewer, async (_tx, log, rows) => {
+    const { name } = await rows.remove(webhook, id);
     await log(context, 'webhook.removed', { webhook: name });
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { msPerDay } from '@/lib/shared/day/days';
 import { Day, OpenDay } from '@/lib/shared/form/day';
-import { Id } from '@/lib/shared/form/id';
+import { recordId } from '@/lib/shared/form/record-id';
 import { typedAmount } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
@@ -70,9 +70,7 @@ function isBudget(amount: string, currency: string): boolean {
 /** An event as its form sends it; without days of travel it is the day before and the day after. */
 export const EventForm = z
   .strictObject({
-    /** Empty for a new one. */
-    id: z.union([z.literal(''), Id]).default(''),
-    version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+    ...recordId,
     name: Line(eventNameMax).min(2),
     /** A city by name or code. */
     place: z.string().trim().min(1).max(100),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { OpenDay } from '@/lib/shared/form/day';
-import { Id } from '@/lib/shared/form/id';
+import { DayOrNull, OpenDay } from '@/lib/shared/form/day';
+import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { type MessageLanguage, messageLanguages } from '@/lib/shared/site/locale/message-languages';
@@ -42,12 +42,11 @@ const each = <const Name extends string, S extends z.ZodType>(name: Name, schema
   >;
 
 const Fields = z.strictObject({
-  id: z.union([z.literal(''), Id]).default(''),
-  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  ...recordId,
   kind: z.enum(messageKinds),
   /** First and last day in the company's time zone, ISO 8601; `` for today, and for no end. */
   startsOn: OpenDay,
-  endsOn: OpenDay,
+  endsOn: DayOrNull,
   active: Flag,
   asksAcknowledgement: Flag,
   ...each('title', Plain(messageTitleMax)),

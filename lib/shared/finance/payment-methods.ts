@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { PaymentWay } from '@/lib/shared/booking/order';
-import { OpenDay } from '@/lib/shared/form/day';
-import { Id } from '@/lib/shared/form/id';
+import { DayOrNull } from '@/lib/shared/form/day';
 import { keepsDirection } from '@/lib/shared/form/one-line';
+import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, isInAudience, withAudience } from '@/lib/shared/people/organization/audience';
 import type { FieldVertical } from './trip-fields';
@@ -45,8 +45,7 @@ export const instructionsMax = 200;
 const Limit = z.union([z.literal(''), z.string().regex(/^[1-9]\d{0,6}$/)]).default('');
 
 const Fields = z.strictObject({
-  id: z.union([z.literal(''), Id]).default(''),
-  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  ...recordId,
   label: Wordy(60).min(1),
   /** What travelers are told of it: where a card is to be had, whose approval it needs. */
   instructions: Wordy(instructionsMax).default(''),
@@ -59,7 +58,7 @@ const Fields = z.strictObject({
   limitBooking: Limit,
   limitMonth: Limit,
   /** The last day on which it can be chosen, ISO 8601. */
-  expiresOn: OpenDay,
+  expiresOn: DayOrNull,
 });
 
 /** The form that adds a payment method, or changes the one with this id; its boxes say whose it is. */

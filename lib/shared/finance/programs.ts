@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { OpenDay } from '@/lib/shared/form/day';
-import { Id } from '@/lib/shared/form/id';
+import { DayOrNull } from '@/lib/shared/form/day';
 import { keepsDirection } from '@/lib/shared/form/one-line';
+import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
@@ -22,8 +22,7 @@ export const programEndingDays = 30;
 const Words = (max: number) => z.string().trim().max(max).regex(keepsDirection);
 
 const Fields = z.strictObject({
-  id: z.union([z.literal(''), Id]).default(''),
-  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  ...recordId,
   vertical: z.enum(fieldVerticals),
   supplier: Words(supplierMax)
     .min(2)
@@ -45,8 +44,8 @@ const Fields = z.strictObject({
     .max(programCodeMax)
     .regex(/^[\w-]*$/)
     .default(''),
-  validFrom: OpenDay,
-  validTo: OpenDay,
+  validFrom: DayOrNull,
+  validTo: DayOrNull,
   appliesInSearch: Flag,
   isNamed: Flag,
 });

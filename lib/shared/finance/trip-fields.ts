@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '@/lib/shared/form/id';
+import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
@@ -33,13 +33,9 @@ const Key = z
   .trim()
   .regex(/^[a-z]\w{0,29}$/i);
 
-const OptionalId = z.union([z.literal(''), Id]).default('');
-const Version = z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default('');
-
 /** The form that adds a field, or changes the one with this id. */
 export const TripFieldForm = z.strictObject({
-  id: OptionalId,
-  version: Version,
+  ...recordId,
   label: Label,
   key: Key,
   kind: z.enum(fieldKinds),

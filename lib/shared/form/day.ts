@@ -5,3 +5,6 @@ export const Day = z.iso.date().refine((day) => day >= '1900-01-01' && day < '22
 
 /** The same of a form in which it can be left empty. */
 export const OpenDay = z.union([z.literal(''), Day]).default('');
+
+/** The same, null where it is empty, as a record keeps it. */
+export const DayOrNull = OpenDay.transform((day) => (day === '' ? null : day));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
+import { recordId } from '@/lib/shared/form/record-id';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { cityByCode } from '@/lib/shared/search/cities';
@@ -20,8 +21,7 @@ export const nearbyKm = 40;
 
 /** The form that recommends a hotel or a chain for an office, or changes the recommendation with this id. */
 export const RecommendedHotelForm = z.strictObject({
-  id: z.union([z.literal(''), Id]).default(''),
-  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  ...recordId,
   officeId: Id,
   name: OneLine(supplierMax).pipe(
     z

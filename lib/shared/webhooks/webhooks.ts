@@ -3,6 +3,7 @@ import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { Id } from '@/lib/shared/form/id';
 import { keepsDirection, OneLine } from '@/lib/shared/form/one-line';
+import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { deliveredEvents, eventBox, type WebhookEvent, webhookEvents } from './webhook-events';
@@ -46,8 +47,7 @@ export const answerMax = 200;
  * VALIDATION_ERROR with the name of the field.
  */
 export const WebhookForm = z.strictObject({
-  id: z.union([z.literal(''), Id]).default(''),
-  version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
+  ...recordId,
   name: OneLine(webhookNameMax).pipe(z.string().min(1)),
   url: z.string().trim().min(1).max(webhookUrlMax).regex(keepsDirection),
   orderBooked: Flag,

@@ -4,20 +4,21 @@ import type { ListQuery } from '@/lib/shared/paging/list-query';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type Query, queryValue } from '../query';
 
+/** Where a page of the administration is, and what its address says; as `listPage` without the state of a list. */
+export async function adminPlace(url: string, given: Query) {
+  const site = await pageSite();
+  const path = businessPath(site.businessPath, url);
+  return { url, given, site, path, action: sitePath(site.prefix, path) };
+}
+
 /**
  * The list of a page of the administration: its state in the address, and where the page is, without the locale prefix and, for
  * forms, with it. `url` is that of the page below the business base path.
  */
-export async function listPage<State>(url: string, list: ListQuery<State>, given: Query) {
-  const site = await pageSite();
-  const path = businessPath(site.businessPath, url);
-  return {
-    site,
-    path,
-    action: sitePath(site.prefix, path),
-    query: list.read((name) => queryValue(given, name)),
-  };
-}
+export const listPage = async <State>(url: string, list: ListQuery<State>, given: Query) => ({
+  ...(await adminPlace(url, given)),
+  query: list.read((name) => queryValue(given, name)),
+});
 
 /**
  * The file of all that a list shows, in the language of the page; `call` is the path of the endpoint below `/i/api/business`. Null for

@@ -29,14 +29,11 @@ export async function listNotifications(
     notificationWords(locale),
     readPage(
       asked,
-      ({ offset, size }) =>
-        database()
-          .select()
-          .from(notification)
-          .where(seen)
-          .orderBy(desc(notification.createdAt), desc(notification.id))
-          .limit(size)
-          .offset(offset),
+      database()
+        .select()
+        .from(notification)
+        .where(seen)
+        .orderBy(desc(notification.createdAt), desc(notification.id)),
       database().select({ n: count() }).from(notification).where(seen),
     ),
   ]);

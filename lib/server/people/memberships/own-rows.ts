@@ -1,10 +1,10 @@
 import 'server-only';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import type { office } from '@/lib/server/store/schema';
-import { Refusal } from '@/lib/shared/refusal';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { isUuid } from '@/lib/shared/uuid';
 
 /** A table whose rows belong to a company and count their versions. */
@@ -13,8 +13,18 @@ type OwnTable = PgTable & Readonly<Record<'id' | 'companyId' | 'version', PgColu
 /** What of a row is written. */
 type Values<T extends OwnTable> = Partial<T['$inferInsert']> & Readonly<Record<string, unknown>>;
 
+/** A row before and after a write, the first null for a new one, and what differs, null for nothing. */
+export type Saved<Row, V extends Readonly<Record<string, unknown>>> = {
+  readonly row: Row | null;
+  readonly saved: Row;
+  readonly changes: ReturnType<typeof changesOf<V>>;
+};
+
 // Drizzle types queries of a table it knows; every `OwnTable` has the columns that are used here.
 const known = (table: OwnTable) => table as unknown as typeof office;
+
+/** What is refused, and the field of the form that it is about. */
+type Refused = readonly [code: RefusalCode, field: string];
 
 /** The scope of every query here: no row of another company is read or written. */
 const isOwn = (companyId: string, table: OwnTable, id: string): SQL | undefined =>
@@ -42,8 +52,8 @@ export function refuseStale(row: { readonly version: number }, version: string |
 
 export type OwnRows = ReturnType<typeof ownRows>;
 
-/** The rows of one company within a write, as `writeForCompany` hands them to it. */
-export function ownRows(companyId: string, tx: Queryable) {
+/** How rows of a company are found that are about to change. */
+function foundRows(companyId: string, tx: Queryable) {
   /** The row with an id, locked. NOT_FOUND alike for an unknown id and another company's. */
   async function own<T extends OwnTable>(table: T, id: string): Promise<T['$inferSelect']> {
     const [row] = await tx
@@ -68,6 +78,51 @@ export function ownRows(companyId: string, tx: Queryable) {
     return row;
   }
 
+  return { edited, own };
+}
+
+/** What a company has no two of, and not more of than it may. */
+function limitsOfRows(companyId: string, tx: Queryable) {
+  const countOf = async (table: OwnTable, which?: SQL): Promise<number> => {
+    const [found] = await tx
+      .select({ n: count() })
+      .from(known(table))
+      .where(and(eq(table.companyId, companyId), which));
+    return found?.n ?? 0;
+  };
+
+  /** The refusal where another row than `row`, null for a new one, has these values. */
+  async function refuseTwin<T extends OwnTable>(
+    table: T,
+    row: T['$inferSelect'] | null,
+    same: Values<T>,
+    [code, field]: Refused,
+  ): Promise<void> {
+    const columns = table as unknown as Readonly<Record<string, PgColumn>>;
+    const alike = Object.entries(same).map(([name, value]) => eq(columns[name] as PgColumn, value));
+    const isOther = row === null ? undefined : ne(table.id, (row as { id: string }).id);
+    if ((await countOf(table, and(...alike, isOther))) > 0) throw new Refusal(code, { field });
+  }
+
+  /** The refusal for a new row, `row` being null, where the company has as many as it may. */
+  async function refuseMore(table: OwnTable, row: object | null, most: number, [code, field]: Refused) {
+    if (row === null && (await countOf(table)) >= most) throw new Refusal(code, { field });
+  }
+
+  return { refuseMore, refuseTwin };
+}
+
+/** The rows of one company within a write, as `writeForCompany` hands them to it. */
+export function ownRows(companyId: string, tx: Queryable) {
+  const { edited, own } = foundRows(companyId, tx);
+
+  /** Deletes a row and returns what it was. Refuses as `own` does. */
+  async function remove<T extends OwnTable>(table: T, id: string): Promise<T['$inferSelect']> {
+    const row = await own(table, id);
+    await tx.delete(known(table)).where(isOwn(companyId, table, id));
+    return row;
+  }
+
   /**
    * Adds a row, or changes the one that `edited` has found and counts its version. What is as it was is not written; then `changes` is
    * null, and there is nothing for the audit log. `first` is what only a new row gets and no form changes.
@@ -79,9 +134,9 @@ export function ownRows(companyId: string, tx: Queryable) {
       row,
       values,
     }: { readonly row: T['$inferSelect'] | null; readonly values: V; readonly first?: Values<T> },
-  ): Promise<{ readonly saved: T['$inferSelect']; readonly changes: ReturnType<typeof changesOf<V>> }> {
+  ): Promise<Saved<T['$inferSelect'], V>> {
     const changes = changesOf(row, values);
-    if (row !== null && changes === null) return { saved: row, changes };
+    if (row !== null && changes === null) return { row, saved: row, changes };
     const before = row as typeof office.$inferSelect | null;
     const [saved] =
       before === null
@@ -95,8 +150,8 @@ export function ownRows(companyId: string, tx: Queryable) {
             .where(isOwn(companyId, table, before.id))
             .returning();
     if (saved === undefined) throw new Error('the row was not written');
-    return { saved, changes };
+    return { row, saved, changes };
   }
 
-  return { edited, own, save };
+  return { edited, own, ...limitsOfRows(companyId, tx), remove, save };
 }

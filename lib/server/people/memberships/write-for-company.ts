@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { lockOwnCompany } from './lock-membership';
-import { type OwnRows, ownRows } from './own-rows';
+import { type OwnRows, ownRows, type Saved } from './own-rows';
 
 /** Adds to the audit log what the viewer has just done for the company. */
 export type Log = (context: RequestContext, action: AuditAction, data?: AuditData) => Promise<void>;
@@ -27,5 +27,43 @@ export function writeForCompany<Result>(
       return record({ action, ...entry, data: { ...data } }, tx);
     };
     return write(tx, log, ownRows(membership.companyId, tx));
+  });
+}
+
+type Named = {
+  [Action in AuditAction]: Action extends `${infer Record}.added`
+    ? `${Record}.changed` extends AuditAction
+      ? Record
+      : never
+    : never;
+}[AuditAction];
+
+/**
+ * Adds to the audit log that `rows.save` has added a row, with `added`, or changed one: `about`, which one, and what differs, as `told`
+ * says it. Nothing where nothing does.
+ */
+export async function logSaved<Row, V extends Readonly<Record<string, unknown>>>(
+  log: Log,
+  context: RequestContext,
+  record: Named,
+  {
+    about,
+    added,
+    changes,
+    row,
+    saved,
+    told = async (values) => values,
+  }: Saved<Row, V> & {
+    readonly about: (row: Row) => AuditData;
+    readonly added?: AuditData;
+    readonly told?: (values: Partial<V>) => Promise<AuditData>;
+  },
+): Promise<void> {
+  if (changes === null) return;
+  if (row === null && added !== undefined) return log(context, `${record}.added`, added);
+  await log(context, `${record}.${row === null ? 'added' : 'changed'}`, {
+    ...about(row ?? saved),
+    before: await told(changes.before),
+    after: await told(changes.after),
   });
 }

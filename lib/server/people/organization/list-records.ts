@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { groupMember } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
@@ -40,18 +40,17 @@ export function listOffices(viewer: Can<'offices.write'>, query: Query): Promise
   const which = and(eq(office.companyId, companyId), contains(query.q, office.name));
   return readPage(
     query,
-    async ({ offset, size }) =>
-      (
-        await database()
-          .select({ office, entity: sql<string>`coalesce(${legalEntity.name}, '')`, people })
-          .from(office)
-          .leftJoin(legalEntity, eq(legalEntity.id, office.entityId))
-          .leftJoin(counted(companyId, sql`${membership.officeId}`), sql`counts.id = ${office.id}`)
-          .where(which)
-          .orderBy(inOrder(query, sql`${office.name}`, people), asc(office.id))
-          .limit(size)
-          .offset(offset)
-      ).map(({ office: row, ...rest }) => ({ ...row, ...rest })),
+    database()
+      .select({
+        ...getTableColumns(office),
+        entity: sql<string>`coalesce(${legalEntity.name}, '')`,
+        people,
+      })
+      .from(office)
+      .leftJoin(legalEntity, eq(legalEntity.id, office.entityId))
+      .leftJoin(counted(companyId, sql`${membership.officeId}`), sql`counts.id = ${office.id}`)
+      .where(which)
+      .orderBy(inOrder(query, sql`${office.name}`, people), asc(office.id)),
     database().select({ n: count() }).from(office).where(which),
   );
 }
@@ -65,17 +64,12 @@ export function listEntities(
   const which = and(eq(legalEntity.companyId, companyId), contains(query.q, legalEntity.name));
   return readPage(
     query,
-    async ({ offset, size }) =>
-      (
-        await database()
-          .select({ row: legalEntity, people })
-          .from(legalEntity)
-          .leftJoin(counted(companyId, entityIdOf), sql`counts.id = ${legalEntity.id}`)
-          .where(which)
-          .orderBy(inOrder(query, sql`${legalEntity.name}`, people), asc(legalEntity.id))
-          .limit(size)
-          .offset(offset)
-      ).map(({ people: n, row }) => ({ ...row, people: n })),
+    database()
+      .select({ ...getTableColumns(legalEntity), people })
+      .from(legalEntity)
+      .leftJoin(counted(companyId, entityIdOf), sql`counts.id = ${legalEntity.id}`)
+      .where(which)
+      .orderBy(inOrder(query, sql`${legalEntity.name}`, people), asc(legalEntity.id)),
     database().select({ n: count() }).from(legalEntity).where(which),
   );
 }
@@ -93,22 +87,15 @@ export function listGroups(viewer: Can<'groups.write'>, query: Query): Promise<P
   const asked = sql`${travelerGroup.kind} desc, ${travelerGroup.isDefault}, ${travelerGroup.priority}, lower(${travelerGroup.name})`;
   return readPage(
     query,
-    async ({ offset, size }) =>
-      (
-        await database()
-          .select({ row: travelerGroup, people: inGroup })
-          .from(travelerGroup)
-          .leftJoin(counted(companyId, policyGroupIdOf), sql`counts.id = ${travelerGroup.id}`)
-          .where(which)
-          .orderBy(
-            query.sort === 'name' && !query.down
-              ? asked
-              : inOrder(query, sql`${travelerGroup.name}`, inGroup),
-            asc(travelerGroup.id),
-          )
-          .limit(size)
-          .offset(offset)
-      ).map(({ people: n, row }) => ({ ...row, people: n })),
+    database()
+      .select({ ...getTableColumns(travelerGroup), people: inGroup })
+      .from(travelerGroup)
+      .leftJoin(counted(companyId, policyGroupIdOf), sql`counts.id = ${travelerGroup.id}`)
+      .where(which)
+      .orderBy(
+        query.sort === 'name' && !query.down ? asked : inOrder(query, sql`${travelerGroup.name}`, inGroup),
+        asc(travelerGroup.id),
+      ),
     database().select({ n: count() }).from(travelerGroup).where(which),
   );
 }

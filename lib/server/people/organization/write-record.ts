@@ -14,6 +14,7 @@ type Editor = Can<'offices.write' | 'entities.write' | 'groups.write'>;
 
 const tables = { office, entity: legalEntity, group: travelerGroup } as const;
 export type RecordKind = keyof typeof tables;
+export type RecordOf<Kind extends RecordKind> = (typeof tables)[Kind]['$inferSelect'];
 
 /** A record as the audit log tells it. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ export async function lockRecord<K extends RecordKind>(
   kind: K,
   wanted: { readonly id?: string | undefined; readonly version?: number | undefined; readonly name?: string },
   tx: Queryable,
-): Promise<(typeof tables)[K]['$inferSelect'] | null> {
+): Promise<RecordOf<K> | null> {
   const table = tables[kind] as typeof office;
   const { id, version } = wanted;
   const row =
@@ -46,7 +47,7 @@ export async function lockRecord<K extends RecordKind>(
       );
     if (other !== undefined && other.id !== row?.id) throw new Refusal('NAME_USED', { field: 'name' });
   }
-  return row as (typeof tables)[K]['$inferSelect'] | null;
+  return row as RecordOf<K> | null;
 }
 
 /** What becomes of a record, for the audit log: `before` and `after` are what differs. */
@@ -97,5 +98,5 @@ export const readRecord = <K extends RecordKind>(
   viewer: Editor,
   kind: K,
   id: string,
-): Promise<(typeof tables)[K]['$inferSelect'] | null> =>
+): Promise<RecordOf<K> | null> =>
   findOwnRow(viewer.membership.companyId, tables[kind], id);

@@ -4,7 +4,6 @@ import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { MethodEditor } from '@/components/finance/payment-methods/method-editor';
 import { MethodList } from '@/components/finance/payment-methods/method-list';
 import type { ShownMethod } from '@/components/finance/payment-methods/shown-method';
-import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import {
@@ -13,11 +12,9 @@ import {
   listPaymentMethods,
 } from '@/lib/server/finance/payment-methods';
 import { hasRecentFactor, isAble, isOffered } from '@/lib/server/identity/proofs';
-import { postedForm } from '@/lib/server/page/form-state';
-import { pageSite } from '@/lib/server/page/page-site';
+import { formState } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { dayIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -25,71 +22,67 @@ import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { type PageInput, queryValue } from '../../query';
-import { AdminPage, titleOf } from '../admin-page';
+import { titleOf } from '../admin-page';
 import { audienceBoxes } from '../audience-boxes';
+import { adminPlace } from '../list-page';
+import { RecordPage } from '../record-page';
 
 const url = '/payment-options';
-const forms = ['method', 'moved', 'on', 'off', 'removed'] as const;
-
 export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/payment-options`: how the company pays, or the form of one method with `?method=`. */
 export default async function PaymentMethodsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/payment-options');
   const query = await searchParams;
-  const [site, methods, view, t] = await Promise.all([
-    pageSite(),
+  const [page, methods, { values }, t] = await Promise.all([
+    adminPlace(url, query),
     listPaymentMethods(viewer),
-    postedForm(forms, query),
+    formState('method', query),
     getTranslations('payment-methods'),
   ]);
   const { companyId } = viewer.membership;
-  const audience = await audienceWords(companyId, site.locale);
-  const shown = await Promise.all(methods.map((method) => shownMethod(method, site.locale, audience)));
-  const path = businessPath(site.businessPath, url);
-  const parts = { locale: site.locale, token: view.token, path };
+  const { businessPath, locale } = page.site;
+  const audience = await audienceWords(companyId, locale);
+  const shown = await Promise.all(methods.map((method) => shownMethod(method, locale, audience)));
   const mayChange = isOffered(viewer, 'paymentMethods.write');
-  const id = queryValue(query, 'method');
-  const method = shown.find((one) => one.id === id) ?? null;
-  if (id !== undefined && ((id !== 'new' && method === null) || !mayChange)) notFound();
+  if (queryValue(query, 'method') !== undefined && !mayChange) notFound();
+  // A card that is made for one booking needs a word on where it is to be had.
+  const isVirtual = values.kind === 'virtual' && values.instructions === '';
   return (
-    <AdminPage url={url}>
-      <Outcome
-        view={view}
-        done={view.form === null ? '' : t(`done.${view.form}`)}
-        conflict={view.form === 'method' ? null : undefined}
-        wording={{
-          'VALIDATION_ERROR label': t('noNumbers'),
-          'VALIDATION_ERROR instructions': t(isVirtual(view) ? 'instructionsNeeded' : 'noNumbers'),
-          'VALIDATION_ERROR limitBooking': t('limitHint'),
-          'VALIDATION_ERROR limitMonth': t('limitHint'),
-        }}
-      />
-      {mayChange && !isAble(viewer, 'paymentMethods.write') && !hasRecentFactor(viewer) ? (
-        <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={`${site.businessPath}${url}`} />
-      ) : null}
-      {paymentGateway() === null && methods.some(({ kind }) => kind === 'card' || kind === 'virtual') ? (
-        <Notice tone="caution">{t('noCards')}</Notice>
-      ) : null}
-      {id === undefined ? (
-        <MethodList methods={shown} mayChange={mayChange} {...parts} />
-      ) : (
+    <RecordPage
+      page={page}
+      forms={['method', 'moved', 'on', 'off', 'removed']}
+      done={(form) => t(`done.${form}`)}
+      wording={{
+        'VALIDATION_ERROR label': t('noNumbers'),
+        'VALIDATION_ERROR instructions': t(isVirtual ? 'instructionsNeeded' : 'noNumbers'),
+        'VALIDATION_ERROR limitBooking': t('limitHint'),
+        'VALIDATION_ERROR limitMonth': t('limitHint'),
+      }}
+      find={async (id) => shown.find((one) => one.id === id) ?? null}
+      notes={() => (
+        <>
+          {mayChange && !isAble(viewer, 'paymentMethods.write') && !hasRecentFactor(viewer) ? (
+            <StepUpGate verifyPath={`${businessPath}/verify`} redir={`${businessPath}${url}`} />
+          ) : null}
+          {paymentGateway() === null && methods.some(({ kind }) => kind === 'card' || kind === 'virtual') ? (
+            <Notice tone="caution">{t('noCards')}</Notice>
+          ) : null}
+        </>
+      )}
+      list={(parts) => <MethodList methods={shown} mayChange={mayChange} {...parts} />}
+      form={async (method, parts) => (
         <MethodEditor
+          {...parts}
           method={method}
-          view={view}
           audience={await audienceBoxes(companyId, method?.audience ?? [])}
           openOrders={method === null ? 0 : await countOpenOrders(viewer, method.id)}
           targets={shown.filter((one) => one.kind === method?.kind && one.id !== method.id)}
-          {...parts}
         />
       )}
-    </AdminPage>
+    />
   );
 }
-
-/** Whether a refused form was for a card that is made for one booking. */
-const isVirtual = ({ values }: { readonly values: Readonly<Record<string, string>> }): boolean =>
-  values.kind === 'virtual' && values.instructions === '';
 
 async function shownMethod(
   method: CompanyMethod,

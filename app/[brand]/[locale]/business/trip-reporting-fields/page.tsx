@@ -1,67 +1,54 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import styles from '@/components/finance/finance.module.css';
 import { AnswerFields } from '@/components/finance/trip-fields/answer-fields';
 import { FieldEditor } from '@/components/finance/trip-fields/field-editor';
 import { FieldList } from '@/components/finance/trip-fields/field-list';
 import { fieldsOf } from '@/components/ui/form/form-view';
-import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { askedFields } from '@/lib/server/finance/asked-fields';
 import { listTripFields } from '@/lib/server/finance/trip-fields';
 import type { Can } from '@/lib/server/identity/proofs';
-import { postedForm } from '@/lib/server/page/form-state';
-import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { type PageInput, queryValue } from '../../query';
-import { AdminPage, titleOf } from '../admin-page';
+import { titleOf } from '../admin-page';
+import { adminPlace } from '../list-page';
+import { RecordPage } from '../record-page';
 import { ValuesScreen } from './values-screen';
 
 const url = '/trip-reporting-fields';
-const forms = ['field', 'moved', 'retired', 'restored', 'removed', 'value', 'value-import'] as const;
-
 export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/trip-reporting-fields`: what is asked at checkout, one field with `?field=`, its values with `?view=`. */
 export default async function TripFieldsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/trip-reporting-fields');
   const query = await searchParams;
-  const [site, fields, view, t] = await Promise.all([
-    pageSite(),
+  const [page, fields, t] = await Promise.all([
+    adminPlace(url, query),
     listTripFields(viewer),
-    postedForm(forms, query),
     getTranslations('trip-fields'),
   ]);
-  const path = businessPath(site.businessPath, url);
-  const parts = { locale: site.locale, token: view.token, path };
-  const id = queryValue(query, 'field');
-  const field = fields.find((one) => one.id === id) ?? null;
-  if (id !== undefined && id !== 'new' && field === null) notFound();
-  const isOfValues = field?.kind === 'list' && queryValue(query, 'view') !== undefined;
   return (
-    <AdminPage url={url}>
-      <Outcome
-        view={view}
-        done={view.form === null ? '' : t(`done.${view.form}`)}
-        conflict={view.form === 'field' ? null : undefined}
-        wording={{
-          'VALIDATION_ERROR key': t('keyHint'),
-          NOT_FOUND: t('gone'),
-        }}
-      />
-      {isOfValues ? (
-        <ValuesScreen viewer={viewer} field={field} query={query} parts={parts} view={view} />
-      ) : id === undefined ? (
+    <RecordPage
+      page={page}
+      forms={['field', 'moved', 'retired', 'restored', 'removed', 'value', 'value-import']}
+      done={(form) => t(`done.${form}`)}
+      wording={{ 'VALIDATION_ERROR key': t('keyHint'), NOT_FOUND: t('gone') }}
+      find={async (id) => fields.find((one) => one.id === id) ?? null}
+      list={(parts) => (
         <>
           <FieldList fields={fields} {...parts} />
           <Preview viewer={viewer} />
         </>
-      ) : (
-        <FieldEditor field={field} view={view} {...parts} />
       )}
-    </AdminPage>
+      form={(field, { view, ...parts }) =>
+        field?.kind === 'list' && queryValue(query, 'view') !== undefined ? (
+          <ValuesScreen viewer={viewer} field={field} query={query} parts={parts} view={view} />
+        ) : (
+          <FieldEditor field={field} view={view} {...parts} />
+        )
+      }
+    />
   );
 }
 

@@ -1,17 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { RecordsTable } from '@/components/people/organization/records-table';
 import { Badge } from '@/components/ui/badge';
-import { SiteLink } from '@/components/ui/site-link';
+import { RecordLink } from '@/components/ui/list/record-table';
 import type { Can } from '@/lib/server/identity/proofs';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { listEntities } from '@/lib/server/people/organization/list-records';
 import { isOddVatId } from '@/lib/shared/people/organization/vat-format';
-import type { recordPage } from '../../record-page';
+import type { RecordsList } from '../../people-records';
 
-type Props = {
-  readonly viewer: Can<'entities.write'>;
-  readonly page: Awaited<ReturnType<typeof recordPage>>;
-};
+type Props = { readonly viewer: Can<'entities.write'>; readonly page: RecordsList };
 
 /** The list of legal entities. */
 export async function EntitiesScreen({ page, viewer }: Props) {
@@ -28,9 +25,7 @@ export async function EntitiesScreen({ page, viewer }: Props) {
       peopleOf={page.peopleOf?.('entity') ?? null}
       name={({ id, isDefault, name }) => (
         <>
-          <SiteLink href={`${page.path}?edit=${id}`}>
-            <bdi>{name}</bdi>
-          </SiteLink>{' '}
+          <RecordLink href={`${page.path}?edit=${id}`}>{name}</RecordLink>{' '}
           {isDefault ? <Badge tone="accent">{t('isDefault')}</Badge> : null}
         </>
       )}

@@ -1,59 +1,55 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EntityFields } from '@/components/people/organization/entity-fields';
 import { RecordEditor } from '@/components/people/organization/record-editor';
 import { RecordRemoval } from '@/components/people/organization/record-removal';
+import { recordOptions } from '@/components/ui/form/choice-option';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import type { Can } from '@/lib/server/identity/proofs';
 import { currenciesIn } from '@/lib/server/page/currency-list';
 import { namedByAudiences } from '@/lib/server/people/organization/audience';
 import { entityUses } from '@/lib/server/people/organization/entities';
 import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
-import { readRecord } from '@/lib/server/people/organization/write-record';
-import { countryOptions, type recordPage } from '../../record-page';
+import type { RecordOf } from '@/lib/server/people/organization/write-record';
+import { countryOptions } from '../../people-records';
+import type { Parts } from '../../record-page';
+
+type Entity = RecordOf<'entity'>;
 
 type Props = {
   readonly viewer: Can<'entities.write'>;
-  readonly page: Awaited<ReturnType<typeof recordPage>>;
-  /** Id of a legal entity, or `new`. */
-  readonly id: string;
+  readonly parts: Parts;
+  /** Null for a new one. */
+  readonly entity: Entity | null;
 };
 
 /** The form of one legal entity, and its deletion. */
-export async function EntityScreen({ id, page, viewer }: Props) {
-  const entity = id === 'new' ? null : await readRecord(viewer, 'entity', id);
-  if (entity === null && id !== 'new') notFound();
+export async function EntityScreen({ entity, parts: { view, ...site }, viewer }: Props) {
   const t = await getTranslations('organization.entities');
-  const currencies = currenciesIn(page.site.locale).map(({ currencyCode, displayName }) => ({
+  const currencies = currenciesIn(site.locale).map(({ currencyCode, displayName }) => ({
     value: currencyCode,
     title: `${displayName} (${currencyCode})`,
   }));
   return (
     <>
-      <RecordEditor
-        {...page.parts}
-        title={entity?.name ?? t('add')}
-        action="/v1/legalEntities"
-        record={entity}
-        path={page.path}
-      >
+      <RecordEditor {...site} title={entity?.name ?? t('add')} action="/v1/legalEntities" record={entity}>
         <EntityFields
           entity={entity}
-          view={page.view}
-          countries={countryOptions(page.site.locale)}
+          view={view}
+          countries={countryOptions(site.locale)}
           currencies={currencies}
         />
       </RecordEditor>
-      {entity === null || entity.isDefault ? null : <Removal viewer={viewer} page={page} entity={entity} />}
+      {entity === null || entity.isDefault ? null : <Removal viewer={viewer} site={site} entity={entity} />}
     </>
   );
 }
 
 async function Removal({
   entity,
-  page,
+  site,
   viewer,
-}: Omit<Props, 'id'> & { readonly entity: { readonly id: string; readonly name: string } }) {
+}: Pick<Props, 'viewer'> & { readonly site: CompanySite; readonly entity: Entity }) {
   const { companyId } = viewer.membership;
   const [t, field, uses, policies, audiences, { entities }] = await Promise.all([
     getTranslations('organization.entities'),
@@ -65,13 +61,10 @@ async function Removal({
   ]);
   const isUsed = uses.people + uses.offices + uses.rules > 0;
   const others = entities.filter((one) => one.id !== entity.id);
-  const targets = [
-    { value: '', title: field('choose') },
-    ...others.map(({ id: value, name }) => ({ value, title: name })),
-  ];
+  const targets = [{ value: '', title: field('choose') }, ...recordOptions(others)];
   return (
     <RecordRemoval
-      {...page.parts}
+      {...site}
       name={entity.name}
       action={`/v1/legalEntities/${entity.id}/remove`}
       text={t('removeText', uses)}

@@ -1,8 +1,9 @@
-import { RecordOutcome } from '@/components/people/organization/record-outcome';
 import { requirePage } from '@/lib/server/page/require-page';
+import { readRecord } from '@/lib/server/people/organization/write-record';
 import type { PageInput } from '../../../query';
-import { AdminPage, titleOf } from '../../admin-page';
-import { recordPage } from '../../record-page';
+import { titleOf } from '../../admin-page';
+import { peopleRecords } from '../../people-records';
+import { RecordPage } from '../../record-page';
 import { EntitiesScreen } from './entities-screen';
 import { EntityScreen } from './entity-screen';
 
@@ -13,15 +14,13 @@ export const generateMetadata = () => titleOf(url);
 /** Address: `/company/entities` below the business base path: every legal entity, or the form of one with `?edit=`. */
 export default async function EntitiesPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/company/entities');
-  const page = await recordPage(viewer, await searchParams, url, 'v1/legalEntities/file');
+  const { list, screen } = await peopleRecords(viewer, await searchParams, url, 'v1/legalEntities/file');
   return (
-    <AdminPage url={url} wide={page.edit === undefined}>
-      <RecordOutcome {...page} />
-      {page.edit === undefined ? (
-        <EntitiesScreen viewer={viewer} page={page} />
-      ) : (
-        <EntityScreen viewer={viewer} page={page} id={page.edit} />
-      )}
-    </AdminPage>
+    <RecordPage
+      {...screen}
+      find={(id) => readRecord(viewer, 'entity', id)}
+      list={() => <EntitiesScreen viewer={viewer} page={list} />}
+      form={(entity, parts) => <EntityScreen viewer={viewer} entity={entity} parts={parts} />}
+    />
   );
 }

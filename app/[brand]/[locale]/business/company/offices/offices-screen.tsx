@@ -5,12 +5,9 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { listOffices } from '@/lib/server/people/organization/list-records';
 import { airportByCode } from '@/lib/shared/search/airports';
-import type { recordPage } from '../../record-page';
+import type { RecordsList } from '../../people-records';
 
-type Props = {
-  readonly viewer: Can<'offices.write'>;
-  readonly page: Awaited<ReturnType<typeof recordPage>>;
-};
+type Props = { readonly viewer: Can<'offices.write'>; readonly page: RecordsList };
 
 /** The list of offices. */
 export async function OfficesScreen({ page, viewer }: Props) {

@@ -1,8 +1,9 @@
-import { RecordOutcome } from '@/components/people/organization/record-outcome';
 import { requirePage } from '@/lib/server/page/require-page';
+import { readRecord } from '@/lib/server/people/organization/write-record';
 import type { PageInput } from '../../../query';
-import { AdminPage, titleOf } from '../../admin-page';
-import { recordPage } from '../../record-page';
+import { titleOf } from '../../admin-page';
+import { peopleRecords } from '../../people-records';
+import { RecordPage } from '../../record-page';
 import { OfficeScreen } from './office-screen';
 import { OfficesScreen } from './offices-screen';
 
@@ -13,15 +14,13 @@ export const generateMetadata = () => titleOf(url);
 /** Address: `/company/offices` below the business base path: every office, or the form of one with `?edit=`. */
 export default async function OfficesPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/company/offices');
-  const page = await recordPage(viewer, await searchParams, url, 'offices/v1/file');
+  const { list, screen } = await peopleRecords(viewer, await searchParams, url, 'offices/v1/file');
   return (
-    <AdminPage url={url} wide={page.edit === undefined}>
-      <RecordOutcome {...page} />
-      {page.edit === undefined ? (
-        <OfficesScreen viewer={viewer} page={page} />
-      ) : (
-        <OfficeScreen viewer={viewer} page={page} id={page.edit} />
-      )}
-    </AdminPage>
+    <RecordPage
+      {...screen}
+      find={(id) => readRecord(viewer, 'office', id)}
+      list={() => <OfficesScreen viewer={viewer} page={list} />}
+      form={(office, parts) => <OfficeScreen viewer={viewer} office={office} parts={parts} />}
+    />
   );
 }

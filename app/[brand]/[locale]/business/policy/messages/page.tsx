@@ -1,10 +1,8 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ListedMessage } from '@/components/company/messages/listed-message';
 import { MessageEditor } from '@/components/company/messages/message-editor';
 import { MessageList } from '@/components/company/messages/message-list';
-import { worded } from '@/components/ui/form/form-view';
-import { Outcome } from '@/components/ui/form/outcome';
+import { fieldProblems } from '@/components/ui/form/form-view';
 import {
   companyClock,
   type HomepageMessage,
@@ -13,77 +11,55 @@ import {
 } from '@/lib/server/company/homepage-messages';
 import type { Can } from '@/lib/server/identity/proofs';
 import { languageNameIn } from '@/lib/server/page/display-names';
-import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { bodyField, messageFor, messageState, titleField } from '@/lib/shared/company/homepage-messages';
 import { dayIn } from '@/lib/shared/day/day-in';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
-import { type PageInput, queryValue } from '../../../query';
-import { AdminPage, titleOf } from '../../admin-page';
+import type { PageInput } from '../../../query';
+import { titleOf } from '../../admin-page';
 import { audienceBoxes } from '../../audience-boxes';
+import { adminPlace } from '../../list-page';
+import { RecordPage } from '../../record-page';
 
 const url = '/policy/messages';
-const forms = ['message', 'removed'] as const;
-
 export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/policy/messages`: what the company tells its people, or the form of one message with `?message=`. */
 export default async function MessagesPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/policy/messages');
-  const query = await searchParams;
   const { companyId } = viewer.membership;
-  const [site, rows, plain, t, clock] = await Promise.all([
-    pageSite(),
+  const [page, rows, t, clock] = await Promise.all([
+    adminPlace(url, await searchParams),
     listHomepageMessages(viewer),
-    postedForm(forms, query),
     getTranslations('homepage-messages'),
     companyClock(companyId),
   ]);
-  const view = { ...plain, ...worded(plain, wordingOf(t)) };
   const messages = await listed(viewer, rows, clock);
-  const path = businessPath(site.businessPath, url);
-  const id = queryValue(query, 'message');
-  const message = messages.find((one) => one.id === id) ?? null;
-  if (id !== undefined && id !== 'new' && message === null) notFound();
+  const timeZone = clock.timeZone.replaceAll('_', ' ');
+  const halves = messageLanguages.flatMap((language) => [titleField(language), bodyField(language)]);
   return (
-    <AdminPage url={url}>
-      <Outcome
-        view={view}
-        done={view.form === null ? '' : t(`done.${view.form}`)}
-        conflict={view.form === 'message' ? null : undefined}
-      />
-      {id === undefined ? (
-        <MessageList messages={messages} path={path} timeZone={clock.timeZone.replaceAll('_', ' ')} />
-      ) : (
+    <RecordPage
+      page={page}
+      forms={['message', 'removed']}
+      done={(form) => t(`done.${form}`)}
+      problems={{ 'VALIDATION_ERROR endsOn': t('endsProblem'), ...fieldProblems(halves, () => t('half')) }}
+      find={async (id) => messages.find((one) => one.id === id) ?? null}
+      list={({ path }) => <MessageList messages={messages} path={path} timeZone={timeZone} />}
+      form={async (message, parts) => (
         <MessageEditor
+          {...parts}
           message={message}
-          view={view}
-          path={path}
-          timeZone={clock.timeZone.replaceAll('_', ' ')}
-          locale={site.locale}
-          token={view.token}
+          timeZone={timeZone}
           audience={await audienceBoxes(companyId, message?.audience ?? [])}
-          languages={languagesFor(clock.language, site.locale)}
+          languages={languagesFor(clock.language, page.site.locale)}
           reach={message === null ? null : await reachOf(viewer, message)}
         />
       )}
-    </AdminPage>
+    />
   );
 }
-
-type Words = Awaited<ReturnType<typeof getTranslations<'homepage-messages'>>>;
-
-const wordingOf = (t: Words): Record<string, string> => ({
-  'VALIDATION_ERROR endsOn': t('endsProblem'),
-  ...Object.fromEntries(
-    messageLanguages.flatMap((language) =>
-      [titleField(language), bodyField(language)].map((name) => [`VALIDATION_ERROR ${name}`, t('half')]),
-    ),
-  ),
-});
 
 /** Every language with its name, that of the company first. */
 function languagesFor(company: string, locale: string) {

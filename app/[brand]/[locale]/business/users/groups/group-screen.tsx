@@ -1,8 +1,8 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { GroupFields } from '@/components/people/organization/group-fields';
 import { RecordEditor } from '@/components/people/organization/record-editor';
 import { RecordRemoval } from '@/components/people/organization/record-removal';
+import { recordOptions } from '@/components/ui/form/choice-option';
 import type { Can } from '@/lib/server/identity/proofs';
 import { namedByAudiences } from '@/lib/server/people/organization/audience';
 import { membersByHand } from '@/lib/server/people/organization/list-records';
@@ -11,23 +11,21 @@ import {
   organizationChoices,
   type RecordChoice,
 } from '@/lib/server/people/organization/organization-choices';
-import { readRecord } from '@/lib/server/people/organization/write-record';
-import type { recordPage } from '../../record-page';
+import type { RecordOf } from '@/lib/server/people/organization/write-record';
+import type { Parts } from '../../record-page';
 
 type Props = {
   readonly viewer: Can<'groups.write'>;
-  readonly page: Awaited<ReturnType<typeof recordPage>>;
-  /** Id of a group, or `new`. */
-  readonly id: string;
+  readonly parts: Parts;
+  /** Null for a new one. */
+  readonly group: RecordOf<'group'> | null;
 };
 
 const namesOf = (ids: readonly string[], list: readonly RecordChoice[]) =>
   list.filter((one) => ids.includes(one.id)).map(({ name }) => name);
 
 /** The form of one group with who is in it by hand, and its deletion. */
-export async function GroupScreen({ id, page, viewer }: Props) {
-  const group = id === 'new' ? null : await readRecord(viewer, 'group', id);
-  if (group === null && id !== 'new') notFound();
+export async function GroupScreen({ group, parts: { view, ...site }, viewer }: Props) {
   const { companyId } = viewer.membership;
   const [t, records, members, policies, audiences] = await Promise.all([
     getTranslations('organization.groups'),
@@ -37,20 +35,19 @@ export async function GroupScreen({ id, page, viewer }: Props) {
     group === null ? 0 : namedByAudiences(companyId, group.id),
   ]);
   const { entities, offices, policyGroups } = records;
-  const others = policyGroups.filter((one) => one.id !== id);
+  const others = policyGroups.filter((one) => one.id !== group?.id);
   return (
     <>
       <RecordEditor
-        {...page.parts}
+        {...site}
         title={group?.name ?? t('add')}
         action="/groups/v1"
         record={group}
         hidden={{ before: members.join(' '), ...(group === null ? {} : { kind: group.kind }) }}
-        path={page.path}
       >
         <GroupFields
           group={group}
-          view={page.view}
+          view={view}
           rule={{
             offices: namesOf(group?.officeIds ?? [], offices),
             entities: namesOf(group?.entityIds ?? [], entities),
@@ -61,7 +58,7 @@ export async function GroupScreen({ id, page, viewer }: Props) {
       </RecordEditor>
       {group === null || group.isDefault ? null : (
         <RecordRemoval
-          {...page.parts}
+          {...site}
           name={group.name}
           action={`/groups/v1/${group.id}/remove`}
           text={t('removeText', { people: members.length })}
@@ -70,10 +67,7 @@ export async function GroupScreen({ id, page, viewer }: Props) {
           targets={
             group.kind === 'label' || members.length === 0
               ? []
-              : [
-                  { value: 'none', title: t('noTarget') },
-                  ...others.map(({ id: value, name }) => ({ value, title: name })),
-                ]
+              : [{ value: 'none', title: t('noTarget') }, ...recordOptions(others)]
           }
         />
       )}

@@ -1,17 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { RecordsTable } from '@/components/people/organization/records-table';
 import { Badge } from '@/components/ui/badge';
-import { SiteLink } from '@/components/ui/site-link';
+import { RecordLink } from '@/components/ui/list/record-table';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type ListedGroup, listGroups } from '@/lib/server/people/organization/list-records';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import type { recordPage } from '../../record-page';
+import type { RecordsList } from '../../people-records';
 
-type Props = {
-  readonly viewer: Can<'groups.write'>;
-  readonly page: Awaited<ReturnType<typeof recordPage>>;
-};
+type Props = { readonly viewer: Can<'groups.write'>; readonly page: RecordsList };
 
 /** The list of groups: those of policies in the order in which their rules are asked, then labels. */
 export async function GroupsScreen({ page, viewer }: Props) {
@@ -37,9 +34,7 @@ export async function GroupsScreen({ page, viewer }: Props) {
       peopleOf={page.peopleOf?.('group') ?? null}
       name={({ id, isDefault, name }) => (
         <>
-          <SiteLink href={`${page.path}?edit=${id}`}>
-            <bdi>{name}</bdi>
-          </SiteLink>{' '}
+          <RecordLink href={`${page.path}?edit=${id}`}>{name}</RecordLink>{' '}
           {isDefault ? <Badge tone="accent">{t('isDefault')}</Badge> : null}
         </>
       )}

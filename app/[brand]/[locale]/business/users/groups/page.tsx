@@ -1,8 +1,10 @@
-import { RecordOutcome } from '@/components/people/organization/record-outcome';
+import { LeftOut } from '@/components/people/organization/left-out';
 import { requirePage } from '@/lib/server/page/require-page';
+import { readRecord } from '@/lib/server/people/organization/write-record';
 import { type PageInput, queryValue } from '../../../query';
-import { AdminPage, titleOf } from '../../admin-page';
-import { recordPage } from '../../record-page';
+import { titleOf } from '../../admin-page';
+import { peopleRecords } from '../../people-records';
+import { RecordPage } from '../../record-page';
 import { GroupScreen } from './group-screen';
 import { GroupsScreen } from './groups-screen';
 
@@ -14,15 +16,16 @@ export const generateMetadata = () => titleOf(url);
 export default async function GroupsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/users/groups');
   const query = await searchParams;
-  const page = await recordPage(viewer, query, url, 'groups/v1/file');
+  const { list, screen } = await peopleRecords(viewer, query, url, 'groups/v1/file');
   return (
-    <AdminPage url={url} wide={page.edit === undefined}>
-      <RecordOutcome {...page} left={queryValue(query, 'left')?.slice(0, 2000)} />
-      {page.edit === undefined ? (
-        <GroupsScreen viewer={viewer} page={page} />
-      ) : (
-        <GroupScreen viewer={viewer} page={page} id={page.edit} />
-      )}
-    </AdminPage>
+    <RecordPage
+      {...screen}
+      find={(id) => readRecord(viewer, 'group', id)}
+      notes={(view) =>
+        view.done ? <LeftOut left={queryValue(query, 'left')?.slice(0, 2000) ?? ''} /> : null
+      }
+      list={() => <GroupsScreen viewer={viewer} page={list} />}
+      form={(group, parts) => <GroupScreen viewer={viewer} group={group} parts={parts} />}
+    />
   );
 }

@@ -1,13 +1,10 @@
-import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ProgramEditor } from '@/components/finance/programs/program-editor';
 import { ProgramList } from '@/components/finance/programs/program-list';
 import type { ShownProgram } from '@/components/finance/programs/shown-program';
-import { type FormView, worded } from '@/components/ui/form/form-view';
-import { Outcome } from '@/components/ui/form/outcome';
+import { fieldProblems } from '@/components/ui/form/form-view';
 import { listPrograms, lostPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
 import type { Can } from '@/lib/server/identity/proofs';
-import { postedForm } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { isCodeTaken } from '@/lib/server/search/providers/accepted-codes';
@@ -16,14 +13,13 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { maskedCode, programEndingDays, programsList, stateOfProgram } from '@/lib/shared/finance/programs';
 import { isUuid } from '@/lib/shared/uuid';
-import { type PageInput, queryValue } from '../../../../query';
-import { AdminPage, titleOf } from '../../../admin-page';
+import type { PageInput } from '../../../../query';
+import { titleOf } from '../../../admin-page';
 import { audienceBoxes } from '../../../audience-boxes';
 import { fileAddress, listPage } from '../../../list-page';
+import { RecordPage } from '../../../record-page';
 
 const url = '/company/corporate-membership/add';
-const forms = ['program', 'removed'] as const;
-
 export const generateMetadata = () => titleOf(url);
 
 /**
@@ -32,63 +28,45 @@ export const generateMetadata = () => titleOf(url);
  */
 export default async function ProgramsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/company/corporate-membership/add');
-  const given = await searchParams;
-  const { companyId } = viewer.membership;
-  const id = queryValue(given, 'program');
-  const [page, view, t] = await Promise.all([
-    listPage(url, programsList, given),
-    postedForm(forms, given),
+  const page = await listPage(url, programsList, await searchParams);
+  const [t, problem, shown] = await Promise.all([
     getTranslations('programs'),
+    getTranslations('programs.problem'),
+    programWords(viewer, page.site.locale),
   ]);
-  const found = id !== undefined && isUuid(id) ? await readProgram(viewer, id) : null;
-  if (id !== undefined && id !== 'new' && found === null) notFound();
-  const told = await programProblems(view);
-  const { action, path, query, site } = page;
-  const shown = await programWords(viewer, site.locale);
   return (
-    <AdminPage url={url} wide={id === undefined}>
-      <Outcome
-        view={told}
-        done={view.form === null ? '' : t(`done.${view.form}`)}
-        conflict={view.form === 'program' ? null : undefined}
-      />
-      {id === undefined ? (
-        <ProgramList
-          found={await pageOfPrograms()}
-          query={query}
-          path={path}
-          action={action}
-          file={fileAddress(viewer, '/memberships/v1/file', programsList, page)}
-        />
-      ) : (
+    <RecordPage
+      wide
+      page={page}
+      forms={['program', 'removed']}
+      done={(form) => t(`done.${form}`)}
+      problems={{
+        ...fieldProblems(['supplier', 'airline', 'code', 'validTo'], problem),
+        'PROGRAM_EXISTS airline': problem('airlineTaken'),
+      }}
+      find={async (id) => {
+        const found = isUuid(id) ? await readProgram(viewer, id) : null;
+        return (await shown(found === null ? [] : [found]))[0] ?? null;
+      }}
+      list={async () => {
+        const { content, paging } = await listPrograms(viewer, { ...page.query, orLast: true });
+        return (
+          <ProgramList
+            {...page}
+            found={{ content: await shown(content), paging }}
+            file={fileAddress(viewer, '/memberships/v1/file', programsList, page)}
+          />
+        );
+      }}
+      form={async (program, parts) => (
         <ProgramEditor
-          program={(await shown(found === null ? [] : [found]))[0] ?? null}
-          view={told}
-          path={path}
-          audience={await audienceBoxes(companyId, found?.audience ?? [])}
-          locale={site.locale}
-          token={view.token}
+          {...parts}
+          program={program}
+          audience={await audienceBoxes(viewer.membership.companyId, program?.audience ?? [])}
         />
       )}
-    </AdminPage>
+    />
   );
-
-  async function pageOfPrograms() {
-    const { content, paging } = await listPrograms(viewer, { ...query, orLast: true });
-    return { content: await shown(content), paging };
-  }
-}
-
-/** Tells refusals of the form in its own words. */
-async function programProblems(view: FormView): Promise<FormView> {
-  const t = await getTranslations('programs.problem');
-  return worded(view, {
-    'PROGRAM_EXISTS airline': t('airlineTaken'),
-    'VALIDATION_ERROR supplier': t('supplier'),
-    'VALIDATION_ERROR airline': t('airline'),
-    'VALIDATION_ERROR code': t('code'),
-    'VALIDATION_ERROR validTo': t('validTo'),
-  });
 }
 
 /** Says of programs how they stand, when they are valid and for whom. */

@@ -23,7 +23,7 @@ export default async function PreferencesPage({ searchParams }: PageInput) {
   const prefers = isAble(viewer, 'company.policies');
   return (
     <AdminPage url={url} wide={id === undefined}>
-      {recommends ? <RecommendedHotels viewer={viewer} query={query} id={id} /> : null}
+      {recommends ? <RecommendedHotels viewer={viewer} query={query} /> : null}
       {prefers && !(recommends && id !== undefined) ? (
         <SuppliersPart viewer={viewer} vertical="hotel" query={query} />
       ) : null}

@@ -2,7 +2,7 @@ import { sampleHotels } from '@/lib/server/search/providers/sample/sample-hotels
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { searchAt } from '@/lib/shared/search/search-at';
-import { demoHotels } from './seed-recommended-hotels';
+import { demoHotels } from './seed-records';
 
 test.each(demoHotels)('the search of the demo shows $name in $city', ({ city, name }) => {
   const today = earliestToday(new Date());
