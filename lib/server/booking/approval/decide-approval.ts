@@ -13,6 +13,7 @@ import { approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
+import { writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { askAboveLimits } from './ask-above-limits';
 import {
@@ -22,7 +23,6 @@ import {
   isSameSplit,
   itemsAnswer,
   totalOf,
-  writtenCents,
 } from './decide-items';
 import { repriceOrder } from './reprice-order';
 import { endApproval, grantApproval, keepPrice, lockPending, orderOf, type Price } from './settle-approval';

@@ -1,0 +1,12 @@
+import 'server-only';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
+import type { ApprovalRow } from './approval-rows';
+
+/** The place of an item in its order, from 1. */
+export const placeOf = ({ position }: Pick<ItemRow, 'position'>): number => position + 1;
+
+/** What items cost as far as it is written down, in cents of a euro. */
+export const writtenCents = (
+  { itemCents }: Pick<ApprovalRow, 'itemCents'>,
+  items: readonly Pick<ItemRow, 'id' | 'priceCents'>[],
+): number => items.reduce((sum, { id, priceCents }) => sum + (itemCents[id] ?? priceCents), 0);
