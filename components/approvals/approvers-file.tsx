@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
@@ -15,6 +15,7 @@ import {
   approversFileLinesMax,
   approversLinesShown,
 } from '@/lib/shared/approvals/approvers-file';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from './approvals.module.css';
 
 const action = '/approvals/v1/approvers/file';
@@ -142,9 +143,10 @@ function ChangeList({ changes }: { readonly changes: readonly ApproversChange[] 
 function Changed({ after, before }: Pick<ApproversChange, 'after' | 'before'>) {
   const t = useTranslations('approvals.approvers');
   const file = useTranslations('approvals.file');
+  const locale = useLocale();
   const rows = (
     [
-      [t('approvers'), (facts) => facts.approvers.join(', ')],
+      [t('approvers'), (facts) => listText(locale, facts.approvers)],
       [t('limitShort'), ({ limit }) => (limit === null ? '' : String(limit))],
       [t('deputy'), ({ deputy }) => deputy ?? ''],
       [t('deputyFrom'), ({ deputyFrom }) => deputyFrom ?? ''],

@@ -57,7 +57,7 @@ const linked = (to: string) =>
     .then((rows) => rows.map(({ email }) => email));
 const termsOf = (email: string) =>
   db.query(
-    `select limit_amount, deputy_from, deputy_until, version, (select email from membership where id = deputy_id) deputy
+    `select limit_amount, deputy_from::text, deputy_until::text, version, (select email from membership where id = deputy_id) deputy
      from approver where member_id = (select id from membership where email = $1)`,
     [email],
   );

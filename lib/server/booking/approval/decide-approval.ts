@@ -14,6 +14,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
+import { writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { keepYes, lowestAgreed, mayAnswer } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
@@ -25,7 +26,6 @@ import {
   isSameSplit,
   itemsAnswer,
   totalOf,
-  writtenCents,
 } from './decide-items';
 import { type AllowedAgain, judgeAgain } from './judge-again';
 import { repriceOrder } from './reprice-order';

@@ -8,6 +8,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
+import { isByItem, placeOf } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { failItems } from './settle-approval';
 
@@ -26,12 +27,6 @@ export type ItemsAnswer = {
   /** How many items it was said of one by one; 0 for an answer to the whole. */
   readonly of: number;
 };
-
-/** Whether items of an order that waits can be answered one by one: where the next yes is the last that its flow wants. */
-export const isByItem = (
-  { flow, needed, step }: Pick<ApprovalRow, 'flow' | 'needed' | 'step'>,
-  waiting: number,
-): boolean => waiting > 1 && (flow === null || (step === flow.steps.length && needed === 1));
 
 /**
  * What an answer means for the items of an order: where none is approved it declines, where all are it approves.
@@ -65,9 +60,6 @@ export async function isSameSplit(
   return items.every(({ failure, id }) => (failure === 'declined') === ids.has(id));
 }
 
-/** The place of an item in its order, from 1. */
-export const placeOf = ({ position }: Pick<ItemRow, 'position'>): number => position + 1;
-
 /** The items that a request is about, also once it is decided: what was given up or cancelled is none of them. */
 const decidedItems = (orderId: string, on: Queryable): Promise<ItemRow[]> =>
   on
@@ -84,12 +76,6 @@ const decidedItems = (orderId: string, on: Queryable): Promise<ItemRow[]> =>
     )
     .orderBy(asc(orderItem.position))
     .then((rows) => rows);
-
-/** What items cost as far as it is written down, in cents of a euro. */
-export const writtenCents = (
-  { itemCents }: Pick<ApprovalRow, 'itemCents'>,
-  items: readonly Pick<ItemRow, 'id' | 'priceCents'>[],
-): number => items.reduce((sum, { id, priceCents }) => sum + (itemCents[id] ?? priceCents), 0);
 
 type Declining = {
   readonly items: readonly ItemRow[];

@@ -14,8 +14,8 @@ import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import { isUuid } from '@/lib/shared/uuid';
+import { placeOf, writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
-import { placeOf, writtenCents } from './decide-items';
 
 /** What of an order has to be approved. */
 export type ApprovalItem = {

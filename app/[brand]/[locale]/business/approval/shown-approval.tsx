@@ -1,6 +1,6 @@
 import type { ShownApproval } from '@/components/approvals/approval-card';
 import { PolicyReasons } from '@/components/policy/policy-reasons';
-import { isByItem } from '@/lib/server/booking/approval/decide-items';
+import { isByItem } from '@/lib/server/booking/approval/approval-items';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
