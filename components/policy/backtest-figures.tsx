@@ -3,8 +3,9 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { orderPath } from '@/lib/shared/booking/order';
+import { centsOf, orderPath } from '@/lib/shared/booking/order';
 import type { Backtest, Flip, FlipsOf } from '@/lib/shared/policy/backtest';
+import type { Decision } from '@/lib/shared/policy/decision';
 import { offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -26,10 +27,14 @@ type Props = {
   readonly caveats: readonly string[];
   /** That there were more bookings than are judged; null where all are. */
   readonly cut: string | null;
+  /** Whether somebody has to approve what is said so, for so many cents of a euro. */
+  readonly asks: Asks;
 };
 
+export type Asks = (decisions: readonly Decision[], cents: number) => boolean;
+
 /** What a draft says of bookings, beside what was said of them: figures, rules without an answer, and each that differs. */
-export function BacktestFigures({ backtest, caveats, cut, locale }: Props) {
+export function BacktestFigures({ asks, backtest, caveats, cut, locale }: Props) {
   const t = useTranslations('policy-trial.backtest');
   const rules = useTranslations('policy-admin.rules');
   const unknown = useTranslations('policy.unknown');
@@ -80,7 +85,7 @@ export function BacktestFigures({ backtest, caveats, cut, locale }: Props) {
             </summary>
             <ul className={styles.list}>
               {flips.slice(0, flipsShown).map((flip) => (
-                <FlipRow key={flip.of.id} flip={flip} locale={locale} />
+                <FlipRow key={flip.of.id} flip={flip} asks={asks} locale={locale} />
               ))}
             </ul>
             {flips.length > flipsShown ? <p>{t('more', { count: flips.length - flipsShown })}</p> : null}
@@ -125,9 +130,14 @@ function FlipTable({ caption, rows }: { readonly caption: string; readonly rows:
   );
 }
 
-function FlipRow({ flip: { after, of }, locale }: { readonly flip: Flip; readonly locale: Locale }) {
+type FlipProps = Pick<Props, 'asks' | 'locale'> & { readonly flip: Flip };
+
+function FlipRow({ asks, flip: { after, of }, locale }: FlipProps) {
   const t = useTranslations('policy-trial.backtest');
   const { days, title } = offerText(of.offer, locale);
+  const badge = (decision: Decision) => (
+    <PolicyBadge decision={decision} isAsked={asks([decision], centsOf(of.offer.priceEur.total))} />
+  );
   return (
     <li className={styles.flip}>
       <p>
@@ -145,8 +155,8 @@ function FlipRow({ flip: { after, of }, locale }: { readonly flip: Flip; readonl
       </p>
       <FactList
         facts={[
-          [t('before'), <PolicyBadge key="before" decision={of.decision} />],
-          [t('after'), <PolicyBadge key="after" decision={after} />],
+          [t('before'), badge(of.decision)],
+          [t('after'), badge(after)],
         ]}
       />
       <PolicyReasons decision={after.reasons.length > 0 ? after : of.decision} locale={locale} />

@@ -88,8 +88,9 @@ export const postApprovalDecision = endpoint(
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {
-    await decideApproval(context, viewer, input);
-    return done(context, queue(`form=${input.decision}&done=1`));
+    const { isToBePaid } = await decideApproval(context, viewer, input);
+    const paid = isToBePaid ? '&pay=1' : '';
+    return done(context, queue(`form=${input.decision}&done=1${paid}`));
   },
 );
 

@@ -32,7 +32,7 @@ export type Decision = {
 };
 
 /**
- * Approves or declines what somebody asked for, and waits a few seconds until it is booked. Approved, its providers are asked for the price again and then to book; nothing is
+ * Approves or declines what somebody asked for, and waits a few seconds until it is booked; says whether whoever asked pays for it first. Approved, its providers are asked for the price again and then to book; nothing is
  * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
@@ -42,9 +42,11 @@ export async function decideApproval(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<void> {
+): Promise<{ readonly isToBePaid: boolean }> {
   const orderId = await decideOnly(context, viewer, wanted);
   await workOnOrder(orderId, waitMs);
+  const { payment } = await orderOf({ orderId }, database());
+  return { isToBePaid: wanted.decision === 'approve' && payment === 'card' };
 }
 
 /** The same without waiting until it is booked, which the worker does; the order's id. */

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
 import { decidableApprovals, waitingFor } from '@/lib/server/people/decidable-approvals';
+import { type TogetherDecided, togetherOf } from '@/lib/server/policy/judge-order';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
@@ -22,6 +23,8 @@ export type ApprovalView = {
   readonly offers: readonly Offer[];
   /** Why it is booked although it is out of policy; '' where the policies do not ask. */
   readonly justification: string;
+  /** What the policies say of it, with its arithmetic; null where they say nothing. */
+  readonly judged: TogetherDecided | null;
   /** No rule of the policies is broken, also none that only warns. */
   readonly isInPolicy: boolean;
   readonly requester: string;
@@ -115,14 +118,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
       .from(approvalAsk)
       .where(inArray(approvalAsk.requestId, ids))
       .orderBy(desc(approvalAsk.step), asc(approvalAsk.createdAt), asc(approvalAsk.memberId)),
-    database()
-      .select({
-        orderId: policyDecision.orderId,
-        text: policyDecision.justification,
-        status: policyDecision.status,
-      })
-      .from(policyDecision)
-      .where(inArray(policyDecision.orderId, orderIds)),
+    saidOf(orderIds),
   ]);
   const names = await memberNames([
     ...asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]),
@@ -139,6 +135,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
         order,
         offers: items.filter(({ orderId }) => orderId === order.id).map(({ offer }) => Offer.parse(offer)),
         justification: judged.find(({ text }) => text !== '')?.text ?? '',
+        judged: togetherOf(judged.map(({ decision }) => decision)),
         isInPolicy: judged.every(({ status }) => status === 'inPolicy'),
         requester: names.get(request.requesterMemberId ?? '') ?? '',
         decidedBy: deciders.get(request.decidedById ?? '') ?? null,
@@ -154,6 +151,20 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
     ];
   });
 }
+
+/** What policies say of the items of orders, in their order. */
+const saidOf = (orderIds: readonly string[]) =>
+  database()
+    .select({
+      orderId: policyDecision.orderId,
+      text: policyDecision.justification,
+      status: policyDecision.status,
+      decision: policyDecision.decision,
+    })
+    .from(policyDecision)
+    .innerJoin(orderItem, eq(orderItem.id, policyDecision.itemId))
+    .where(inArray(policyDecision.orderId, [...orderIds]))
+    .orderBy(asc(orderItem.position));
 
 /** Names of members, by their ids. */
 export async function memberNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

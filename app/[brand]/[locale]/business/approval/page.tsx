@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { declineForm } from '@/components/approvals/decide-forms';
 import { Outcome } from '@/components/ui/form/outcome';
+import { ownChoices } from '@/lib/server/account/notifications/notification-choices';
 import { approvalTabs, listApprovals, readApproval } from '@/lib/server/booking/approval/read-approvals';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -40,15 +41,16 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
     declineForm(request.id),
   );
   const posted = await postedForm(['approve', 'approveMany', 'decline', 'question', ...declines], query);
+  const choices = await ownChoices(viewer);
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
     <AdminPage url="/approval">
       <Outcome
         view={posted}
         done={doneWords(posted.form, {
-          approve: t('done.approve'),
+          approve: t(queryValue(query, 'pay') === '1' ? 'done.approveCard' : 'done.approve'),
           decline: t('done.decline'),
-          question: t('done.question'),
+          question: t('done.question', { channel: choices.toApprove }),
           approveMany: t('done.approveMany', {
             approved: numberIn(query.approved),
             blocked: numberIn(query.blocked),
