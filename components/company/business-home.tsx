@@ -75,7 +75,7 @@ export function BusinessHome({ signedIn, path, basePath, picture, children }: Pr
         </div>
         <StepList current={null} />
       </section>
-      <Notice tone="caution">{t('business.home.notYet')}</Notice>
+      <Notice tone="good">{t('business.home.included')}</Notice>
     </div>
   );
 }

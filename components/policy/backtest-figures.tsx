@@ -3,8 +3,10 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { orderPath } from '@/lib/shared/booking/order';
+import { centsOf, orderPath } from '@/lib/shared/booking/order';
 import type { Backtest, Flip, FlipsOf } from '@/lib/shared/policy/backtest';
+import type { Decision } from '@/lib/shared/policy/decision';
+import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -28,10 +30,18 @@ type Props = {
   readonly cut: string | null;
   /** With what the draft is compared: what was said when it was booked, or what the published policy says beside it. */
   readonly beside?: 'booked' | 'published';
+  /** Whether somebody has to approve what is said so, for so many cents of a euro. */
+  readonly asks: Asks;
 };
 
+export type Asks = (
+  decisions: readonly Decision[],
+  cents: number,
+  verticals: readonly Offer['vertical'][],
+) => boolean;
+
 /** What a draft says of bookings, beside what was said of them: figures, rules without an answer, and each that differs. */
-export function BacktestFigures({ backtest, beside = 'booked', caveats, cut, locale }: Props) {
+export function BacktestFigures({ asks, backtest, beside = 'booked', caveats, cut, locale }: Props) {
   const t = useTranslations('policy-trial.backtest');
   const rules = useTranslations('policy-admin.rules');
   const unknown = useTranslations('policy.unknown');
@@ -82,7 +92,7 @@ export function BacktestFigures({ backtest, beside = 'booked', caveats, cut, loc
             </summary>
             <ul className={styles.list}>
               {flips.slice(0, flipsShown).map((flip) => (
-                <FlipRow key={flip.of.id} flip={flip} beside={beside} locale={locale} />
+                <FlipRow key={flip.of.id} flip={flip} asks={asks} beside={beside} locale={locale} />
               ))}
             </ul>
             {flips.length > flipsShown ? <p>{t('more', { count: flips.length - flipsShown })}</p> : null}
@@ -127,11 +137,17 @@ function FlipTable({ caption, rows }: { readonly caption: string; readonly rows:
   );
 }
 
-type FlipProps = Required<Pick<Props, 'beside' | 'locale'>> & { readonly flip: Flip };
+type FlipProps = Required<Pick<Props, 'asks' | 'beside' | 'locale'>> & { readonly flip: Flip };
 
-function FlipRow({ beside, flip: { after, of }, locale }: FlipProps) {
+function FlipRow({ asks, beside, flip: { after, of }, locale }: FlipProps) {
   const t = useTranslations('policy-trial.backtest');
   const { days, title } = offerText(of.offer, locale);
+  const badge = (decision: Decision) => (
+    <PolicyBadge
+      decision={decision}
+      isAsked={asks([decision], centsOf(of.offer.priceEur.total), [of.offer.vertical])}
+    />
+  );
   return (
     <li className={styles.flip}>
       <p>
@@ -149,8 +165,8 @@ function FlipRow({ beside, flip: { after, of }, locale }: FlipProps) {
       </p>
       <FactList
         facts={[
-          [t(`before.${beside}`), <PolicyBadge key="before" decision={of.decision} />],
-          [t('after'), <PolicyBadge key="after" decision={after} />],
+          [t(`before.${beside}`), badge(of.decision)],
+          [t('after'), badge(after)],
         ]}
       />
       <PolicyReasons decision={after.reasons.length > 0 ? after : of.decision} locale={locale} />

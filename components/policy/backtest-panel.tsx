@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import type { Backtest } from '@/lib/shared/policy/backtest';
 import type { Period } from '@/lib/shared/policy/backtest-calls';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { BacktestFigures } from './backtest-figures';
+import { type Asks, BacktestFigures } from './backtest-figures';
 
 type Props = {
   /** Null where the days make no sense. */
@@ -14,10 +14,11 @@ type Props = {
   readonly period: Period;
   readonly locale: Locale;
   readonly path: string;
+  readonly asks: Asks;
 };
 
 /** What a draft would have said of what was booked in some days, asked for by GET. */
-export function BacktestPanel({ backtest, locale, path, period }: Props) {
+export function BacktestPanel({ asks, backtest, locale, path, period }: Props) {
   const t = useTranslations('policy-trial.backtest');
   const day = { type: 'date', required: true } as const;
   return (
@@ -37,6 +38,7 @@ export function BacktestPanel({ backtest, locale, path, period }: Props) {
       ) : (
         <BacktestFigures
           backtest={backtest}
+          asks={asks}
           locale={locale}
           caveats={[t('caveat')]}
           cut={backtest.isCut ? t('cut', { count: backtest.judged }) : null}

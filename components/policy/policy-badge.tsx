@@ -9,13 +9,16 @@ import { badgeOf } from './policy-words';
 const icons = {
   inPolicy: 'check',
   inPolicyAvoided: 'info',
+  inPolicyApprove: 'info',
   outOfPolicy: 'alert',
   approve: 'alert',
   blocked: 'lock',
 } as const satisfies Record<ReturnType<typeof badgeOf> | 'inPolicyAvoided', IconName>;
 
 type Props = {
-  readonly decision: Decision;
+  readonly decision: Pick<Decision, 'policyName' | 'reasons' | 'status'>;
+  /** Somebody has to approve it before it is booked, which the company's mode of approvals says. */
+  readonly isAsked: boolean;
   /** How the company stands to whoever sells it; null where it has not said. */
   readonly tier?: SupplierTier | null;
 };
@@ -24,9 +27,10 @@ type Props = {
  * What the company's policies say of an offer, in an icon and a few words; nothing where none holds. That it prefers others is no limit, and
  * is said in one breath with that.
  */
-export function PolicyBadge({ decision, tier = null }: Props) {
+export function PolicyBadge({ decision, isAsked, tier = null }: Props) {
   const t = useTranslations('policy');
-  const said = decision.policyName === null && decision.reasons.length === 0 ? null : badgeOf(decision);
+  const isSilent = decision.policyName === null && decision.reasons.length === 0;
+  const said = isSilent ? null : badgeOf(decision, isAsked);
   if (said === 'inPolicy' && tier === 'avoided')
     return <Mark badge="inPolicyAvoided" status={decision.status} />;
   return (

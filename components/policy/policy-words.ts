@@ -55,6 +55,11 @@ export function placeName(place: string, { messages, tag }: Locale): string {
   return names.join(' – ');
 }
 
-/** Which badge a decision has. */
-export const badgeOf = ({ action, status }: Decision): 'inPolicy' | 'outOfPolicy' | 'approve' | 'blocked' =>
-  status === 'outOfPolicy' && action === 'approve' ? 'approve' : status;
+/** Which badge a decision has; `isAsked` says whether somebody has to approve it under the company's mode of approvals. */
+export function badgeOf(
+  { status }: Pick<Decision, 'status'>,
+  isAsked: boolean,
+): 'inPolicy' | 'inPolicyApprove' | 'outOfPolicy' | 'approve' | 'blocked' {
+  if (status === 'blocked' || !isAsked) return status;
+  return status === 'inPolicy' ? 'inPolicyApprove' : 'approve';
+}

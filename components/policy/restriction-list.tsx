@@ -17,8 +17,8 @@ import type { VerticalForms } from './vertical-forms';
 type Shown = Restriction & {
   readonly id: string;
   readonly version: number;
-  /** Bookings to come that it would have forbidden. */
-  readonly upcoming: number;
+  /** Of the trips to come of those whom it is for. */
+  readonly impact: { readonly booked: number; readonly waiting: number };
 };
 
 type Props = VerticalForms & {
@@ -51,7 +51,7 @@ type RowProps = VerticalForms & { readonly restriction: Shown; readonly audience
 function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
   const t = useTranslations('restrictions');
   const { locale, path, token, vertical } = forms;
-  const { action, from, id, kind, reason, until, upcoming, version } = restriction;
+  const { action, from, id, impact, kind, reason, until, version } = restriction;
   const names = listText(locale.tag, restrictedWords(restriction, locale.messages));
   const day = (text: string) => dayIn(locale.tag, text);
   const days = [
@@ -68,7 +68,8 @@ function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
           <p>
             <bdi>{reason}</bdi>
           </p>
-          {upcoming === 0 ? null : <p>{t('upcoming', { count: upcoming })}</p>}
+          {impact.booked === 0 ? null : <p>{t('upcoming', { count: impact.booked })}</p>}
+          {impact.waiting === 0 ? null : <p>{t('waiting', { count: impact.waiting })}</p>}
         </>
       }
       actions={

@@ -9,7 +9,7 @@ import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { type RuleShadow, type Shadow, shadowDays } from '@/lib/shared/policy/shadow';
-import { BacktestFigures } from './backtest-figures';
+import { type Asks, BacktestFigures } from './backtest-figures';
 import styles from './policy.module.css';
 import type { DeskForms } from './policy-list';
 
@@ -33,10 +33,11 @@ type Props = DeskForms & {
   readonly view: FormView;
   /** Null before the first. */
   readonly shadow: ShadowView | null;
+  readonly asks: Asks;
 };
 
 /** Trying the draft silently beside the published policies: starting that, how it goes, and ending it. */
-export function ShadowPanel({ shadow, view, ...forms }: Props) {
+export function ShadowPanel({ asks, shadow, view, ...forms }: Props) {
   const t = useTranslations('policy-trial.shadow');
   const { locale, path, published, token, version, vertical } = forms;
   const action = `/i/api/business/policies/v1/shadows/${vertical}`;
@@ -80,7 +81,7 @@ export function ShadowPanel({ shadow, view, ...forms }: Props) {
           </Form>
         </>
       )}
-      {shadow === null ? null : <Figures shadow={shadow} locale={locale} path={path} />}
+      {shadow === null ? null : <Figures shadow={shadow} asks={asks} locale={locale} path={path} />}
     </Panel>
   );
 }
@@ -97,9 +98,9 @@ function State({ shadow: { by, draft, end: when, isRunning, start } }: { readonl
   );
 }
 
-type FiguresProps = Pick<DeskForms, 'locale' | 'path'> & { readonly shadow: ShadowView };
+type FiguresProps = Pick<DeskForms, 'locale' | 'path'> & { readonly shadow: ShadowView; readonly asks: Asks };
 
-function Figures({ locale, path, shadow }: FiguresProps) {
+function Figures({ asks, locale, path, shadow }: FiguresProps) {
   const t = useTranslations('policy-trial.shadow');
   const backtest = useTranslations('policy-trial.backtest');
   const { figures, isRunning, seen } = shadow;
@@ -123,6 +124,7 @@ function Figures({ locale, path, shadow }: FiguresProps) {
       {figures.byRule.length === 0 ? null : <RuleTable rows={figures.byRule} />}
       <BacktestFigures
         backtest={figures}
+        asks={asks}
         beside="published"
         locale={locale}
         caveats={[backtest('caveat'), t('blockedUnseen')]}

@@ -34,7 +34,7 @@ test('notifications are counted, marked one by one or all at once, and lead wher
   const [first] = [await tell(email), await tell(email), await tell(email)];
   expect(await unreadOf(browser)).toBe(3);
   const opened = await browser.post(`${base}/${first.toUpperCase()}/read`, { open: '1' });
-  expect(await opened.json()).toEqual({ redirect: '/business' });
+  expect(await opened.json()).toEqual({ redirect: '/business#policy' });
   expect(await unreadOf(browser)).toBe(2);
   // Again changes nothing.
   expect((await browser.post(`${base}/${first}/read`, {})).status).toBe(200);

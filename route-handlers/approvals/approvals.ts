@@ -99,16 +99,18 @@ export const postApprovalDecision = endpoint(
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input: { decision, id, priceSeen, reason, version, ...items } }) => {
-    if (decision !== 'items') {
-      const { isOver } = await decideApproval(context, viewer, { id, decision, priceSeen, reason });
-      return done(context, queue(`form=${isOver ? decision : 'agree'}&done=1`));
-    }
     const places = new Set(itemFields.flatMap((name, at) => (items[name] ? [at + 1] : [])));
-    const wanted = { id, decision: 'approve', priceSeen, reason, chosen: { version, places } } as const;
-    const { answer } = await decideApproval(context, viewer, wanted);
+    const { answer, isOver, isToBePaid } = await decideApproval(context, viewer, {
+      id,
+      decision: decision === 'items' ? 'approve' : decision,
+      priceSeen,
+      reason,
+      chosen: decision === 'items' ? { version, places } : null,
+    });
     const isPart = answer.declined.length > 0;
     const counts = isPart ? `&approved=${answer.of - answer.declined.length}&of=${answer.of}` : '';
-    return done(context, queue(`form=${answer.decision}&done=1${counts}`));
+    const form = isOver ? answer.decision : 'agree';
+    return done(context, queue(`form=${form}&done=1${counts}${isToBePaid ? '&pay=1' : ''}`));
   },
 );
 

@@ -1,8 +1,11 @@
+import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { listRestrictions } from '@/lib/server/policy/restrictions';
 import { order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleStay } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -49,6 +52,45 @@ test('what is restricted cannot be ordered from the moment it is saved, and agai
   expect(await refusalOf(await remove('7'))).toEqual([409, 'VERSION_CONFLICT', 'version']);
   expect((await remove('1')).status).toBe(200);
   expect((await book()).status).toBe(200);
+});
+
+test('a restriction counts all trips to come of those whom it is for, and apart what only waits', async () => {
+  const manager = await roleBrowser('manager', db);
+  const traveler = await roleBrowser('traveler', db);
+  const impactsOf = async () => {
+    const viewer = await viewerIn(manager);
+    if (!isAble(viewer, 'company.policies')) throw new Error('may not write policies');
+    return (await listRestrictions(viewer, 'hotel')).map(({ impact }) => impact);
+  };
+  const settle = (autoApprovalMode: 'all' | 'off') =>
+    db.query(`update company set settings = settings || $1::jsonb where name = 'Acme Lanterns'`, [
+      JSON.stringify({ autoApprovalMode }),
+    ]);
+  expect((await save(manager)).status).toBe(200);
+  expect((await save(manager, { audience: 'guests' })).status).toBe(200);
+  // What the demo has booked to come is counted already, of people and of guests.
+  const [before, guests] = await impactsOf();
+  await db.query(`delete from policy_restriction where vertical = 'hotel'`);
+  await settle('all');
+  expect((await order(traveler, [sampleStay('LIS', 3)])).status).toBe(200);
+  await settle('off');
+  expect((await order(traveler, [sampleStay('LIS', 9)])).status).toBe(200);
+  await save(manager);
+  await save(manager, { audience: 'guests' });
+  expect(await impactsOf()).toEqual([
+    { booked: (before?.booked ?? 0) + 1, waiting: (before?.waiting ?? 0) + 1 },
+    guests,
+  ]);
+  expect(guests?.booked ?? 0).toBeLessThan((before?.booked ?? 0) + 1);
+  // Of many more than are read at once each is counted.
+  await db.query(
+    `insert into order_item select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'position', 100 + n, 'event_id', null))).*
+     from order_item i join booking_order o on o.id = i.order_id, generate_series(1, 600) n
+     where i.state = 'booked' and i.result_id = $1`,
+    [sampleStay('LIS', 3)],
+  );
+  expect((await impactsOf())[0]?.booked).toBe((before?.booked ?? 0) + 601);
+  await settle('all');
 });
 
 test('what nobody knows, days in the wrong order and people of others are refused by their field', async () => {

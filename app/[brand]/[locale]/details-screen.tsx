@@ -4,6 +4,7 @@ import { OfferGone } from '@/components/search/details/offer-gone';
 import { SellerList } from '@/components/search/details/seller-list';
 import { SourceLines } from '@/components/search/results/source-lines';
 import { SaveButton } from '@/components/trips/save-button';
+import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
@@ -12,6 +13,7 @@ import { comparedOffers } from '@/lib/server/search/compared-offers';
 import { backToResults, pageOffer, searchOfResult } from '@/lib/server/search/page-offer';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
 import { resultRows } from '@/lib/server/trips/result-rows';
+import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { type QueryValues, withQuery } from '@/lib/shared/search/result-view';
@@ -41,7 +43,11 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   const judged = await detailsJudge(offer, values);
   const { sources } = compared;
   const offers = compared.offers.filter((one) => one === offer || judged?.decisionOf(one).action !== 'hide');
-  const [rows, rates] = await Promise.all([resultRows(offers, locale, ''), pageRatesNote()]);
+  const [rows, rates, asks] = await Promise.all([
+    resultRows(offers, locale, ''),
+    pageRatesNote(),
+    pageOutlook(),
+  ]);
   const row = rows.find((one) => one.offer === offer);
   if (row === undefined) return <OfferGone back={back ?? `/${vertical}`} />;
   const { title, destination, saved } = row;
@@ -63,7 +69,12 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             badgeOf={(one) => (
               <>
                 <ProgramMark offer={one} />
-                {judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />}
+                {judged === null ? null : (
+                  <PolicyBadge
+                    decision={judged.decisionOf(one)}
+                    isAsked={asks([judged.decisionOf(one)], centsOf(one.priceEur.total), [one.vertical])}
+                  />
+                )}
               </>
             )}
           />

@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import styles from '@/components/policy/policy.module.css';
 import { PolicyBadge } from '@/components/policy/policy-badge';
 import { PolicyReasons } from '@/components/policy/policy-reasons';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import type { JudgedOffers } from '@/lib/server/policy/page-judge';
+import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
-import { detailsPath } from '@/lib/shared/search/offer-paths';
-import { offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
+import { alternativeOf } from './alternative-of';
 
 type Props = {
   readonly offer: Offer;
@@ -23,17 +23,12 @@ export async function PolicyPart({ isOpen = false, judged, locale, offer }: Prop
   const decision = judged.decisionOf(offer);
   const { notEvaluated, reasons, status } = decision;
   const tier = judged.tierOf(offer);
-  const badge = <PolicyBadge decision={decision} tier={tier} />;
+  const asks = await pageOutlook();
+  const isAsked = asks([decision], centsOf(offer.priceEur.total), [offer.vertical]);
+  const badge = <PolicyBadge decision={decision} isAsked={isAsked} tier={tier} />;
   if (reasons.length + notEvaluated.length === 0) return <div className={styles.block}>{badge}</div>;
   const nearest = status === 'inPolicy' ? null : judged.nearestTo(offer);
-  const alternative =
-    nearest === null
-      ? null
-      : {
-          title: offerText(nearest, locale).title,
-          price: await pageAmount(nearest.priceEur.total, 'whole'),
-          href: detailsPath(nearest),
-        };
+  const alternative = await alternativeOf(nearest, locale);
   const why = <PolicyReasons decision={decision} locale={locale} alternative={alternative} />;
   return (
     <div className={styles.block}>

@@ -30,6 +30,8 @@ export type JudgedItem = {
 export type OrderJudgement = {
   /** Of the item that is judged the most strictly. */
   readonly decision: Decision;
+  /** Of each item, each with figures in its own currency. */
+  readonly decisions: readonly Decision[];
   /** Of all items, the strictest first. */
   readonly reasons: readonly Reason[];
   /** Some rule says that somebody has to approve; whether anybody is asked is the company's approval mode's to say. */
@@ -127,14 +129,14 @@ export function judgementOf(
 }
 
 /** What decisions about an order's items say together. */
-export type TogetherDecided = Pick<OrderJudgement, 'decision' | 'reasons'>;
+export type TogetherDecided = Pick<OrderJudgement, 'decision' | 'decisions' | 'reasons'>;
 
 function strictest(first: Decision, others: readonly Decision[]): TogetherDecided {
   const decision = others.reduce((strict, one) => (isStricter(one, strict) ? one : strict), first);
   const reasons = [first, ...others]
     .flatMap((one) => one.reasons)
     .sort((a, b) => (a.action === b.action ? 0 : stricter(a.action, b.action) === a.action ? -1 : 1));
-  return { decision, reasons };
+  return { decision, reasons, decisions: [first, ...others] };
 }
 
 const isStricter = (one: Decision, other: Decision): boolean =>
@@ -199,7 +201,11 @@ async function decisionsOf(orderId: string): Promise<readonly Decision[]> {
 
 /** The same of all of them together; null where no policy said anything. */
 export async function decidedOfOrder(orderId: string): Promise<TogetherDecided | null> {
-  const [first, ...others] = await decisionsOf(orderId);
+  return togetherOf(await decisionsOf(orderId));
+}
+
+/** What decisions about items that were ordered together say; null where no policy said anything. */
+export function togetherOf([first, ...others]: readonly Decision[]): TogetherDecided | null {
   if (first === undefined) return null;
   const together = strictest(first, others);
   return together.decision.policyName === null && together.reasons.length === 0 ? null : together;

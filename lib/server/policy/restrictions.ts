@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -7,31 +7,26 @@ import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyRestriction } from '@/lib/server/store/policy-schema';
-import { utcToday } from '@/lib/server/store/utc-today';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
-import { restricted } from '@/lib/shared/policy/evaluate';
 import { Restriction } from '@/lib/shared/policy/policy-set';
 import type { RestrictionForm } from '@/lib/shared/policy/restriction-calls';
 import { readRestricted } from '@/lib/shared/policy/restriction-values';
 import { Refusal } from '@/lib/shared/refusal';
-import { Offer } from '@/lib/shared/search/offer';
 import { requireKnownAudience } from './known-audience';
+import { type RestrictionImpact, restrictionImpacts } from './restriction-impact';
 
 type Manager = Can<'company.policies'>;
 
 /** Restrictions that a company has for each kind of travel, at most. */
 export const restrictionsMax = 50;
-/** Bookings to come that are looked through to tell whom a restriction concerns. */
-const upcomingMax = 500;
 
-/** A restriction, and how many bookings to come it would have forbidden. */
+/** A restriction, and what of the trips to come of those whom it is for it is about. */
 export type ShownRestriction = Restriction & {
   readonly id: string;
   readonly version: number;
-  readonly upcoming: number;
+  readonly impact: RestrictionImpact;
 };
 
 const ofVertical = ({ membership: { companyId } }: Manager, vertical: PolicyVertical) =>
@@ -42,41 +37,22 @@ export async function listRestrictions(
   viewer: Manager,
   vertical: PolicyVertical,
 ): Promise<readonly ShownRestriction[]> {
-  const [rows, booked] = await Promise.all([
-    database()
-      .select()
-      .from(policyRestriction)
-      .where(ofVertical(viewer, vertical))
-      .orderBy(asc(policyRestriction.createdAt), asc(policyRestriction.id)),
-    upcomingOffers(viewer, vertical),
-  ]);
-  return rows.map(({ id, restriction, version }) => ({
+  const rows = await database()
+    .select()
+    .from(policyRestriction)
+    .where(ofVertical(viewer, vertical))
+    .orderBy(asc(policyRestriction.createdAt), asc(policyRestriction.id));
+  const impacts = await restrictionImpacts(
+    viewer,
+    vertical,
+    rows.map(({ restriction }) => restriction),
+  );
+  return rows.map(({ id, restriction, version }, at) => ({
     ...restriction,
     id,
     version,
-    upcoming: booked.filter((offer) => restricted(restriction, offer) !== null).length,
+    impact: impacts[at] ?? { booked: 0, waiting: 0 },
   }));
-}
-
-async function upcomingOffers(
-  { membership: { companyId } }: Manager,
-  vertical: PolicyVertical,
-): Promise<readonly Offer[]> {
-  const rows = await database()
-    .select({ offer: orderItem.offer })
-    .from(orderItem)
-    .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
-    .where(
-      and(
-        eq(bookingOrder.companyId, companyId),
-        eq(orderItem.vertical, verticalOfPolicies[vertical]),
-        inArray(orderItem.state, ['booked', 'changing']),
-        gte(orderItem.startDay, utcToday),
-      ),
-    )
-    .orderBy(asc(orderItem.startDay))
-    .limit(upcomingMax);
-  return rows.map(({ offer }) => Offer.parse(offer));
 }
 
 /**

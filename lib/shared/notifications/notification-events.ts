@@ -63,7 +63,7 @@ export const notificationEvents = {
     needs: 'invitations.read',
     business: ({ membershipId = '' }) => `/users/manage?user=${membershipId}`,
   },
-  policyPublished: { kind: 'policies', business: () => '/' },
+  policyPublished: { kind: 'policies', business: () => '/#policy' },
   paymentMethodEnding: {
     kind: 'endings',
     needs: 'paymentMethods.write',

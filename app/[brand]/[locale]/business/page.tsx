@@ -29,6 +29,7 @@ import { JoiningPart } from './joining-part';
 import { LooksPart } from './looks-part';
 import { MessagesPart } from './messages-part';
 import { OwnPart } from './own-part';
+import { OwnPolicyPart } from './own-policy-part';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
 
@@ -103,6 +104,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
       reminder={reminder}
       changes={
         <>
+          <OwnPolicyPart />
           <ChangesPart />
           <LooksPart onlyIfAny />
         </>

@@ -50,7 +50,7 @@ export type Decision = {
   /** The total that the approver saw, in cents of a euro. */
   readonly priceSeen: number;
   /** What of it is approved, where that is said item by item; what is not approved is declined. */
-  readonly chosen?: ItemsChosen;
+  readonly chosen?: ItemsChosen | null;
 };
 
 /** What became of an answer. */
@@ -64,7 +64,7 @@ type Decided = {
 /**
  * Approves or declines what somebody asked for, and waits a few seconds until it is booked. Approved, its providers are asked for the price again and then to book; nothing is
  * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing. Where a flow
- * wants more than one yes, it is booked at the last; whether it was that is the answer.
+ * wants more than one yes, it is booked at the last; whether it was that is the answer, and whether whoever asked pays for it first.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
  * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
@@ -75,10 +75,12 @@ export async function decideApproval(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
-): Promise<Omit<Decided, 'orderId'>> {
+): Promise<Omit<Decided, 'orderId'> & { readonly isToBePaid: boolean }> {
   const { orderId, ...decided } = await decideOnly(context, viewer, wanted);
-  if (decided.isOver) await workOnOrder(orderId, waitMs);
-  return decided;
+  if (!decided.isOver) return { ...decided, isToBePaid: false };
+  await workOnOrder(orderId, waitMs);
+  const { payment } = await orderOf({ orderId }, database());
+  return { ...decided, isToBePaid: decided.answer.decision === 'approve' && payment === 'card' };
 }
 
 /** The same without waiting until it is booked, which the worker does. */

@@ -4,6 +4,7 @@ import { memberNames } from '@/lib/server/approvals/member-names';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
 import { agreedBy, decidableApprovals, waitingFor } from '@/lib/server/people/decidable-approvals';
+import { type TogetherDecided, togetherOf } from '@/lib/server/policy/judge-order';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
@@ -38,6 +39,8 @@ export type ApprovalView = {
   readonly items: readonly ApprovalItem[];
   /** Why it is booked although it is out of policy; '' where the policies do not ask. */
   readonly justification: string;
+  /** What the policies say of it, with its arithmetic; null where they say nothing. */
+  readonly judged: TogetherDecided | null;
   /** No rule of the policies is broken, also none that only warns. */
   readonly isInPolicy: boolean;
   readonly requester: string;
@@ -146,14 +149,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
       .from(approvalAsk)
       .where(inArray(approvalAsk.requestId, ids))
       .orderBy(desc(approvalAsk.round), asc(approvalAsk.createdAt), asc(approvalAsk.memberId)),
-    database()
-      .select({
-        orderId: policyDecision.orderId,
-        text: policyDecision.justification,
-        status: policyDecision.status,
-      })
-      .from(policyDecision)
-      .where(inArray(policyDecision.orderId, orderIds)),
+    saidOf(orderIds),
   ]);
   const names = await memberNames([
     ...asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]),
@@ -171,6 +167,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
         order,
         items: items.filter(({ orderId }) => orderId === order.id).map((item) => itemOf(request, item)),
         justification: judged.find(({ text }) => text !== '')?.text ?? '',
+        judged: togetherOf(judged.map(({ decision }) => decision)),
         isInPolicy: judged.every(({ status }) => status === 'inPolicy'),
         requester: names.get(request.requesterMemberId ?? '') ?? '',
         decidedBy: deciders.get(request.decidedById ?? '') ?? null,
@@ -208,6 +205,20 @@ const askedOf =
         forName: names.get(forId ?? '') ?? null,
         hasAgreed: agreedAt !== null,
       }));
+
+/** What policies say of the items of orders, in their order. */
+const saidOf = (orderIds: readonly string[]) =>
+  database()
+    .select({
+      orderId: policyDecision.orderId,
+      text: policyDecision.justification,
+      status: policyDecision.status,
+      decision: policyDecision.decision,
+    })
+    .from(policyDecision)
+    .innerJoin(orderItem, eq(orderItem.id, policyDecision.itemId))
+    .where(inArray(policyDecision.orderId, [...orderIds]))
+    .orderBy(asc(orderItem.position));
 
 async function accountNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

@@ -4,12 +4,14 @@ import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';
+import { nearestAlternatives } from '@/lib/server/booking/approval/nearest-alternatives';
 import {
   type ApprovalView,
   mayAnswerNow,
   type ApprovalTalk as Said,
 } from '@/lib/server/booking/approval/read-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
+import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { shownApproval } from './shown-approval';
 
@@ -25,11 +27,12 @@ type Props = {
 /** One request, where a mailed link leads: what it is, the two answers, and a question where one is needed. */
 export async function OneApproval({ approval, form, locale, path, view, viewer }: Props) {
   const { request, talk } = approval;
+  const isPending = request.state === 'pending' && request.deadline > new Date();
+  const nearest = isPending ? await nearestAlternatives(approval, await pageVisitorAddress()) : [];
   const [t, shown] = await Promise.all([
     getTranslations('approvals'),
-    shownApproval(approval, locale, viewer.membership.id),
+    shownApproval(approval, locale, viewer.membership.id, nearest),
   ]);
-  const isPending = request.state === 'pending' && request.deadline > new Date();
   return (
     <>
       <ApprovalCard approval={shown} first={form === null}>

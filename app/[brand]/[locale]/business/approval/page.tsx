@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { approveForm, declineForm } from '@/components/approvals/decide-forms';
 import { Outcome } from '@/components/ui/form/outcome';
+import { ownChoices } from '@/lib/server/account/notifications/notification-choices';
 import { approvalTabs, listApprovals, readApproval } from '@/lib/server/booking/approval/read-approvals';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -42,16 +43,20 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   ]);
   const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
   const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
+  const choices = await ownChoices(viewer);
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
     <AdminPage url="/approval">
       <Outcome
         view={posted}
         done={doneWords(posted.form, {
-          approve: parts.of > 0 ? t('done.part', parts) : t('done.approve'),
+          approve:
+            parts.of > 0
+              ? t('done.part', parts)
+              : t(queryValue(query, 'pay') === '1' ? 'done.approveCard' : 'done.approve'),
           agree: t('done.agree'),
           decline: t('done.decline'),
-          question: t('done.question'),
+          question: t('done.question', { channel: choices.toApprove }),
           approveMany: t('done.approveMany', {
             approved: numberIn(query.approved),
             blocked: numberIn(query.blocked),

@@ -1,20 +1,27 @@
 import type { ShownApproval } from '@/components/approvals/approval-card';
+import { OrderPolicyFacts } from '@/components/policy/order-policy';
 import { PolicyReasons } from '@/components/policy/policy-reasons';
 import { isByItem } from '@/lib/server/booking/approval/approval-items';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import { momentIn } from '@/lib/shared/day/day-in';
+import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { alternativeOf } from '../../alternative-of';
 import { shownSteps } from './shown-steps';
 
-/** A request in the words and the money of the page; `readerId` is the membership of whoever reads it. */
+/**
+ * A request in the words and the money of the page; `readerId` is the membership of whoever reads it, `nearest` what would be in policy in
+ * place of each of its items, where that is known.
+ */
 export async function shownApproval(
-  { asked, decidedBy, items, justification, order, request, requester, steps }: ApprovalView,
+  { asked, decidedBy, items, judged, justification, order, request, requester, steps }: ApprovalView,
   tag: string,
   readerId: string,
+  nearest: readonly (Offer | null)[] = [],
 ): Promise<ShownApproval> {
   const locale = findLocale(tag) ?? defaultLocale;
   const amount = (cents: number) => pageAmount(cents / 100, 'exact');
@@ -42,7 +49,18 @@ export async function shownApproval(
     total: await amount(request.priceNowCents),
     dearer: more > 0 ? { before: await amount(request.askedCents), more: await amount(more) } : null,
     reasons: request.reasons.flatMap((why) => (why.code === 'policy' ? [] : [why.code])),
-    policy: policyOf(request.reasons, locale),
+    policy:
+      judged === null ? (
+        policyOf(request.reasons, locale)
+      ) : (
+        <OrderPolicyFacts
+          judgement={judged}
+          // That it is asked for is said beside it.
+          isAsked={false}
+          locale={locale}
+          alternatives={await Promise.all(nearest.map((offer) => alternativeOf(offer, locale)))}
+        />
+      ),
     justification,
     note: request.note,
     steps: await shownSteps({ request, steps }, tag),
@@ -56,7 +74,7 @@ export async function shownApproval(
   };
 }
 
-/** What the company's policies say against it, with the arithmetic; null where they say nothing. */
+/** The same of what was asked for before decisions were kept; null where policies say nothing. */
 function policyOf(reasons: readonly ApprovalReason[], locale: Locale) {
   const against = reasons.flatMap((why) => (why.code === 'policy' ? [why] : []));
   const [first] = against;

@@ -9,6 +9,7 @@ import { PolicyTestsPanel } from '@/components/policy/policy-tests-panel';
 import { PolicyVersions } from '@/components/policy/policy-versions';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
+import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import { messageOf } from '@/lib/server/http/error-formats';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -213,7 +214,8 @@ async function backtestPart(
   const period = { from: queryValue(query, 'from') ?? usual.from, to: queryValue(query, 'to') ?? usual.to };
   const asked = BacktestAsked.safeParse({ vertical, ...period });
   const backtest = asked.success ? await backtestDraft(viewer, vertical, period) : null;
-  return <BacktestPanel backtest={backtest} period={period} locale={locale} path={path} />;
+  const asks = await pageOutlook();
+  return <BacktestPanel backtest={backtest} period={period} locale={locale} path={path} asks={asks} />;
 }
 
 /** What was booked lately, the newest first, for choosing an example. */

@@ -3,6 +3,7 @@ import type { DeskForms } from '@/components/policy/policy-list';
 import { ShadowPanel } from '@/components/policy/shadow-panel';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
+import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import type { PolicyDesk } from '@/lib/server/policy/policy-drafts';
@@ -19,10 +20,11 @@ type Props = DeskForms & {
 
 /** Shadow mode: the draft beside what holds. Nothing where there is no draft and was none to try. */
 export async function PolicyShadowPart({ draft, query, viewer, ...forms }: Props) {
-  const [start, end, shadow, t] = await Promise.all([
+  const [start, end, shadow, asks, t] = await Promise.all([
     formState('shadow', query),
     formState('shadow-end', query),
     readShadow(viewer, forms.vertical, { wantsFigures: queryValue(query, 'shadow') === 'figures' }),
+    pageOutlook(),
     getTranslations('policy-trial.shadow'),
   ]);
   if (shadow === null && draft === null) return null;
@@ -34,6 +36,7 @@ export async function PolicyShadowPart({ draft, query, viewer, ...forms }: Props
       <Outcome view={end} done={t('over')} wording={wording} />
       <ShadowPanel
         {...forms}
+        asks={asks}
         view={worded(start, wording)}
         shadow={
           shadow === null

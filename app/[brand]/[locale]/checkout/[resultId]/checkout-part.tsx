@@ -62,7 +62,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   ]);
   const { adding, cents, extras } = await withExtras(offers, view.values);
   const total = await pageAmount(cents / 100, 'exact');
-  const policy = await checkoutPolicy(viewer, offers, view);
+  const policy = await checkoutPolicy(viewer, offers, cents, view);
   const approval = await checkoutApproval(viewer, { ...policy.trip, policy: policy.toApprove, cents });
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;

@@ -3,6 +3,7 @@ import { JustificationField } from '@/components/policy/justification-field';
 import { OrderPolicy } from '@/components/policy/order-policy';
 import { RecommendedMark } from '@/components/policy/recommended-mark';
 import type { FormView } from '@/components/ui/form/form-view';
+import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import { judgedTrip } from '@/lib/server/booking/approval/judged-trip';
 import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
@@ -29,17 +30,19 @@ type CheckoutPolicy = {
   readonly part: ReactNode;
 };
 
-/** What the company's policies say of offers in the checkout. */
+/** What the company's policies say of offers in the checkout, which cost so many cents of a euro together. */
 export async function checkoutPolicy(
   viewer: Can<'orders.place'>,
   offers: readonly Offer[],
+  cents: number,
   view: FormView,
 ): Promise<CheckoutPolicy> {
   const { locale } = await pageSite();
   const membershipId = travelingMembership(viewer);
   const comparison = await compareOffers(viewer, offers, { ip: await pageVisitorAddress(), membershipId });
-  const [judgement, recommendationsOf] = await Promise.all([
+  const [judgement, asks, recommendationsOf] = await Promise.all([
     judgeOrder(viewer, { offers, comparison, membershipId }),
+    pageOutlook(),
     offers.some(({ vertical }) => vertical === 'hotels') ? pageRecommendations() : null,
   ]);
   const { decision, hash, items, needsJustification } = judgement;
@@ -57,6 +60,11 @@ export async function checkoutPolicy(
         />
         <OrderPolicy
           judgement={judgement}
+          isAsked={asks(
+            items.map((item) => item.decision),
+            cents,
+            offers.map(({ vertical }) => vertical),
+          )}
           avoided={items.flatMap((item) => item.avoided)}
           locale={findLocale(locale) ?? defaultLocale}
         />

@@ -90,7 +90,14 @@ export default async function OrderPage({ params, searchParams }: Props) {
           />
         </OrderItem>
       ))}
-      {order.companyId === null ? null : <PolicyPart orderId={order.id} locale={locale} />}
+      {order.companyId === null ? null : (
+        <PolicyPart
+          order={{ ...order, companyId: order.companyId }}
+          offers={items.map(({ offer }) => offer)}
+          memberId={isOwnCompany ? viewer.membership.id : null}
+          locale={locale}
+        />
+      )}
       <OrderFacts
         order={order}
         payment={payment}

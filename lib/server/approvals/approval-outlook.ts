@@ -1,0 +1,48 @@
+import 'server-only';
+import { cache } from 'react';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { standingOf } from '@/lib/server/people/organization/audience';
+import { database } from '@/lib/server/store/connection';
+import { chooseFlow } from '@/lib/shared/approvals/approval-flow';
+import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
+import { needsApproval } from '@/lib/shared/approvals/needs-approval';
+import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
+import type { Decision } from '@/lib/shared/policy/decision';
+import { companyApprovalSettings, inCompanyCurrency } from './company-approval-settings';
+import { flowsOf } from './route-order';
+
+/** Whether somebody has to approve what policies say this of, for so many cents of a euro, in these verticals. */
+export type ApprovalOutlook = (
+  decisions: readonly Decision[],
+  cents: number,
+  verticals: readonly FieldVertical[],
+) => boolean;
+
+/** What becomes of trips of a member under their company's mode and flows of approvals as they are now: rules alone do not say it. */
+export async function companyOutlook(
+  companyId: string,
+  travelerMemberId: string | null,
+): Promise<ApprovalOutlook> {
+  const [settings, rates, flows] = await Promise.all([
+    companyApprovalSettings(companyId),
+    exchangeRates(),
+    flowsOf(companyId, database()),
+  ]);
+  const isForSome = travelerMemberId !== null && flows.some(({ audience }) => audience.length > 0);
+  const standsIn = isForSome ? await standingOf(companyId, travelerMemberId, database()) : [];
+  return (decisions, cents, verticals) => {
+    const total = inCompanyCurrency(cents, settings.currency, rates);
+    const isNeeded = needsApproval(settings, { byRule: reasonsToApprove(decisions).length > 0, total });
+    const isOutOfPolicy = decisions.some(({ status }) => status !== 'inPolicy');
+    return chooseFlow(flows, { standsIn, verticals, isOutOfPolicy, isNeeded, total }).isNeeded;
+  };
+}
+
+/** The same for whoever a page is drawn for, or is booked for on it, read once; nobody approves what is booked for no company. */
+export const pageOutlook: () => Promise<ApprovalOutlook> = cache(async () => {
+  const { membership, session } = await currentViewer();
+  return membership === null
+    ? () => false
+    : companyOutlook(membership.companyId, session?.actingFor?.membershipId ?? membership.id);
+});

@@ -1,0 +1,113 @@
+import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
+import { nearestAlternatives } from '@/lib/server/booking/approval/nearest-alternatives';
+import { readApproval } from '@/lib/server/booking/approval/read-approvals';
+import { isAble } from '@/lib/server/identity/proofs';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
+import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
+import { approvalsIn } from '@/tests/factories/approvals';
+import { newColleague } from '@/tests/factories/colleagues';
+import { ordersIn } from '@/tests/factories/orders';
+import { roleBrowser } from '@/tests/factories/role-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { sampleStay } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { forget, stateOf } = ordersIn(db);
+const { ask, decide, forget: forgetApprovers, name, settle } = approvalsIn(db);
+let admin: TestBrowser;
+beforeAll(async () => {
+  ({ browser: admin } = await newColleague(db, { role: 'admin' }));
+});
+beforeEach(async () => {
+  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
+  await name('approver', 'traveler');
+});
+afterEach(async () => {
+  await outboxIdle();
+  await forget();
+  await forgetApprovers();
+});
+
+/** A limit for a night that the dearest stays of the city break. */
+const publish = async (action: PolicyAction, maxCap: number) => {
+  const rule = {
+    code: 'NIGHT_ABOVE_CAP',
+    action,
+    mode: 'fixed',
+    pct: 0,
+    minAllowance: 0,
+    maxCap,
+    overrides: [],
+  };
+  const policy = { id: 'all', name: 'Nights', audience: { kind: 'all' }, currency: 'EUR', rules: [rule] };
+  const call = '/i/api/business/company/v1/settings/policies/hotel';
+  expect((await admin.call('PUT', call, { policies: [policy] })).status).toBe(200);
+};
+
+async function seen(approver: TestBrowser, requestId: string) {
+  const viewer = await viewerIn(approver);
+  if (!isAble(viewer, 'approvals.decide')) throw new Error('may not decide');
+  const view = await readApproval(viewer, requestId);
+  if (view === null) throw new Error('not theirs to decide');
+  return view;
+}
+
+test('where every trip is approved, the approver reads each broken rule with its arithmetic and why it is booked, and what would be in policy', async () => {
+  await publish('justify', 1);
+  const traveler = await roleBrowser('traveler', db);
+  const justification = 'The fair is next door';
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)], { justification });
+  const approver = await roleBrowser('approver', db);
+  const view = await seen(approver, request.id);
+  expect(view).toMatchObject({
+    justification,
+    isInPolicy: false,
+    judged: {
+      decision: { status: 'outOfPolicy', policyName: 'Nights', currency: 'EUR' },
+      reasons: [{ code: 'NIGHT_ABOVE_CAP', action: 'justify', limit: 1 }],
+    },
+  });
+  expect(view.judged?.reasons[0]?.delta).toBeGreaterThan(0);
+  // Nothing costs less than the limit.
+  expect(await nearestAlternatives(view, '::1')).toEqual([null]);
+  const nightly = view.items[0]?.offer.priceEur.each ?? 0;
+  await publish('justify', Math.floor(nightly) - 1);
+  const [nearest] = await nearestAlternatives(view, '::1');
+  expect(nearest?.vertical).toBe('hotels');
+  expect(nearest?.priceEur.each).toBeLessThan(nightly);
+});
+
+test('a trip to be paid by card is approved with the word that it is to be paid, and one that is not without it', async () => {
+  await publish('warn', 100_000);
+  const traveler = await roleBrowser('traveler', db);
+  const approver = await roleBrowser('approver', db);
+  const byCard = await ask(traveler, [sampleStay('LIS', 3)], { payment: 'card' });
+  const redirectOf = async (response: Response) => ((await response.json()) as { redirect: string }).redirect;
+  expect(await redirectOf(await decide(approver, byCard.request))).toContain('form=approve&done=1&pay=1');
+  expect(await stateOf(byCard.id)).toBe('unpaid');
+  const other = await ask(traveler, [sampleStay('OSL', 3)]);
+  expect(await redirectOf(await decide(approver, other.request))).toMatch(/form=approve&done=1$/);
+});
+
+test('whether somebody is asked follows the company’s mode, and its amount in its own currency', async () => {
+  await publish('approve', 1);
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  const view = await seen(await roleBrowser('approver', db), request.id);
+  const decisions = view.judged?.decisions ?? [];
+  expect(reasonsToApprove(decisions)).toHaveLength(1);
+  const asks = async (settings: Readonly<Record<string, unknown>>, some = decisions) => {
+    await settle(settings);
+    return (await companyOutlook(view.request.companyId, null))(some, 10_000, ['hotels']);
+  };
+  expect(await asks({ autoApprovalMode: 'all' })).toBe(false);
+  expect(await asks({ autoApprovalMode: 'inPolicy' })).toBe(true);
+  expect(await asks({ autoApprovalMode: 'inPolicy' }, [])).toBe(false);
+  expect(await asks({ autoApprovalMode: 'off' }, [])).toBe(true);
+  const upTo = { autoApprovalMode: 'underThreshold', autoApprovalThreshold: 100 };
+  expect(await asks({ ...upTo, currency: 'EUR' }, [])).toBe(false);
+  // A hundred euro are more than a hundred dollars, at any rate there was in years.
+  expect(await asks({ ...upTo, currency: 'USD' }, [])).toBe(true);
+});
