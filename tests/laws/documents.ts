@@ -20,13 +20,15 @@ const foreign: Readonly<Record<string, string>> = {
  * and of `{a,b}` both must be there. And decisions without one of their headings.
  */
 export function documentComplaints(sources: readonly Source[]): string[] {
-  const paths = sources.map(({ path }) => path).join('\n');
+  const ends = new Set(sources.flatMap(({ path }) => endsOf(path)));
+  const all = [...ends].join('\n');
+  const isThere = (name: string) => ends.has(name) || (wild.test(name) && patternOf(name).test(all));
   const missing = sources
     .filter(({ path }) => documents.test(path))
     .flatMap(({ path, text }) =>
       [...text.matchAll(named)]
         .flatMap(([, name = '']) => choicesOf(name))
-        .filter((name) => !(name in foreign) && !patternOf(name).test(paths))
+        .filter((name) => !(name in foreign) && !isThere(name))
         .map((name) => `${path} names ${name}, which is not there`),
     );
   const unfinished = sources
@@ -44,10 +46,13 @@ function choicesOf(name: string): string[] {
   return choices.split(',').flatMap((one) => choicesOf(name.replace(whole, one)));
 }
 
-/** Anywhere in a list of paths, the whole of one or what stands behind one of its slashes. */
+/** A path and what stands behind each of its slashes. */
+const endsOf = (path: string): string[] => path.split('/').map((_, nth, parts) => parts.slice(nth).join('/'));
+
+const wild = /<[^>]*>|NNN|\*+/;
+
+/** One line of many, with anything in the place of what is wild. */
 function patternOf(name: string): RegExp {
-  const pattern = name
-    .split(/(<[^>]*>|NNN|\*+)/)
-    .map((part, index) => (index % 2 === 1 ? '.*' : part.replace(/[.[\](){}?+^$|\\]/g, '\\$&')));
-  return new RegExp(`^(?:.*/)?${pattern.join('')}$`, 'm');
+  const parts = name.split(new RegExp(wild, 'g')).map((part) => part.replace(/[.[\](){}?+^$|\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 'm');
 }
