@@ -13,11 +13,11 @@ type Props = {
   readonly locale: string;
   readonly token: string | null;
   /** Whether the visitor has just proved to be themselves, so that changes would be accepted. */
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
 };
 
 /** The addresses of an account, and those that wait for their owner's click. */
-export async function EmailList({ methods, locale, token, fresh }: Props) {
+export async function EmailList({ methods, locale, token, recentlyVerified }: Props) {
   const t = await getTranslations('profile.emails');
   return (
     <ul>
@@ -26,7 +26,9 @@ export async function EmailList({ methods, locale, token, fresh }: Props) {
           key={email.id}
           icon="mail"
           name={<EmailName email={email} />}
-          actions={<EmailActions email={email} locale={locale} token={token} fresh={fresh} />}
+          actions={
+            <EmailActions email={email} locale={locale} token={token} recentlyVerified={recentlyVerified} />
+          }
         />
       ))}
       {methods.pending.map((address) => (
@@ -39,7 +41,7 @@ export async function EmailList({ methods, locale, token, fresh }: Props) {
             </>
           }
           actions={
-            fresh ? (
+            recentlyVerified ? (
               <Form id="add-email" action="/k/run/account/addEmail" locale={locale} token={token}>
                 <input type="hidden" name="email" value={address} />
                 <button type="submit" className={buttonVariant('quiet')}>
@@ -68,7 +70,7 @@ async function EmailActions({
   email,
   locale,
   token,
-  fresh,
+  recentlyVerified,
 }: Omit<Props, 'methods'> & { readonly email: Email }) {
   const t = await getTranslations('profile.emails');
   const { address, confirmed, id, primary } = email;
@@ -79,7 +81,7 @@ async function EmailActions({
       </SiteLink>
     );
   }
-  if (!fresh) return null;
+  if (!recentlyVerified) return null;
   return (
     <>
       {confirmed ? (

@@ -11,7 +11,7 @@ import { ProofGate } from './proof-gate';
 type Props = {
   readonly view: FormView;
   readonly locale: string;
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
   /** The account has a second factor. */
   readonly factor: boolean;
   /** Has a membership in a company. */
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Deletes the account: first what that means, then a proof, then a box to tick. */
-export async function LeavingPanel({ view, locale, fresh, factor, member }: Props) {
+export async function LeavingPanel({ view, locale, recentlyVerified, factor, member }: Props) {
   const [t, titles] = await Promise.all([
     getTranslations('profile.leaving'),
     getTranslations('profile.sections'),
@@ -34,7 +34,7 @@ export async function LeavingPanel({ view, locale, fresh, factor, member }: Prop
         {member ? <li>{t('company')}</li> : null}
       </ul>
       <ConfirmStep open={t('open')} variant="critical" isOpen={view.error !== null}>
-        {fresh ? (
+        {recentlyVerified ? (
           <Form
             id="delete"
             action="/k/run/account/delete"

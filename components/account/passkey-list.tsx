@@ -16,11 +16,11 @@ type Props = {
   readonly locale: string;
   /** The form that renames one. */
   readonly rename: FormView;
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
 };
 
 /** The passkeys of an account: what they are called, when they were used; a name is changed without a proof. */
-export async function PasskeyList({ passkeys, locale, rename, fresh }: Props) {
+export async function PasskeyList({ passkeys, locale, rename, recentlyVerified }: Props) {
   const [t, format] = await Promise.all([getTranslations('profile.passkeys'), getFormatter()]);
   if (passkeys.length === 0) return <p className={styles.none}>{t('none')}</p>;
   const day = (moment: string) => format.dateTime(new Date(moment), 'day');
@@ -35,7 +35,14 @@ export async function PasskeyList({ passkeys, locale, rename, fresh }: Props) {
             t('added', { when: day(passkey.createdAt) }),
             passkey.lastUsedAt === null ? t('unused') : t('used', { when: day(passkey.lastUsedAt) }),
           ]}
-          actions={<PasskeyActions passkey={passkey} locale={locale} rename={rename} fresh={fresh} />}
+          actions={
+            <PasskeyActions
+              passkey={passkey}
+              locale={locale}
+              rename={rename}
+              recentlyVerified={recentlyVerified}
+            />
+          }
         />
       ))}
     </ul>
@@ -44,7 +51,7 @@ export async function PasskeyList({ passkeys, locale, rename, fresh }: Props) {
 
 type ActionProps = Omit<Props, 'passkeys'> & { readonly passkey: Passkey };
 
-async function PasskeyActions({ passkey, locale, rename, fresh }: ActionProps) {
+async function PasskeyActions({ passkey, locale, rename, recentlyVerified }: ActionProps) {
   const t = await getTranslations('profile.passkeys');
   const name = passkey.name === '' ? t('unnamed') : passkey.name;
   const { token } = rename;
@@ -70,7 +77,7 @@ async function PasskeyActions({ passkey, locale, rename, fresh }: ActionProps) {
           </Form>
         </div>
       </ConfirmStep>
-      {fresh ? (
+      {recentlyVerified ? (
         <RemoveStep
           id="remove-passkey"
           action="/k/run/account/removePasskey"

@@ -3,8 +3,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
-import { Notice } from '@/components/ui/notice';
 import { personNameLengthMax } from '@/lib/shared/account/person-name';
 import styles from './person-panel.module.css';
 import { PictureForms } from './picture-forms';
@@ -31,7 +31,7 @@ export async function PersonPanel({ person, locale, nameView, pictureView }: Pro
   const { name, email, imgUrl, createdAt } = person;
   return (
     <Panel id="profile" title={titles('profile')} lead={t('lead')}>
-      {nameView.done ? <Notice tone="good">{t('nameDone')}</Notice> : null}
+      <Outcome view={nameView} done={t('nameDone')} doneOnly />
       <div className={styles.parts}>
         <div className={styles.who}>
           <Avatar name={name === '' ? email : name} locale={locale} image={imgUrl} size="large" />

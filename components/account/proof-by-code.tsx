@@ -52,7 +52,7 @@ export async function ProofByCode({ view, asking, locale, email, redir, mailed, 
           </Form>
         </>
       ) : null}
-      <Outcome view={asking} done="" />
+      <Outcome view={asking} />
       <Form id="proof-code" action="/k/run/account/proofCode" locale={locale} token={view.token}>
         <input type="hidden" name="redir" value={redir} />
         <button type="submit" className={buttonVariant(mailed ? 'plain' : alone ? 'primary' : 'quiet', true)}>

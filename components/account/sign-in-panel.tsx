@@ -14,7 +14,7 @@ type Part = {
 
 type Props = {
   /** Whether the visitor has just proved to be themselves; without, most can only be looked at. */
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
   /** The account has a second factor. */
   readonly factor: boolean;
   /** The registered address, while it is not confirmed; else null. */
@@ -23,12 +23,12 @@ type Props = {
 };
 
 /** The ways to sign in but for the addresses. */
-export async function SignInPanel({ fresh, factor, unconfirmed, parts }: Props) {
+export async function SignInPanel({ recentlyVerified, factor, unconfirmed, parts }: Props) {
   const [t, titles] = await Promise.all([getTranslations('profile'), getTranslations('profile.sections')]);
   return (
     <Panel id="sign-in" title={titles('signIn')}>
       {unconfirmed === null ? null : <ConfirmGate email={unconfirmed} redir="/profile/account" />}
-      {fresh ? null : <ProofGate redir="/profile/account" factor={factor} />}
+      {recentlyVerified ? null : <ProofGate redir="/profile/account" factor={factor} />}
       {parts.map(({ key, lead, content }) => (
         <section className={styles.part} key={key} aria-labelledby={`${key}-title`}>
           <h3 className={styles.title} id={`${key}-title`}>

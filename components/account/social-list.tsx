@@ -12,13 +12,13 @@ type Props = {
   readonly linked: readonly Linked[];
   readonly locale: string;
   readonly token: string | null;
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
   /** The button that connects one. */
   readonly connect: (provider: SocialKey) => ReactNode;
 };
 
 /** The accounts elsewhere that sign in here, and those that could. */
-export async function SocialList({ providers, linked, locale, token, fresh, connect }: Props) {
+export async function SocialList({ providers, linked, locale, token, recentlyVerified, connect }: Props) {
   const [t, format] = await Promise.all([getTranslations('profile.social'), getFormatter()]);
   const factOf = (own: Linked | undefined): string => {
     if (own === undefined) return t('notConnected');
@@ -41,7 +41,7 @@ export async function SocialList({ providers, linked, locale, token, fresh, conn
             icon="swap"
             name={socialNames[provider]}
             facts={[factOf(own)]}
-            actions={fresh ? actions : undefined}
+            actions={recentlyVerified ? actions : undefined}
           />
         );
       })}

@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
-import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Withheld } from '@/lib/shared/consent/categories-in-force';
 import {
@@ -23,19 +24,19 @@ type Props = {
   readonly flow: ConsentFlow;
   readonly accepted: readonly ConsentCategory[];
   readonly withheld: Withheld | null;
-  readonly state: { readonly done: boolean; readonly error: string | null; readonly token: string | null };
+  /** State of the form `cookies`. */
+  readonly view: FormView;
 };
 
 /** The visitor's categories of cookies as a plain form. */
-export async function ConsentPanel({ site, flow, accepted, withheld, state }: Props) {
+export async function ConsentPanel({ site, flow, accepted, withheld, view }: Props) {
   const { locale, prefix } = site;
   const t = await getTranslations({ locale, namespace: 'privacy.manage' });
   const page = sitePath(prefix, managePrivacyPath);
   return (
     <Panel id="cookies" title={t('consent')} lead={t('consentLead')}>
-      {state.done ? <Notice tone="good">{t('saved')}</Notice> : null}
-      {state.error === null ? null : <Notice tone="bad">{state.error}</Notice>}
-      <Form id="cookies" action="/i/api/cookiebanner/v1/consent/record" locale={locale} token={state.token}>
+      <Outcome view={view} done={t('saved')} />
+      <Form id="cookies" action="/i/api/cookiebanner/v1/consent/record" locale={locale} token={view.token}>
         <input type="hidden" name="back" value={`${page}?form=cookies&done=1`} />
         <ul className={styles.categories}>
           {(['strictlyNecessary', ...optionalCategories[flow]] as const).map((category) => (

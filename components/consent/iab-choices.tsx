@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { Form } from '@/components/ui/form/form';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/layout/tabs';
 import type { Withheld } from '@/lib/shared/consent/categories-in-force';
@@ -74,9 +74,15 @@ export function IabChoices({ site, offer, answers, categories, withheld, purpose
     />
   );
   return (
-    <form className={styles.choices} id="iab-choices" method="post" action={iabAction} data-iab-form="">
-      <TransportFields form="consent" locale={site.locale} token={props.token} />
-      <input type="hidden" name="back" value={props.back} />
+    <Form
+      id="consent"
+      className={styles.choices}
+      action={iabAction}
+      locale={site.locale}
+      token={props.token}
+      hidden={{ back: props.back }}
+      attributes={{ id: 'iab-choices', 'data-iab-form': '' }}
+    >
       <div className={styles.head}>
         <a
           className={styles.leave}
@@ -118,7 +124,7 @@ export function IabChoices({ site, offer, answers, categories, withheld, purpose
           {t('landing.accept')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { Form } from '@/components/ui/form/form';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
@@ -29,9 +29,15 @@ export function IabLanding({ site, brandName, offer, sample, token, back, titleI
   const t = useTranslations('iab');
   const choices = `${sitePath(site.prefix, partnersPath)}?back=${encodeURIComponent(back)}`;
   return (
-    <form className={styles.landing} method="post" action={iabAction} data-iab-form="">
-      <TransportFields form="consent" locale={site.locale} token={token} />
-      <input type="hidden" name="back" value={back} />
+    <Form
+      id="consent"
+      className={styles.landing}
+      action={iabAction}
+      locale={site.locale}
+      token={token}
+      hidden={{ back }}
+      attributes={{ 'data-iab-form': '' }}
+    >
       <div className={styles.body}>
         {/* biome-ignore lint/a11y/noAutofocus: a modal dialog takes the focus, and starts at its heading. */}
         <h2 className={styles.title} id={titleId} tabIndex={-1} autoFocus>
@@ -72,7 +78,7 @@ export function IabLanding({ site, brandName, offer, sample, token, back, titleI
           {t('landing.accept')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

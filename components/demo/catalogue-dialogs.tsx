@@ -8,7 +8,7 @@ import { DialogClose } from '@/components/ui/overlay/dialog-close';
 import { DialogHead } from '@/components/ui/overlay/dialog-head';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './catalogue.module.css';
-import { CatalogueCountries } from './catalogue-countries';
+import { CountryList } from './examples/searchable-list';
 
 const forms = ['dialog', 'full', 'sheet'] as const;
 
@@ -52,7 +52,7 @@ export async function CatalogueDialogs({ locale }: { readonly locale: string }) 
           takesFocus={false}
         />
         <div className={styles.text}>
-          <CatalogueCountries id="dialog-countries" locale={locale} first />
+          <CountryList id="dialog-countries" locale={locale} first />
         </div>
       </Dialog>
       <Dialog id="dialog-firm" label={t('firm')} closeOnEscape={false}>

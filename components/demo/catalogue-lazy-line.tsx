@@ -1,4 +1,4 @@
-/** What `CatalogueLazy` loads. */
+/** What `LazyPartExample` loads. */
 export function CatalogueLazyLine({ text }: { readonly text: string }) {
   return <p data-part="lazy-line">{text}</p>;
 }

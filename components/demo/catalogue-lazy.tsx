@@ -1,12 +1,13 @@
-'use client';
+import { useTranslations } from 'next-intl';
+import { ExampleState } from './example-state';
+import { LazyPartExample } from './examples/lazy-part';
 
-import { LazyPart } from '@/components/ui/overlay/lazy-part';
-
-/** A line whose code comes after the page. */
-export function CatalogueLazy({ text }: { readonly text: string }) {
+/** `LazyPartExample` with its words, which stay on the server. */
+export function CatalogueLazy() {
+  const t = useTranslations('catalogue.moment');
   return (
-    <LazyPart load={() => import('./catalogue-lazy-line')}>
-      {({ CatalogueLazyLine }) => <CatalogueLazyLine text={text} />}
-    </LazyPart>
+    <ExampleState name="plain">
+      <LazyPartExample text={t('lazy')} />
+    </ExampleState>
   );
 }

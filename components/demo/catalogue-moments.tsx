@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import styles from './catalogue.module.css';
 import { CatalogueAnnounce } from './catalogue-announce';
-import { CatalogueLazy } from './catalogue-lazy';
+import { LazyPartExample } from './examples/lazy-part';
 
 /** What comes later, goes by itself, or is said and not shown. */
 export async function CatalogueMoments() {
@@ -17,7 +17,7 @@ export async function CatalogueMoments() {
         <div className={styles.row}>
           <CatalogueAnnounce text={t('said')}>{t('announce')}</CatalogueAnnounce>
         </div>
-        <CatalogueLazy text={t('lazy')} />
+        <LazyPartExample text={t('lazy')} />
       </div>
     </Panel>
   );

@@ -15,6 +15,7 @@ type State =
   | 'beside'
   | 'busy'
   | 'wide'
+  | 'large'
   | 'link'
   | 'closed'
   | 'open'

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, worded } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { CardPage } from '@/components/ui/layout/card-page';
-import { Notice } from '@/components/ui/notice';
 import { supportViewMs } from '@/lib/shared/session/limits';
 import { supportReasonMax, supportReasonMin } from '@/lib/shared/session/support';
 import styles from './support-start.module.css';
@@ -32,7 +32,7 @@ export async function SupportStart({
   const placed = error?.field === 'person' || error?.field === 'reason';
   return (
     <CardPage title={t('start.title')} lead={t('start.lead')}>
-      {error === null || placed ? null : <Notice tone="bad">{error.message}</Notice>}
+      {placed ? null : <Outcome view={view} />}
       <Form
         id="support-start"
         action="/i/api/business/impersonation/v1/start"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { Form } from '@/components/ui/form/form';
 
 /** What every form that switches needs of its page. */
 export type SwitchPage = {
@@ -31,18 +31,21 @@ type Props = {
 export function SwitchForm({ page, to, className, children }: Props) {
   const { fixed, locale, redir, token } = page;
   return (
-    <form
+    <Form
+      id="switch"
       className={className}
-      method="post"
       action="/k/run/auth/switch"
-      data-switch={fixed ? 'fixed' : 'here'}
+      locale={locale}
+      token={token}
+      hidden={{
+        tokenId: to.tokenId,
+        business: String(to.business),
+        ...(to.companyId === undefined ? {} : { companyId: to.companyId }),
+        redir,
+      }}
+      attributes={{ 'data-switch': fixed ? 'fixed' : 'here' }}
     >
-      <TransportFields form="switch" locale={locale} token={token} />
-      <input type="hidden" name="tokenId" value={to.tokenId} />
-      <input type="hidden" name="business" value={String(to.business)} />
-      {to.companyId === undefined ? null : <input type="hidden" name="companyId" value={to.companyId} />}
-      <input type="hidden" name="redir" value={redir} />
       {children}
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
 import { FactorPasskey } from './factor-passkey';
 import styles from './second-factor-check.module.css';
@@ -36,7 +37,7 @@ export async function FactorMethods({ methods, email, sent, ask, take, locale, r
           <h2 className={styles.title} id="email-factor">
             {t('emailTitle')}
           </h2>
-          {ask.error === null ? null : <Notice tone="bad">{ask.error.message}</Notice>}
+          <Outcome view={ask} />
           {sent ? <Notice tone="good">{t('emailSent', { email })}</Notice> : null}
           {asked ? (
             <SecondFactorForm

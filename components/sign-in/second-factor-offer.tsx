@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import type { FormView } from '@/components/ui/form/form-view';
-import { Notice } from '@/components/ui/notice';
+import { Outcome } from '@/components/ui/form/outcome';
 import { SecondFactorEnroll } from './second-factor-enroll';
 
 type Props = {
@@ -19,7 +19,7 @@ export async function SecondFactorOffer({ view, locale, redir, neededBy }: Props
     <>
       <p>{neededBy === null ? t('optional') : t('needed', { company: neededBy })}</p>
       <p>{t('apps')}</p>
-      {view.error === null ? null : <Notice tone="bad">{view.error.message}</Notice>}
+      <Outcome view={view} />
       <SecondFactorEnroll locale={locale} token={view.token} redir={redir}>
         <button type="submit" className={buttonVariant('primary', true)}>
           {t('setUp')}

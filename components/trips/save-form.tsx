@@ -1,5 +1,6 @@
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { TripForm } from './trip-form';
 import { TripsDrawer } from './trips-drawer';
 import { TripsTip } from './trips-tip';
 
@@ -23,26 +24,29 @@ type Props = {
  */
 export function SaveForm({ site, vertical, token, signedIn, keepsForGuests }: Props) {
   const { locale, path, prefix } = site;
+  const attributes = {
+    id: saveFormId,
+    hidden: true,
+    'data-trips': signedIn ? 'member' : 'guest',
+    'data-vertical': vertical,
+    'data-keeps': keepsForGuests ? '' : undefined,
+  };
+  if (signedIn)
+    return (
+      <TripForm
+        id={saveFormId}
+        action="/save"
+        locale={locale}
+        token={token}
+        hidden={{ redir: path }}
+        attributes={attributes}
+      />
+    );
   return (
     <>
-      <form
-        id={saveFormId}
-        hidden
-        method={signedIn ? 'post' : 'get'}
-        action={signedIn ? '/i/api/trips/v1/save' : sitePath(prefix, '/login/trips')}
-        data-trips={signedIn ? 'member' : 'guest'}
-        data-vertical={vertical}
-        data-keeps={keepsForGuests ? '' : undefined}
-      >
-        {signedIn ? <TransportFields form={saveFormId} locale={locale} token={token} /> : null}
-        <input type="hidden" name="redir" value={path} />
-      </form>
-      {signedIn ? null : (
-        <>
-          <TripsDrawer locale={locale} />
-          <TripsTip locale={locale} forGuest />
-        </>
-      )}
+      <QueryForm action={sitePath(prefix, '/login/trips')} kept={[['redir', path]]} attributes={attributes} />
+      <TripsDrawer locale={locale} />
+      <TripsTip locale={locale} forGuest />
     </>
   );
 }

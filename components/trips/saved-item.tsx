@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { TransportFields } from '@/components/ui/form/transport-fields';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import styles from './saved-trips.module.css';
 import { EventFacts } from './trip-event-facts';
+import { TripForm } from './trip-form';
 
 type Props = {
   readonly event: TripEvent;
@@ -44,10 +44,13 @@ export function SavedItem({ event, fullTripId, token, locale }: Props) {
           </small>
         </span>
         {token === null || resultId === null ? null : (
-          <form method="post" action="/i/api/trips/v1/unsave">
-            <TransportFields form="trips-remove" locale={locale} token={token} />
-            <input type="hidden" name="resultId" value={resultId} />
-            <input type="hidden" name="redir" value="/trips/saved" />
+          <TripForm
+            id="trips-remove"
+            action="/unsave"
+            locale={locale}
+            token={token}
+            hidden={{ resultId, redir: '/trips/saved' }}
+          >
             <button
               className={`${buttonVariant('round')} ${styles.remove}`}
               type="submit"
@@ -55,7 +58,7 @@ export function SavedItem({ event, fullTripId, token, locale }: Props) {
             >
               <Icon name="close" size={16} />
             </button>
-          </form>
+          </TripForm>
         )}
       </div>
       <p className={styles.removed} data-taken-out="" hidden>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { SiteLink } from '@/components/ui/site-link';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
 import { tripOrders } from '@/lib/shared/trips/trip-search';
@@ -60,7 +60,12 @@ async function TripSearch({ action, view }: Pick<Props, 'action' | 'view'>) {
   const orders = tripOrders.map((value) => ({ value, title: t(`order.${value}`) }));
   return (
     <search className={styles.box}>
-      <form className={styles.search} action={action}>
+      <QueryForm
+        className={styles.search}
+        action={action}
+        kept={view.show === 'open' ? [] : [['show', view.show]]}
+        submit={t('go')}
+      >
         <Field
           id="trip-query"
           name="q"
@@ -70,11 +75,7 @@ async function TripSearch({ action, view }: Pick<Props, 'action' | 'view'>) {
           max={tripNameLengthMax}
         />
         <Choice id="trip-order" name="order" label={t('orderBy')} options={orders} value={view.order} />
-        {view.show === 'open' ? null : <input type="hidden" name="show" value={view.show} />}
-        <button type="submit" className={buttonVariant('quiet')}>
-          {t('go')}
-        </button>
-      </form>
+      </QueryForm>
     </search>
   );
 }

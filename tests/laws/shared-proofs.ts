@@ -1,6 +1,7 @@
 import type { Source } from './repository';
 
-const modules = /^lib\/server\/(?:people|company|insight|sso|support|tracker)\//;
+const modules =
+  /^lib\/server\/(?:approvals|booking|company|company-events|finance|insight|people|policy|reports|sso|support|tracker|webhooks)\//;
 const exported = /^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?(?:<[^>]*>)?(?=\())/gm;
 const anyMember = /\b(?:Member|Admitted)\b|\bCan<CapabilityKey>/;
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Field } from '@/components/ui/form/field';
+import { QueryForm } from '@/components/ui/form/query-form';
 import styles from './admin-search.module.css';
 
 type Props = {
@@ -13,12 +13,15 @@ type Props = {
 export async function AdminSearchForm({ action, query }: Props) {
   const t = await getTranslations('admin-frame');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the element for it is not known everywhere.
-    <form className={styles.form} role="search" action={action}>
+    <QueryForm
+      className={styles.form}
+      action={action}
+      submit={t('find')}
+      variant="primary"
+      // The element for it is not known everywhere.
+      attributes={{ role: 'search' }}
+    >
       <Field name="q" type="search" label={t('searchHint')} value={query} max={100} first />
-      <button type="submit" className={buttonVariant('primary')}>
-        {t('find')}
-      </button>
-    </form>
+    </QueryForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { buttonVariant } from '@/components/ui/button-variant';
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { Form } from '@/components/ui/form/form';
 import { Icon } from '@/components/ui/icon';
 import type { ConfirmationKind } from '@/lib/shared/company/signup/pending-confirmation';
 import styles from './confirm-form.module.css';
@@ -34,16 +34,19 @@ export function ConfirmForm(props: Props) {
   const others = { failed: t('failed'), noEmail: t('noEmail'), sent: t('sentText', { email }) };
   const problem = refused === null ? '' : (words[refused] ?? others.failed);
   return (
-    <form
+    <Form
+      id="confirm"
       className={styles.form}
-      id="confirm-form"
-      method="post"
       action={actionOf(kind, email, bizPlus)}
-      data-confirm={bizPlus && kind === 'company' ? 'bizPlus' : kind}
-      data-email={email}
-      data-words={JSON.stringify({ ...words, ...others })}
+      locale={locale}
+      token={token}
+      attributes={{
+        id: 'confirm-form',
+        'data-confirm': bizPlus && kind === 'company' ? 'bizPlus' : kind,
+        'data-email': email,
+        'data-words': JSON.stringify({ ...words, ...others }),
+      }}
     >
-      <TransportFields form="confirm" locale={locale} token={token} />
       <p>
         {t.rich(`${kind}.text`, {
           company,
@@ -65,7 +68,7 @@ export function ConfirmForm(props: Props) {
       <p className={styles.change}>
         <a href={changeHref}>{t('change')}</a>
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -30,8 +30,8 @@ export async function DomainCard({ domain, forms }: Props) {
       </p>
       {state === 'verified' ? null : <Proof domain={domain} forms={forms} />}
       <div className={styles.actions}>
-        {forms.fresh ? <DomainJoin domain={domain} forms={forms} /> : null}
-        {forms.fresh && !sso ? <DomainRemoval domain={domain} forms={forms} /> : null}
+        {forms.recentlyVerified ? <DomainJoin domain={domain} forms={forms} /> : null}
+        {forms.recentlyVerified && !sso ? <DomainRemoval domain={domain} forms={forms} /> : null}
       </div>
     </li>
   );

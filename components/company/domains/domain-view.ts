@@ -5,7 +5,7 @@ export type DomainForms = {
   readonly locale: string;
   readonly token: string | null;
   /** Whether the visitor has just proved to be themselves, so that changes would be accepted. */
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
 };
 
 /** Where the calls of one domain are. */

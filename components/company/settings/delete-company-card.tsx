@@ -24,7 +24,7 @@ export async function DeleteCompanyCard({ company, people, link, view, locale, g
   const t = await getTranslations('settings.deletion');
   return (
     <CardPage title={t('askTitle', { company })} lead={t('askLead', { count: people })}>
-      <Outcome view={view} done="" />
+      <Outcome view={view} />
       <ul className={styles.list}>
         <li>{t('now')}</li>
         <li>{t('people')}</li>

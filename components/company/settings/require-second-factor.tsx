@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
-import { Notice } from '@/components/ui/notice';
 
 type Props = {
   /** The company's setting. */
@@ -19,8 +19,7 @@ export async function RequireSecondFactor({ required, company, view, locale }: P
   const t = await getTranslations('security');
   return (
     <Panel id="require-everybody" title={t('required.title')} lead={t('required.text')}>
-      {view.error === null ? null : <Notice tone="bad">{view.error.message}</Notice>}
-      {view.done ? <Notice tone="good">{t('saved')}</Notice> : null}
+      <Outcome view={view} done={t('saved')} />
       <p>{required ? t('required.on', { company }) : t('required.off')}</p>
       <Form id="required" action="/i/api/business/twoFactor/v1/required" locale={locale} token={view.token}>
         <input type="hidden" name="required" value={String(!required)} />

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
-import { Notice } from '@/components/ui/notice';
 
 type Props = {
   readonly company: string;
@@ -15,12 +15,11 @@ type Props = {
 /** An admin takes the lost second factor of a member away. */
 export async function ResetFactor({ company, view, locale }: Props) {
   const t = await getTranslations('security.reset');
-  const { done, error, token, values } = view;
+  const { error, token, values } = view;
   const known = error?.field === 'email';
   return (
     <Panel id="reset-factor" title={t('title')} lead={t('text')}>
-      {error === null || known ? null : <Notice tone="bad">{error.message}</Notice>}
-      {done ? <Notice tone="good">{t('done')}</Notice> : null}
+      {known ? null : <Outcome view={view} done={t('done')} />}
       <Form
         id="reset-factor"
         action="/i/api/business/twoFactor/v1/reset"

@@ -5,7 +5,7 @@ export type SsoForms = {
   readonly locale: string;
   readonly token: string | null;
   /** Whether the visitor has shown a second factor a short while ago, so that changes would be accepted. */
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
 };
 
 const base = '/i/api/business/company/v1/sso';

@@ -4,8 +4,8 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, worded } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
-import { Notice } from '@/components/ui/notice';
 import {
   type SupportState,
   supportHours,
@@ -56,15 +56,14 @@ async function AllowForm({ view: plain, locale }: Omit<Props, 'state'>) {
   const view = worded(plain, {
     'VALIDATION_ERROR reason': t('reasonProblem', { min: supportReasonMin, max: supportReasonMax }),
   });
-  const { error, token } = view;
   return (
     <>
-      {error === null || error.field === 'reason' ? null : <Notice tone="bad">{error.message}</Notice>}
+      {view.error?.field === 'reason' ? null : <Outcome view={view} />}
       <Form
         id="support"
         action="/i/api/business/impersonation/v1/support"
         locale={locale}
-        token={token}
+        token={view.token}
         submit={t('allow')}
         variant="primary"
       >

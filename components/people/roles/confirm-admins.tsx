@@ -25,7 +25,7 @@ export async function ConfirmAdmins({ cancelPath, company, gate, locale, order, 
   const count = people.length;
   return (
     <CardPage title={t('title')} lead={t('lead', { count, company })}>
-      <Outcome view={view} done="" />
+      <Outcome view={view} />
       <h2>{t('people')}</h2>
       <ul>
         {people.map(({ email, name }) => (

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonVariant } from '@/components/ui/button-variant';
 import { Field } from '@/components/ui/form/field';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { FilterField } from '@/components/ui/list/filter-field';
 import { Notice } from '@/components/ui/notice';
@@ -53,10 +53,13 @@ export async function RoleEditor({
         <SiteLink href={path}>{t('roles.back')}</SiteLink>
       </p>
       {locked === null ? null : <Notice tone="caution">{locked}</Notice>}
-      <form method="get" action={action} className={styles.form}>
-        <input type="hidden" name="role" value={id} />
-        <input type="hidden" name="review" value="1" />
-        <input type="hidden" name="version" value={version} />
+      <QueryForm
+        action={action}
+        className={styles.form}
+        kept={Object.entries({ role: id, review: '1', version })}
+        submit={locked === null ? t('roles.review') : undefined}
+        variant="primary"
+      >
         {locked === null ? (
           <Field
             id="role-name"
@@ -85,12 +88,7 @@ export async function RoleEditor({
             <p className={styles.muted}>{t('roles.noneText')}</p>
           </div>
         </div>
-        {locked === null ? (
-          <button type="submit" className={buttonVariant('primary')}>
-            {t('roles.review')}
-          </button>
-        ) : null}
-      </form>
+      </QueryForm>
     </Panel>
   );
 }

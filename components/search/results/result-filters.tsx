@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Arranged } from '@/lib/shared/search/arrange-offers';
 import { filterCount, type ResultView } from '@/lib/shared/search/result-view';
@@ -28,10 +29,12 @@ export function ResultFilters({ arranged, view, sliders, action, kept, clearHref
   const t = useTranslations('results.filters');
   const isFiltered = filterCount(view) > 0;
   return (
-    <form className={styles.form} action={action} method="get" id="filter-form" data-results-form="">
-      {kept.map(([name, value]) => (
-        <input type="hidden" key={`${name} ${value}`} name={name} value={value} />
-      ))}
+    <QueryForm
+      className={styles.form}
+      action={action}
+      kept={kept}
+      attributes={{ id: 'filter-form', 'data-results-form': '' }}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>{t('title')}</h2>
         {isFiltered ? (
@@ -53,6 +56,6 @@ export function ResultFilters({ arranged, view, sliders, action, kept, clearHref
           {t('show', { count: arranged.count })}
         </button>
       </div>
-    </form>
+    </QueryForm>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { Form } from '@/components/ui/form/form';
 import { signInCodeResendSeconds } from '@/lib/shared/sign-in/sign-in-code';
 import styles from './resend-code.module.css';
 import type { StepContext } from './step-context';
@@ -8,16 +8,15 @@ import type { StepContext } from './step-context';
 export async function ResendCode({ step }: { readonly step: StepContext }) {
   const [t, all] = await Promise.all([getTranslations('dialog.code'), getTranslations('dialog')]);
   return (
-    <form
-      id="resend-code"
-      method="post"
+    <Form
+      id="code"
       action="/k/run/auth/code"
-      data-send="sign-in"
-      data-failed={all('failed')}
+      locale={step.locale}
+      token={step.forms.code.token}
+      send="sign-in"
+      hidden={{ redir: step.after('/login/code', 'code'), username: step.address }}
+      attributes={{ id: 'resend-code', 'data-failed': all('failed') }}
     >
-      <TransportFields form="code" locale={step.locale} token={step.forms.code.token} />
-      <input type="hidden" name="redir" value={step.after('/login/code', 'code')} />
-      <input type="hidden" name="username" value={step.address} />
       <button
         className={styles.resend}
         type="submit"
@@ -33,6 +32,6 @@ export async function ResendCode({ step }: { readonly step: StepContext }) {
       <p className={styles.problem} role="alert" data-error="" hidden>
         <span data-text="" />
       </p>
-    </form>
+    </Form>
   );
 }

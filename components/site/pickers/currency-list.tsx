@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { Form } from '@/components/ui/form/form';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import styles from '../picker-list.module.css';
 import { CurrencySection } from './currency-section';
@@ -28,8 +28,13 @@ export async function CurrencyList({ state, locale, token, signedIn }: Props) {
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText')}
     >
-      <form method="post" action="/i/api/account/currency/v1/set" data-choose="currency">
-        <TransportFields form="currency" locale={locale} token={token} />
+      <Form
+        id="currency"
+        action="/i/api/account/currency/v1/set"
+        locale={locale}
+        token={token}
+        attributes={{ 'data-choose': 'currency' }}
+      >
         <p className={styles.current} data-current="">
           {t.rich('current', {
             currency: shown,
@@ -48,7 +53,7 @@ export async function CurrencyList({ state, locale, token, signedIn }: Props) {
         ) : null}
         <CurrencySection title={t('top')} currencies={topCurrencies} current={currencyCode} />
         <CurrencySection title={t('all')} currencies={allCurrencies} current={currencyCode} />
-      </form>
+      </Form>
       <SaveCurrencyDialog signedIn={signedIn} />
     </PickerFrame>
   );

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { TransportFields } from '@/components/ui/form/transport-fields';
+import { Form } from '@/components/ui/form/form';
 import { type MarketEntry, marketTerms } from '@/lib/shared/site/locale/market-entry';
 import styles from '../picker-list.module.css';
 import { Flag } from './flag';
@@ -33,10 +33,14 @@ export async function MarketList({ entries, business }: Props) {
       {business === null ? (
         list
       ) : (
-        <form method="post" action="/i/api/business/v1/legalEntities/user/setLanguage" data-choose="language">
-          <TransportFields form="language" locale={business.locale} token={business.token} />
+        <Form
+          {...business}
+          id="language"
+          action="/i/api/business/v1/legalEntities/user/setLanguage"
+          attributes={{ 'data-choose': 'language' }}
+        >
           {list}
-        </form>
+        </Form>
       )}
     </PickerFrame>
   );

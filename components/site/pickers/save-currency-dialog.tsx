@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { Dialog } from '@/components/ui/overlay/dialog';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './save-currency-dialog.module.css';
 
@@ -10,12 +11,7 @@ import styles from './save-currency-dialog.module.css';
 export async function SaveCurrencyDialog({ signedIn }: { readonly signedIn: boolean }) {
   const t = await getTranslations('pickers.save');
   return (
-    <dialog
-      className={styles.dialog}
-      aria-labelledby="save-currency-title"
-      closedby="any"
-      data-save-dialog=""
-    >
+    <Dialog id="save-currency" labelledBy="save-currency-title" className={styles.dialog}>
       <h2
         className={styles.title}
         id="save-currency-title"
@@ -39,6 +35,6 @@ export async function SaveCurrencyDialog({ signedIn }: { readonly signedIn: bool
           </SiteLink>
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -6,6 +6,11 @@ import styles from './form.module.css';
 import { type Changed, type FormView, worded } from './form-view';
 import { TransportFields } from './transport-fields';
 
+/** What scripts find a form by, and what they read from it; `hidden` for one that buttons elsewhere send. */
+export type FormAttributes = Readonly<
+  { id?: string; hidden?: boolean } & Record<`data-${string}`, string | undefined>
+>;
+
 type Shared = {
   /** Id of the form, by which its page says what became of it. */
   readonly id: string;
@@ -51,7 +56,7 @@ export type PostedFormProps = Shared & {
   /** Fields and button side by side where there is room. */
   readonly inline?: boolean;
   /** Other attributes of the element. */
-  readonly attributes?: Readonly<{ id?: string } & Record<`data-${string}`, string | undefined>>;
+  readonly attributes?: FormAttributes;
 };
 
 type Never<Props> = { readonly [Name in keyof Props]?: never };

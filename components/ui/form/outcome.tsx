@@ -11,8 +11,8 @@ export type Undo = Omit<PostedFormProps, 'token'>;
 
 type Props = {
   readonly view: FormView;
-  /** What to say when it has been carried out. */
-  readonly done: string;
+  /** What to say when it has been carried out; left out where that shows by itself. */
+  readonly done?: string;
   readonly wording?: Wording;
   /**
    * For a form that keeps what was typed and overwrites what somebody else has saved meanwhile when it is sent again, as `overwrites` of
@@ -29,17 +29,15 @@ export function Outcome({ view, done, wording = {}, conflict, undo = null, doneO
   const t = useTranslations('interface.form');
   const { token } = view;
   const error = doneOnly ? null : view.error;
-  if (error === null && !view.done) return null;
+  const told = view.done ? done : undefined;
   const words =
     conflict === undefined
       ? wording
       : { ...wording, VERSION_CONFLICT: conflict === null ? t('conflict') : t('conflictBy', conflict) };
+  const text = error === null ? told : (wordingFor(words, error.code, error.field) ?? error.message);
+  if (text === undefined) return null;
   return (
-    <OutcomeBox
-      tone={error === null ? 'good' : 'bad'}
-      text={error === null ? done : (wordingFor(words, error.code, error.field) ?? error.message)}
-      isRead
-    >
+    <OutcomeBox tone={error === null ? 'good' : 'bad'} text={text} isRead>
       {undo === null || error !== null ? null : <Form {...undo} token={token} />}
     </OutcomeBox>
   );

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { QueryForm } from '@/components/ui/form/query-form';
 import type { ListQuery } from '@/lib/shared/paging/list-query';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { type ColumnsChoice, ColumnsChooser } from './columns-chooser';
@@ -141,14 +142,16 @@ function Rows<Row, S extends ListState>({
   );
   if (selection === null) return table;
   return (
-    <form method="get" action={action} className={styles.form} data-selection="">
-      {list.parameters(state).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <QueryForm
+      action={action}
+      className={styles.form}
+      kept={list.parameters(state)}
+      attributes={{ 'data-selection': '' }}
+    >
       {table}
       <fieldset className={styles.bar} aria-label={selection.barName}>
         {selection.bar}
       </fieldset>
-    </form>
+    </QueryForm>
   );
 }

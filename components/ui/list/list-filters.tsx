@@ -3,6 +3,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
+import { QueryForm } from '@/components/ui/form/query-form';
 import { Icon } from '@/components/ui/icon';
 import styles from './list-filters.module.css';
 
@@ -44,14 +45,11 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
   const set = more.filter(({ isUsual = false, value }) => value !== '' && !isUsual).length;
   return (
     <search>
-      <form
-        method="get"
+      <QueryForm
         action={action}
         className={`${styles.form} ${more.length > 4 ? styles.many : ''}`.trimEnd()}
+        kept={kept}
       >
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
         {first === undefined ? null : (
           <div className={styles.text}>
             <FilterInput {...first} />
@@ -73,7 +71,7 @@ export function ListFilters({ action, filters: [first, ...more], kept }: Props) 
         <button type="submit" className={`${buttonVariant('quiet')} ${styles.show}`}>
           {t('apply')}
         </button>
-      </form>
+      </QueryForm>
     </search>
   );
 }

@@ -15,7 +15,7 @@ type Props = Name & {
   readonly closeOnOutside?: boolean;
   /** A change of the window's width closes it. */
   readonly closeOnResize?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 

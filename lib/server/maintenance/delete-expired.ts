@@ -18,7 +18,7 @@ import { purgeAlerts } from '@/lib/server/search/purge-alerts';
 import { purgeFeedback } from '@/lib/server/site/save-feedback';
 import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
 import { purgeTickets } from '@/lib/server/tickets/tickets';
-import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/change-trip';
+import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/purge-trips';
 import { purgeDeliveries } from '@/lib/server/webhooks/deliveries';
 import { msPerHour } from '@/lib/shared/day/days';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CompanyCode } from '@/lib/server/finance/company-codes';
-import type { Member } from '@/lib/server/identity/proofs';
+import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
@@ -31,7 +31,7 @@ const nothing = comparablePrices([]);
  * may take seconds.
  */
 export async function compareOffers(
-  viewer: Member,
+  viewer: Can<'orders.place' | 'orders.cancel'>,
   offers: readonly Offer[],
   { ip, membershipId }: Pick<RequestContext, 'ip'> & { readonly membershipId: string },
 ): Promise<OfferComparison> {

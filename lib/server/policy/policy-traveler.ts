@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { isGuest } from '@/lib/server/identity/member-facts';
-import type { Member } from '@/lib/server/identity/proofs';
+import type { Can } from '@/lib/server/identity/proofs';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -23,7 +23,7 @@ export const anyMember: JudgedTraveler = {
 
 /** A member of the viewer's company as policies see them. Refuses with NOT_FOUND for anybody else. */
 export const policyTraveler = (
-  { membership: { companyId } }: Member,
+  { membership: { companyId } }: Can<'company.policies' | 'policies.mine' | 'orders.place' | 'orders.cancel'>,
   membershipId: string,
   on: Queryable = database(),
 ): Promise<JudgedTraveler> => travelerOfCompany(companyId, membershipId, on);

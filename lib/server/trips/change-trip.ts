@@ -1,9 +1,8 @@
 import 'server-only';
-import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
-import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
 import { msPerDay } from '@/lib/shared/day/days';
@@ -94,17 +93,3 @@ export async function deletedTrips(viewer: SignedIn, max: number): Promise<(type
     .orderBy(sql`${trip.deletedAt} desc`)
     .limit(max);
 }
-
-/** Forgets trips whose time of grace is over, with their events; returns how many. */
-export function purgeTrips(now: Date, batches: Batches): Promise<number> {
-  const due = lt(trip.deletedAt, graceEnd(now));
-  return deleteInBatches(trip, { key: trip.id, due, order: trip.deletedAt }, batches);
-}
-
-/** Forgets events that were removed that long ago; returns how many. */
-export function purgeTripEvents(now: Date, batches: Batches): Promise<number> {
-  const due = lt(tripEvent.removedAt, graceEnd(now));
-  return deleteInBatches(tripEvent, { key: tripEvent.id, due, order: tripEvent.removedAt }, batches);
-}
-
-const graceEnd = (now: Date): Date => new Date(now.getTime() - tripGraceDays * msPerDay);

@@ -4,8 +4,8 @@ import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-search';
 import { member, newTrip, seedEvent, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
-import { purgeTripEvents, purgeTrips } from './change-trip';
 import { pageTrips } from './page-trips';
+import { purgeTripEvents, purgeTrips } from './purge-trips';
 
 const db = testDatabase();
 

@@ -34,7 +34,7 @@ export async function ReminderPart({ query }: { readonly query: Query }) {
     return <Outcome view={view} done={t('dismissed')} undo={undo} />;
   }
   if (reminderTaskGridDismissed || open.length === 0) {
-    return view.error === null ? null : <Outcome view={view} done="" />;
+    return view.error === null ? null : <Outcome view={view} />;
   }
   return <ReminderGrid tasks={open} basePath={businessPath} locale={locale} token={token} />;
 }

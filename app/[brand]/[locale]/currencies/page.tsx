@@ -28,8 +28,8 @@ export default async function CurrenciesPage({ searchParams }: PageInput) {
   return (
     <PageFrame title={t('title')} lead={t('lead')} wide>
       <CurrencyNotes
-        done={form.done ? state.current.currencyCode : null}
-        refused={form.error !== null}
+        view={form}
+        currency={state.current.currencyCode}
         signedIn={session !== null}
         rates={rates}
       />

@@ -5,8 +5,8 @@ import { SignedOutCard } from '@/components/session/signed-out-card';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { Outcome } from '@/components/ui/form/outcome';
 import { CardPage } from '@/components/ui/layout/card-page';
-import { Notice } from '@/components/ui/notice';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -37,7 +37,7 @@ export default async function SignOutPage({ searchParams }: PageInput) {
       title={count > 1 ? menu('signOutPage.title') : t('title')}
       lead={count > 1 ? menu('signOutPage.text', { count }) : t('text', { email: account.email })}
     >
-      {view.error === null ? null : <Notice tone="bad">{view.error.message}</Notice>}
+      <Outcome view={view} />
       <Actions>
         <SignOutForm locale={locale} token={view.token} redir={redir}>
           <button type="submit" className={buttonVariant('primary')}>

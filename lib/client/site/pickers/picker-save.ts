@@ -8,13 +8,14 @@ import { saveCurrency, setCurrency } from './set-currency';
  * this session; closing changes nothing.
  */
 export function askToSave(surface: HTMLElement, currencyCode: string): void {
-  const dialog = surface.querySelector<HTMLDialogElement>('[data-save-dialog]');
+  const dialog = surface.querySelector('dialog');
   if (dialog === null) return void setCurrency(currencyCode, false);
   const asked = dialog.cloneNode(true) as HTMLDialogElement;
   const title = asked.querySelector<HTMLElement>('[data-template]');
   const words = (title?.dataset.template ?? '').replace('{currency}', currencyCode);
   title?.replaceChildren(words);
-  // Its heading has a twin of the same id in the list.
+  // It and its heading have twins of the same ids in the list.
+  asked.removeAttribute('id');
   asked.removeAttribute('aria-labelledby');
   asked.setAttribute('aria-label', words);
   asked.addEventListener('close', () => asked.remove());

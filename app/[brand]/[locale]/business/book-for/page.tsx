@@ -32,7 +32,7 @@ export default async function BookForPage({ searchParams }: PageInput) {
   const isBook = kind === 'book';
   return (
     <PageFrame title={t(isBook ? 'titleBook' : 'titleView')} lead={t(isBook ? 'leadBook' : 'leadView')}>
-      <Outcome view={view} done="" wording={{ NOT_FOUND: t('gone') }} />
+      <Outcome view={view} wording={{ NOT_FOUND: t('gone') }} />
       <TravelerPicker
         kind={kind}
         query={asked.query}

@@ -35,7 +35,7 @@ export async function PolicyImportPart({ audienceOf, query, viewer, ...desk }: P
   };
   return (
     <>
-      <Outcome view={view} done="" wording={wording} />
+      <Outcome view={view} wording={wording} />
       {token !== undefined && preview === null && view.error === null ? (
         <Notice tone="caution">{t('over')}</Notice>
       ) : null}

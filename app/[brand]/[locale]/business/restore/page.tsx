@@ -30,7 +30,7 @@ export default async function RestorePage({ searchParams }: PageInput) {
   return (
     <PageFrame title={t('title')} lead={t('lead', { days: companyGraceDays })}>
       <Outcome view={deleted} done={t('deleted')} />
-      <Outcome view={restore} done="" />
+      <Outcome view={restore} />
       <RestoreList companies={companies} locale={locale} token={restore.token} businessHome={businessPath} />
     </PageFrame>
   );

@@ -73,7 +73,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   if (payments.length === 0) return <Notice tone="caution">{t('noPayment')}</Notice>;
   return (
     <Panel id="travelers" title={t('who')}>
-      <Outcome view={view} done="" />
+      <Outcome view={view} />
       {before === null ? null : <p>{t('priceWas', { before, total })}</p>}
       {actingFor === null ? null : (
         <Notice tone="caution">{t('bookingFor', { name: actingFor.name })}</Notice>

@@ -30,7 +30,7 @@ export async function HandOverPart({ locale, offer, signInFor, view }: Props) {
     );
   return (
     <>
-      <Outcome view={view} done="" />
+      <Outcome view={view} />
       <p>{t('text', { provider })}</p>
       <Form
         id="hand-over"

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { ChoiceHistory } from '@/components/consent/choice-history';
 import { ConsentPanel } from '@/components/consent/consent-panel';
 import { DataSharingForm } from '@/components/consent/data-sharing-form';
+import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
-import { Notice } from '@/components/ui/notice';
 import { pagePrivacy } from '@/lib/server/consent/page-privacy';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -32,7 +32,6 @@ export default async function ManagePrivacyPage({ searchParams }: PageInput) {
   ]);
   const { facts, gpc, loggedIn, visitor, withheld } = privacy;
   const usLaw = isUnderUsLaw(site);
-  const cookiesState = { ...cookies, error: cookies.error?.message ?? null };
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
       {facts.categoriesOn ? (
@@ -41,13 +40,12 @@ export default async function ManagePrivacyPage({ searchParams }: PageInput) {
           flow={facts.flow}
           accepted={visitor.accepted}
           withheld={withheld}
-          state={cookiesState}
+          view={cookies}
         />
       ) : null}
       {privacy.sharing === null ? null : (
         <Panel id="sharing" title={consent(usLaw ? 'titleUs' : 'title')}>
-          {sharing.done ? <Notice tone="good">{consent('saved')}</Notice> : null}
-          {sharing.error === null ? null : <Notice tone="bad">{sharing.error.message}</Notice>}
+          <Outcome view={sharing} done={consent('saved')} />
           <DataSharingForm
             site={site}
             optedOut={!privacy.sharing.allowDataSharing}

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { IabChoices } from '@/components/consent/iab-choices';
+import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { FilterField } from '@/components/ui/list/filter-field';
-import { Notice } from '@/components/ui/notice';
 import { pageIab } from '@/lib/server/consent/page-iab';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -34,7 +34,11 @@ export default async function PartnersPage({ searchParams }: PageInput) {
   const isVendors = purpose !== 'all' || queryValue(query, 'tab') === 'vendors';
   return (
     <PageFrame title={t('choices.title')} lead={t('choices.lead')}>
-      {queryValue(query, 'saved') === '1' ? <Notice tone="good">{t('choices.saved')}</Notice> : null}
+      <Outcome
+        view={{ ...form, done: queryValue(query, 'saved') === '1' }}
+        done={t('choices.saved')}
+        doneOnly
+      />
       <IabChoices
         {...iab}
         site={site}

@@ -20,7 +20,7 @@ export async function EmailsSection({
   query,
   viewer,
   locale,
-  fresh,
+  recentlyVerified,
   methods,
 }: SectionInput & { readonly methods: SignInMethods }) {
   const { email, emailVerified } = viewer.account;
@@ -35,14 +35,21 @@ export async function EmailsSection({
   return (
     <Panel id="emails" title={titles('emails')} lead={t('lead')}>
       {emailVerified ? null : <Notice tone="caution">{t('confirmFirst', { email })}</Notice>}
-      {fresh || !emailVerified ? null : (
+      {recentlyVerified || !emailVerified ? null : (
         <ProofGate redir={isAsked ? addEmailPath : '/profile/account'} factor={viewer.account.secondFactor} />
       )}
-      {add.done ? <Notice tone="good">{t('addDone')}</Notice> : null}
+      <Outcome view={add} done={t('addDone')} doneOnly />
       <Outcome view={primary} done={t('primaryDone')} />
       <Outcome view={remove} done={t('removed')} />
-      <EmailList methods={methods} locale={locale} token={add.token} fresh={fresh && emailVerified} />
-      {emailVerified && (fresh || isAsked) ? <AddEmail view={add} locale={locale} isOpen={isAsked} /> : null}
+      <EmailList
+        methods={methods}
+        locale={locale}
+        token={add.token}
+        recentlyVerified={recentlyVerified && emailVerified}
+      />
+      {emailVerified && (recentlyVerified || isAsked) ? (
+        <AddEmail view={add} locale={locale} isOpen={isAsked} />
+      ) : null}
     </Panel>
   );
 }

@@ -41,7 +41,7 @@ export default async function AccountPage({ searchParams }: PageInput) {
     formState('data-sharing', query),
     formState('delete', query),
   ]);
-  const input = { query, viewer, locale, fresh: missingProof(viewer) === null };
+  const input = { query, viewer, locale, recentlyVerified: missingProof(viewer) === null };
   return (
     <ProfileFrame
       title={t('title')}
@@ -62,7 +62,7 @@ export default async function AccountPage({ searchParams }: PageInput) {
       <LeavingPanel
         view={leave}
         locale={locale}
-        fresh={input.fresh}
+        recentlyVerified={input.recentlyVerified}
         factor={viewer.account.secondFactor}
         member={viewer.membership !== null}
       />

@@ -15,7 +15,7 @@ export async function PasskeyPart({
   query,
   viewer,
   locale,
-  fresh,
+  recentlyVerified,
   methods,
 }: SectionInput & { readonly methods: SignInMethods }) {
   const [added, rename, remove, primary, t, { prefix }] = await Promise.all([
@@ -39,8 +39,13 @@ export async function PasskeyPart({
       <Outcome view={rename} done={t('renamed')} />
       <Outcome view={remove} done={t('removed')} />
       {changed ? <SignalPasskeys {...(await passkeyNews(viewer, methods))} /> : null}
-      <PasskeyList passkeys={methods.passkeys} locale={locale} rename={rename} fresh={fresh} />
-      {fresh && viewer.account.emailVerified ? (
+      <PasskeyList
+        passkeys={methods.passkeys}
+        locale={locale}
+        rename={rename}
+        recentlyVerified={recentlyVerified}
+      />
+      {recentlyVerified && viewer.account.emailVerified ? (
         <AddPasskey
           email={viewer.account.email}
           done={sitePath(prefix, '/profile/account?form=add-passkey&done=1')}

@@ -7,5 +7,5 @@ export type SectionInput = {
   readonly viewer: SignedIn;
   readonly locale: string;
   /** Whether the visitor has just proved to be themselves. */
-  readonly fresh: boolean;
+  readonly recentlyVerified: boolean;
 };

@@ -29,7 +29,7 @@ export async function SessionsSection({ query, viewer, locale }: SectionInput) {
     <Panel id="sessions" title={t('title')}>
       <Outcome view={ending} done={t('ended')} />
       <Outcome view={others} done={words('othersEnded')} />
-      <Outcome view={leaving} done="" />
+      <Outcome view={leaving} />
       <SessionList sessions={placed} locale={locale} token={token} />
       <Actions>
         {sessions.length > 1 ? <EndOthers locale={locale} token={token} /> : null}

@@ -15,7 +15,7 @@ export async function SignInSection({
   query,
   viewer,
   locale,
-  fresh,
+  recentlyVerified,
   methods,
 }: SectionInput & { readonly methods: SignInMethods }) {
   const [password, t, words] = await Promise.all([
@@ -26,9 +26,9 @@ export async function SignInSection({
   const { email, emailVerified } = viewer.account;
   const providers = offeredProviders(methods);
   // What is typed here never comes back, so the second factor is asked for before.
-  const mustShow = viewer.account.secondFactor && !fresh;
+  const mustShow = viewer.account.secondFactor && !recentlyVerified;
   const change = mustShow ? null : <PasswordForm view={password} locale={locale} email={email} />;
-  const mayAdd = fresh && emailVerified;
+  const mayAdd = recentlyVerified && emailVerified;
   const firstPassword = mayAdd ? <FirstPasswordForm view={password} locale={locale} email={email} /> : null;
   const parts = [
     {
@@ -44,17 +44,33 @@ export async function SignInSection({
     {
       key: 'passkeys' as const,
       lead: t('passkeys.lead'),
-      content: <PasskeyPart query={query} methods={methods} locale={locale} fresh={fresh} viewer={viewer} />,
+      content: (
+        <PasskeyPart
+          query={query}
+          methods={methods}
+          locale={locale}
+          recentlyVerified={recentlyVerified}
+          viewer={viewer}
+        />
+      ),
     },
     {
       key: 'social' as const,
       lead: t('social.lead'),
-      content: <SocialPart query={query} methods={methods} locale={locale} fresh={fresh} viewer={viewer} />,
+      content: (
+        <SocialPart
+          query={query}
+          methods={methods}
+          locale={locale}
+          recentlyVerified={recentlyVerified}
+          viewer={viewer}
+        />
+      ),
     },
   ];
   return (
     <SignInPanel
-      fresh={fresh}
+      recentlyVerified={recentlyVerified}
       factor={viewer.account.secondFactor}
       unconfirmed={emailVerified ? null : email}
       parts={parts.filter(({ key }) => key !== 'social' || providers.length > 0)}

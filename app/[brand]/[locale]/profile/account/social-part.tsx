@@ -13,7 +13,7 @@ export async function SocialPart({
   query,
   viewer,
   locale,
-  fresh,
+  recentlyVerified,
   methods,
 }: SectionInput & { readonly methods: SignInMethods }) {
   const [view, t] = await Promise.all([formState('ways', query), getTranslations('profile.social')]);
@@ -38,7 +38,7 @@ export async function SocialPart({
         linked={methods.providers}
         locale={locale}
         token={view.token}
-        fresh={fresh}
+        recentlyVerified={recentlyVerified}
         connect={connect}
       />
     </>

@@ -34,7 +34,7 @@ export async function ApproversImportPart({ locale, path, query, viewer }: Props
   const site = { locale, path, token: view.token };
   return (
     <>
-      <Outcome view={view} done="" wording={wording} />
+      <Outcome view={view} wording={wording} />
       {file !== undefined && preview === null && view.error === null ? (
         <Notice tone="caution">{t('over')}</Notice>
       ) : null}

@@ -29,14 +29,14 @@ export default async function EmailDomainsPage({ searchParams }: PageInput) {
     formState('domain-join', query),
     formState('domain-remove', query),
   ]);
-  const forms = { locale: site.locale, token: add.token, fresh: hasRecentFactor(viewer) };
+  const forms = { locale: site.locale, token: add.token, recentlyVerified: hasRecentFactor(viewer) };
   return (
     <AdminPage url={url}>
       <Outcome view={add} done={t('added')} doneOnly />
       <Outcome view={check} done={t('verified')} />
       <Outcome view={join} done={t('saved')} />
       <Outcome view={remove} done={t('removed')} />
-      {forms.fresh || domains.length === 0 ? null : (
+      {forms.recentlyVerified || domains.length === 0 ? null : (
         <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={`${site.businessPath}${url}`} />
       )}
       <DomainList domains={domains} add={add} forms={forms} />

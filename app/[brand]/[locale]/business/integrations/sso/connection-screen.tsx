@@ -32,9 +32,9 @@ export async function ConnectionScreen({ connection, viewer, forms, query }: Pro
         <SiteLink href={`${businessPath}/integrations/sso`}>{t('back')}</SiteLink>
       </p>
       <SsoOurs connection={connection} />
-      {forms.fresh ? <SsoTheirs connection={connection} view={view} forms={forms} /> : null}
+      {forms.recentlyVerified ? <SsoTheirs connection={connection} view={view} forms={forms} /> : null}
       <SsoTest connection={connection} />
-      {forms.fresh ? (
+      {forms.recentlyVerified ? (
         <>
           <SsoUse
             connection={connection}

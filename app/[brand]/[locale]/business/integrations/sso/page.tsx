@@ -22,16 +22,18 @@ export default async function SsoPage({ searchParams }: PageInput) {
   const view = await formState('sso-new', query);
   const chosen = connections.find(({ id }) => String(id) === queryValue(query, 'connection'));
   const path = `${site.businessPath}${url}`;
-  const forms = { locale: site.locale, token: view.token, fresh: hasRecentFactor(viewer) };
+  const forms = { locale: site.locale, token: view.token, recentlyVerified: hasRecentFactor(viewer) };
   const redir = chosen === undefined ? path : `${path}?connection=${chosen.id}`;
   return (
     <AdminPage url={url}>
       <SsoOutcome query={query} />
-      {forms.fresh ? null : <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={redir} />}
+      {forms.recentlyVerified ? null : (
+        <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={redir} />
+      )}
       {chosen === undefined ? (
         <>
           <SsoList connections={connections} page={path} />
-          {forms.fresh ? <SsoNew view={view} forms={forms} /> : null}
+          {forms.recentlyVerified ? <SsoNew view={view} forms={forms} /> : null}
         </>
       ) : (
         <ConnectionScreen connection={chosen} viewer={viewer} forms={forms} query={query} />

@@ -2,12 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ComponentStates } from '@/components/demo/component-states';
+import { examplePlaces } from '@/components/demo/example-props';
 import { LookLinks } from '@/components/demo/look-links';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { exampleSources } from '@/lib/server/demo/example-sources';
 import { pageSite } from '@/lib/server/page/page-site';
+import { worldView } from '@/lib/server/page/world-view';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../../query';
 
@@ -23,7 +25,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ComponentStatesPage({ searchParams }: PageInput) {
   const [site, query] = await Promise.all([pageSite(), searchParams]);
   if (!site.demo) notFound();
-  const [t, sources] = await Promise.all([getTranslations('catalogue.states'), exampleSources()]);
+  const [t, sources, world] = await Promise.all([
+    getTranslations('catalogue.states'),
+    exampleSources(),
+    worldView(examplePlaces),
+  ]);
   const dir = oneOf(queryValue(query, 'dir'), ['ltr', 'rtl']) ?? site.dir;
   const theme = oneOf(queryValue(query, 'theme'), ['light', 'dark']);
   return (
@@ -38,6 +44,7 @@ export default async function ComponentStatesPage({ searchParams }: PageInput) {
         dir={dir}
         theme={theme}
         sources={sources}
+        world={world}
         action={sitePath(site.prefix, '/demo/components')}
       />
     </PageFrame>

@@ -49,7 +49,7 @@ export default async function DemoPaymentPage({ params, searchParams }: Props) {
           [words('price'), formatMoney(payment.cents / 100, 'EUR', site.locale)],
         ]}
       />
-      <Outcome view={view} done="" />
+      <Outcome view={view} />
       {payment.state === 'open' ? (
         <Form
           id="demo-payment"

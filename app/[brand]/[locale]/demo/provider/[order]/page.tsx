@@ -54,7 +54,7 @@ export default async function DemoProviderPage({ params, searchParams }: Props) 
           [t('price'), total],
         ]}
       />
-      <Outcome view={view} done="" />
+      <Outcome view={view} />
       {item.state === 'handedOver' ? (
         <Form
           id="demo-provider"

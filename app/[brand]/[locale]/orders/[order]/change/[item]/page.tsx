@@ -59,7 +59,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
     item.state === 'booked' && item.startDay > today && offer.change !== undefined && offer.change !== 'none';
   return (
     <PageFrame title={t('change.title')} lead={t('change.lead', { provider })}>
-      <Outcome view={view} done="" />
+      <Outcome view={view} />
       <Panel id="booking" title={title} lead={subtitle}>
         <FactList
           facts={[

@@ -1,10 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { FilterField } from '@/components/ui/list/filter-field';
 import { FilterItem } from '@/components/ui/list/filter-item';
 import { FilterSection } from '@/components/ui/list/filter-section';
 import { SearchableList } from '@/components/ui/list/searchable-list';
 import { SiteLink } from '@/components/ui/site-link';
-import styles from './catalogue.module.css';
+import styles from '../catalogue.module.css';
+import { ExampleState } from '../example-state';
 
 /** Country and the language it calls itself in. */
 const countries = {
@@ -21,9 +22,16 @@ type Props = {
   readonly first?: boolean;
 };
 
+/** `SearchableList` with its `FilterField`: two sections, of which one item is chosen. */
+export const SearchableListExample = () => (
+  <ExampleState name="chosen">
+    <CountryList id="example-countries" locale={useLocale()} />
+  </ExampleState>
+);
+
 /** A list in two sections with its search. */
-export async function CatalogueCountries({ id, locale, first = false }: Props) {
-  const t = await getTranslations('catalogue.filter');
+export function CountryList({ id, locale, first = false }: Props) {
+  const t = useTranslations('catalogue.filter');
   // The page has this list twice, and regions of one page have names of their own.
   const titleOf = (part: keyof typeof countries) => (first ? `${t('label')}: ${t(part)}` : t(part));
   return (

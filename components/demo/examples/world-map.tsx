@@ -1,0 +1,29 @@
+import { WorldMap } from '@/components/ui/map/world-map';
+import { type ExampleProps, examplePlaces } from '../example-props';
+import { ExampleState } from '../example-state';
+
+const pins = examplePlaces.map(({ code, ...place }) => ({
+  key: code,
+  place,
+  text: code,
+  name: code,
+  href: `/demo/components?q=${code}`,
+}));
+
+/** `WorldMap`: a way from pin to pin, and pins that are links, of which those without room are one. The list beside it is the page's. */
+export function WorldMapExample({ world }: Pick<ExampleProps, 'world'>) {
+  return (
+    <>
+      <ExampleState name="plain">
+        <WorldMap view={world} pins={pins.map(({ href: _, ...pin }) => pin)} />
+      </ExampleState>
+      <ExampleState name="link">
+        <WorldMap
+          view={world}
+          pins={pins}
+          groupOf={(near) => ({ text: `+${near.length}`, href: '/demo/components' })}
+        />
+      </ExampleState>
+    </>
+  );
+}
