@@ -90,14 +90,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           />
         </OrderItem>
       ))}
-      {order.companyId === null ? null : (
-        <PolicyPart
-          order={{ ...order, companyId: order.companyId }}
-          offers={items.map(({ offer }) => offer)}
-          memberId={isOwnCompany ? viewer.membership.id : null}
-          locale={locale}
-        />
-      )}
+      <PolicyPart viewer={viewer} order={order} items={items} locale={locale} />
       <OrderFacts
         order={order}
         payment={payment}

@@ -3,35 +3,33 @@ import { OrderPolicyFacts } from '@/components/policy/order-policy';
 import { Panel } from '@/components/ui/layout/panel';
 import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
 import { wasAsked } from '@/lib/server/booking/approval/was-asked';
+import type { OrderRow } from '@/lib/server/booking/order-rows';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { decidedOfOrder } from '@/lib/server/policy/judge-order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
 type Props = {
-  readonly order: {
-    readonly id: string;
-    readonly companyId: string;
-    readonly state: OrderState;
-    readonly totalCents: number;
-  };
-  /** What is booked with it. */
-  readonly offers: readonly Pick<Offer, 'vertical'>[];
-  /** The membership that it is judged for; null where the reader has none in its company. */
-  readonly memberId: string | null;
+  readonly viewer: SignedIn;
+  readonly order: Pick<OrderRow, 'companyId' | 'id' | 'totalCents'> & { readonly state: OrderState };
+  readonly items: readonly { readonly offer: Pick<Offer, 'vertical'> }[];
   readonly locale: Locale;
 };
 
 /** What the company's policies say of an order as it stands. Nothing where it has none. */
-export async function PolicyPart({ locale, memberId, offers, order }: Props) {
+export async function PolicyPart({ items, locale, order, viewer }: Props) {
+  const { companyId } = order;
+  if (companyId === null) return null;
   const [t, judgement] = await Promise.all([getTranslations('policy.checkout'), decidedOfOrder(order.id)]);
   if (judgement === null) return null;
+  const memberId = viewer.membership?.companyId === companyId ? viewer.membership.id : null;
   const isAsked =
     order.state === 'held'
-      ? (await companyOutlook(order.companyId, memberId))(
+      ? (await companyOutlook(companyId, memberId))(
           judgement.decisions,
           order.totalCents,
-          offers.map(({ vertical }) => vertical),
+          items.map(({ offer }) => offer.vertical),
         )
       : await wasAsked(order.id);
   return (
