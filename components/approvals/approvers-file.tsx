@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
@@ -53,7 +54,13 @@ export function ApproversFileForm({ path, problem, ...site }: FileProps) {
         />
       </CompanyForm>
       <p className={styles.muted}>
-        {t('columns')} <code dir="ltr">{approversFileColumns.join(', ')}</code>
+        {t('columns')}
+        {approversFileColumns.map((one) => (
+          <Fragment key={one}>
+            {' '}
+            <code dir="ltr">{one}</code>
+          </Fragment>
+        ))}
       </p>
       <Actions>
         <ButtonLink href={path} variant="quiet">

@@ -88,6 +88,9 @@ test('rule health counts bookings and answers, and proposes where nearly all wer
   await db.query(decide, [id, 'approved']);
   const [rule] = await health();
   expect(rule).toMatchObject({ decided: 1, approved: 1 });
+  // The rest of the order was approved, this was not.
+  await db.query(`update order_item set failure = 'declined' where order_id = $1`, [id]);
+  expect(await health()).toMatchObject([{ decided: 1, approved: 0 }]);
   if (rule === undefined) throw new Error('no rule');
   expect([1, 9, 10, 11].map((n) => isNearlyAlwaysApproved({ ...rule, decided: n, approved: n }))).toEqual([
     false,
