@@ -41,6 +41,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
     declineForm(request.id),
   );
   const posted = await postedForm(['approve', 'approveMany', 'decline', 'question', ...declines], query);
+  const blocked = numberIn(query.blocked);
   const choices = await ownChoices(viewer);
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
@@ -51,10 +52,10 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
           approve: t(queryValue(query, 'pay') === '1' ? 'done.approveCard' : 'done.approve'),
           decline: t('done.decline'),
           question: t('done.question', { channel: choices.toApprove }),
-          approveMany: t('done.approveMany', {
+          approveMany: t(blocked > 0 ? 'done.approveManyBlocked' : 'done.approveMany', {
             approved: numberIn(query.approved),
-            blocked: numberIn(query.blocked),
             left: numberIn(query.left),
+            blocked,
           }),
         })}
         wording={{
