@@ -1,5 +1,6 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { msPerDay } from '@/lib/shared/day/days';
 import type { Restriction } from '@/lib/shared/policy/policy-set';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { ordersIn, refusalOf } from '@/tests/factories/orders';
@@ -113,7 +114,7 @@ test('days ahead are those of when it was asked for, however long an answer take
       ],
     );
   // As if it had been asked for eleven days ago, 41 days ahead.
-  const early = new Date(request.deadline.getTime() - 12 * 24 * 3_600_000);
+  const early = new Date(request.deadline.getTime() - 12 * msPerDay);
   await db.query('update approval_request set created_at = $2 where id = $1', [request.id, early]);
   await publish(35);
   expect((await decide(await roleBrowser('approver', db), request)).status).toBe(200);

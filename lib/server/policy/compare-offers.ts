@@ -1,12 +1,11 @@
 import 'server-only';
-import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
-import { oncePerVertical, viewerCodes } from '@/lib/server/search/viewer-codes';
+import { type Asker, oncePerVertical, viewerCodes } from '@/lib/server/search/viewer-codes';
 import { type ComparablePrices, comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { comparableOffers } from '@/lib/shared/policy/match-conditions';
@@ -48,7 +47,7 @@ type Comparing = {
   /** Whether providers may be asked that count what they are asked. */
   readonly mayAskMetered: () => Promise<boolean>;
   /** The codes of whoever travels. */
-  readonly codesOf: (vertical: Vertical) => Promise<readonly CompanyCode[]>;
+  readonly codesOf: (vertical: Vertical) => Promise<Asker['codes']>;
 };
 
 /** The same for a company, also where nobody looks. */

@@ -43,6 +43,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   ]);
   const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
   const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
+  const blocked = numberIn(query.blocked);
   const choices = await ownChoices(viewer);
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
@@ -57,10 +58,10 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
           agree: t('done.agree'),
           decline: t('done.decline'),
           question: t('done.question', { channel: choices.toApprove }),
-          approveMany: t('done.approveMany', {
+          approveMany: t(blocked > 0 ? 'done.approveManyBlocked' : 'done.approveMany', {
             approved: numberIn(query.approved),
-            blocked: numberIn(query.blocked),
             left: numberIn(query.left),
+            blocked,
           }),
         })}
         wording={{

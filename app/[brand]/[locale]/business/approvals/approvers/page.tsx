@@ -7,6 +7,7 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
+import { lastChangeOfApprovers } from '@/lib/server/approvals/last-change-of-approvers';
 import { type ApproverRow, listApprovers, readApproverRow } from '@/lib/server/approvals/list-approvers';
 import { formState } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -15,6 +16,7 @@ import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { numberIn, type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
+import { changedWords } from '../../changed-words';
 import { listPage } from '../../list-page';
 import { ApproversImportPart } from './approvers-import-part';
 
@@ -43,9 +45,13 @@ export default async function ApproversPage({ searchParams }: PageInput) {
     companyApprovalSettings(viewer.membership.companyId),
     readApproverRow(viewer, queryValue(query, 'member') ?? ''),
   ]);
+  const last =
+    member === null
+      ? null
+      : await changedWords(await lastChangeOfApprovers(viewer.membership.companyId, member.email));
   return (
     <AdminPage url="/approvals/approvers" wide={member === null}>
-      <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} conflict={null} />
+      <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} conflict={last} />
       <Outcome view={imported} done={t('imported', { count: numberIn(query.changed) })} />
       {member === null ? (
         <DataTable
