@@ -1,6 +1,7 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { msPerHour } from '@/lib/shared/day/days';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
@@ -195,7 +196,7 @@ test('each step has its own time; silence means what the step says', async () =>
   const after = (deadline: Date) => new Date(deadline.getTime() + 1);
   await Promise.all(twenty.map(() => workOnApprovals(after(request.deadline))));
   const second = await stepOf(request.id);
-  expect([second.step, (second.deadline.getTime() - request.deadline.getTime()) / 3_600_000]).toEqual([
+  expect([second.step, (second.deadline.getTime() - request.deadline.getTime()) / msPerHour]).toEqual([
     2,
     expect.closeTo(7, 3),
   ]);

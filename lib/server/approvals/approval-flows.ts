@@ -175,17 +175,7 @@ export async function moveFlow(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const flow = await rows.own(approvalFlow, id);
-    const order = (await flowsOf(flow.companyId, tx)).map((one) => one.id);
-    const at = order.indexOf(id);
-    const other = order[to === 'up' ? at - 1 : at + 1];
-    if (other === undefined) return;
-    order[order.indexOf(other)] = id;
-    order[at] = other;
-    for (const [position, each] of order.entries())
-      await tx
-        .update(approvalFlow)
-        .set({ position: position + 1 })
-        .where(eq(approvalFlow.id, each));
+    if (!(await rows.move(approvalFlow, await flowsOf(flow.companyId, tx), { id, to }))) return;
     await log(context, 'approval.flowChanged', { flow: flow.name, moved: to });
   });
 }

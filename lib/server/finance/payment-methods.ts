@@ -120,17 +120,7 @@ export async function movePaymentMethod(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const method = await rows.own(paymentMethod, id);
-    const order = (await methodsOf(method.companyId, tx)).map((one) => one.id);
-    const at = order.indexOf(id);
-    const other = order[to === 'up' ? at - 1 : at + 1];
-    if (other === undefined) return;
-    order[order.indexOf(other)] = id;
-    order[at] = other;
-    for (const [position, each] of order.entries())
-      await tx
-        .update(paymentMethod)
-        .set({ position: position + 1 })
-        .where(eq(paymentMethod.id, each));
+    if (!(await rows.move(paymentMethod, await methodsOf(method.companyId, tx), { id, to }))) return;
     await log(context, 'paymentMethod.changed', { method: method.label, moved: to });
   });
 }

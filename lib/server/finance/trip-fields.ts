@@ -108,17 +108,7 @@ export async function moveTripField(
   await writeForCompany(viewer, async (tx, log, rows) => {
     const field = await rows.own(tripField, id);
     const asked = (await fieldsOf(field.companyId, tx)).filter(({ retiredAt }) => retiredAt === null);
-    const at = asked.findIndex((one) => one.id === id);
-    const other = asked[to === 'up' ? at - 1 : at + 1];
-    if (at < 0 || other === undefined) return;
-    const order = asked.map((one) => one.id);
-    order[order.indexOf(other.id)] = id;
-    order[at] = other.id;
-    for (const [position, each] of order.entries())
-      await tx
-        .update(tripField)
-        .set({ position: position + 1 })
-        .where(eq(tripField.id, each));
+    if (!(await rows.move(tripField, asked, { id, to }))) return;
     await log(context, 'tripField.changed', { field: field.label, moved: to });
   });
 }

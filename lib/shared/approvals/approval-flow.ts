@@ -37,6 +37,15 @@ export type FlowStep = {
 /** What a request for approval keeps of the flow that it was made with. */
 export type AskedFlow = { readonly name: string; readonly steps: readonly FlowStep[] };
 
+/** Whether a request is in its last step, which without a flow is its only one: after it the trip is booked. */
+export const isLastStep = ({
+  flow,
+  step,
+}: {
+  readonly flow: AskedFlow | null;
+  readonly step: number;
+}): boolean => step >= (flow?.steps.length ?? 1);
+
 /** Which trips a flow is for, and the steps that their approval takes. */
 export type ApprovalFlow = AskedFlow & {
   readonly id: string;

@@ -4,7 +4,7 @@ import { whoApprovesIn } from '@/lib/server/approvals/approvers-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
+import { type FlowStep, isLastStep } from '@/lib/shared/approvals/approval-flow';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
@@ -81,9 +81,8 @@ export async function keepYes(
 
 /** Begins the step after the present one of a request that is locked, or a later one where those who agreed before are enough. */
 export async function beginNext(request: ApprovalRow, now: Date, tx: Queryable): Promise<Advance> {
-  const last = request.flow?.steps.length ?? 1;
   let at = request;
-  while (at.step < last) {
+  while (!isLastStep(at)) {
     const asks = await tx.select().from(approvalAsk).where(asksNow(at));
     await settleFor(
       request.id,

@@ -3,12 +3,17 @@ import { and, count, eq, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import type { paymentMethod } from '@/lib/server/store/finance-schema';
 import type { office } from '@/lib/server/store/schema';
+import type { fieldMoves } from '@/lib/shared/finance/trip-fields';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { isUuid } from '@/lib/shared/uuid';
 
 /** A table whose rows belong to a company and count their versions. */
 type OwnTable = PgTable & Readonly<Record<'id' | 'companyId' | 'version', PgColumn>>;
+
+/** One whose rows a company puts in order. */
+type OrderedTable = OwnTable & { readonly position: PgColumn };
 
 /** What of a row is written. */
 type Values<T extends OwnTable> = Partial<T['$inferInsert']> & Readonly<Record<string, unknown>>;
@@ -22,6 +27,7 @@ export type Saved<Row, V extends Readonly<Record<string, unknown>>> = {
 
 // Drizzle types queries of a table it knows; every `OwnTable` has the columns that are used here.
 const known = (table: OwnTable) => table as unknown as typeof office;
+const ordered = (table: OrderedTable) => table as unknown as typeof paymentMethod;
 
 /** What is refused, and the field of the form that it is about. */
 type Refused = readonly [code: RefusalCode, field: string];
@@ -48,6 +54,19 @@ export async function findOwnRow<T extends OwnTable>(
 export function refuseStale(row: { readonly version: number }, version: string | number): void {
   if (String(row.version) !== String(version))
     throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+}
+
+type Move = { readonly id: string; readonly to: (typeof fieldMoves)[number] };
+
+/** Ids in their new order; empty where there is no such place. */
+function movedIn(order: readonly { readonly id: string }[], { id, to }: Move): string[] {
+  const ids = order.map((one) => one.id);
+  const at = ids.indexOf(id);
+  const other = ids[to === 'up' ? at - 1 : at + 1];
+  if (at < 0 || other === undefined) return [];
+  ids[ids.indexOf(other)] = id;
+  ids[at] = other;
+  return ids;
 }
 
 export type OwnRows = ReturnType<typeof ownRows>;
@@ -112,6 +131,26 @@ function limitsOfRows(companyId: string, tx: Queryable) {
   return { refuseMore, refuseTwin };
 }
 
+/** How a company puts its rows in order. */
+function orderOfRows(companyId: string, tx: Queryable) {
+  /** Moves one of these rows, which stand in their order, one place, and counts their positions anew; whether it did. */
+  async function move(
+    table: OrderedTable,
+    order: readonly { readonly id: string }[],
+    wanted: Move,
+  ): Promise<boolean> {
+    const moved = movedIn(order, wanted);
+    for (const [position, id] of moved.entries())
+      await tx
+        .update(ordered(table))
+        .set({ position: position + 1 })
+        .where(isOwn(companyId, table, id));
+    return moved.length > 0;
+  }
+
+  return { move };
+}
+
 /** The rows of one company within a write, as `writeForCompany` hands them to it. */
 export function ownRows(companyId: string, tx: Queryable) {
   const { edited, own } = foundRows(companyId, tx);
@@ -153,5 +192,5 @@ export function ownRows(companyId: string, tx: Queryable) {
     return { row, saved, changes };
   }
 
-  return { edited, own, ...limitsOfRows(companyId, tx), remove, save };
+  return { edited, own, ...limitsOfRows(companyId, tx), ...orderOfRows(companyId, tx), remove, save };
 }
