@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
+import { isLastStep } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalRow } from './approval-rows';
 
 /** The place of an item in its order, from 1. */
@@ -15,4 +16,4 @@ export const writtenCents = (
 export const isByItem = (
   { flow, needed, step }: Pick<ApprovalRow, 'flow' | 'needed' | 'step'>,
   waiting: number,
-): boolean => waiting > 1 && (flow === null || (step === flow.steps.length && needed === 1));
+): boolean => waiting > 1 && isLastStep({ flow, step }) && needed === 1;

@@ -98,5 +98,4 @@ export const readRecord = <K extends RecordKind>(
   viewer: Editor,
   kind: K,
   id: string,
-): Promise<RecordOf<K> | null> =>
-  findOwnRow(viewer.membership.companyId, tables[kind], id);
+): Promise<RecordOf<K> | null> => findOwnRow(viewer.membership.companyId, tables[kind], id);

@@ -3,12 +3,13 @@ import { approveForm, declineForm } from '@/components/approvals/decide-forms';
 import { Outcome } from '@/components/ui/form/outcome';
 import { ownChoices } from '@/lib/server/account/notifications/notification-choices';
 import { approvalTabs, listApprovals, readApproval } from '@/lib/server/booking/approval/read-approvals';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { pageList } from '@/lib/shared/paging/page-list';
-import { numberIn, type PageInput, queryValue } from '../../query';
+import { numberIn, type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { ApprovalQueue } from './approval-queue';
 import { OneApproval } from './one-approval';
@@ -42,28 +43,12 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
     declineForm(request.id),
   ]);
   const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
-  const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
-  const blocked = numberIn(query.blocked);
-  const choices = await ownChoices(viewer);
   const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
   return (
     <AdminPage url="/approval">
       <Outcome
         view={posted}
-        done={doneWords(posted.form, {
-          approve:
-            parts.of > 0
-              ? t('done.part', parts)
-              : t(queryValue(query, 'pay') === '1' ? 'done.approveCard' : 'done.approve'),
-          agree: t('done.agree'),
-          decline: t('done.decline'),
-          question: t('done.question', { channel: choices.toApprove }),
-          approveMany: t(blocked > 0 ? 'done.approveManyBlocked' : 'done.approveMany', {
-            approved: numberIn(query.approved),
-            left: numberIn(query.left),
-            blocked,
-          }),
-        })}
+        done={await doneWords(posted.form, query, viewer)}
         wording={{
           POLICY_BLOCKED: t('refused.blocked'),
           PRICE_CHANGED: t('refused.priceChanged'),
@@ -80,5 +65,24 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   );
 }
 
-const doneWords = (form: string | null, words: Readonly<Record<string, string>>): string =>
-  words[form ?? ''] ?? '';
+/** What became of the form that was sent last, in words. */
+async function doneWords(form: string | null, query: Query, viewer: SignedIn): Promise<string> {
+  const [t, choices] = await Promise.all([getTranslations('approvals.done'), ownChoices(viewer)]);
+  const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
+  const many = { approved: numberIn(query.approved), left: numberIn(query.left) };
+  const blocked = numberIn(query.blocked);
+  switch (form) {
+    case 'agree':
+    case 'decline':
+      return t(form);
+    case 'approve':
+      if (queryValue(query, 'pay') === '1') return t('approveCard');
+      return parts.of > 0 ? t('part', parts) : t('approve');
+    case 'question':
+      return t('question', { channel: choices.toApprove });
+    case 'approveMany':
+      return blocked > 0 ? t('approveManyBlocked', { ...many, blocked }) : t('approveMany', many);
+    default:
+      return '';
+  }
+}
