@@ -138,7 +138,7 @@ async function triesDraft(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Examples' })).toContainText('Fails');
   const backtest = page.getByRole('region', { name: 'Back-test' });
   await expect(backtest.getByText('What would be judged otherwise')).toBeVisible();
-  await expect(backtest).toContainText('1 before, 0 with the draft');
+  await expect(backtest).toContainText('1 when booked, 0 with the draft');
   expect(await problemsOf(page, 'back-test of a draft')).toEqual([]);
   expect(await sidewaysBy(page)).toBe(0);
 }

@@ -4,7 +4,7 @@ import { Choice } from '@/components/ui/form/choice';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, recordFields } from '@/components/ui/form/form-view';
+import { type FormView, fieldsOf, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { VerticalBoxes } from '@/components/ui/form/vertical-boxes';
 import { instructionsMax, methodKinds } from '@/lib/shared/finance/payment-methods';
@@ -58,7 +58,11 @@ export async function MethodEditor({ audience, method, openOrders, path, targets
         }))}
       />
       <Field {...field('instructions')} hint={t('instructionsHint')} max={instructionsMax} lines={2} />
-      <VerticalBoxes field={field} legend={t('usedFor')} chosen={method?.verticals ?? []} />
+      <VerticalBoxes
+        field={fieldsOf('method', view)}
+        legend={t('usedFor')}
+        chosen={method?.verticals ?? []}
+      />
       <Limits method={method} view={view} />
       <BoxGroups
         form="method"

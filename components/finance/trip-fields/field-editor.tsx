@@ -3,7 +3,7 @@ import { Choice } from '@/components/ui/form/choice';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
-import { type FormView, recordFields } from '@/components/ui/form/form-view';
+import { type FormView, fieldsOf, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { VerticalBoxes } from '@/components/ui/form/vertical-boxes';
 import { fieldKinds, fieldNeeds } from '@/lib/shared/finance/trip-fields';
@@ -49,7 +49,7 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
         />
       </div>
       <KindAndNeed row={row} view={view} />
-      <VerticalBoxes field={field} legend={t('askedFor')} chosen={row?.verticals ?? []} />
+      <VerticalBoxes field={fieldsOf('field', view)} legend={t('askedFor')} chosen={row?.verticals ?? []} />
       <Help row={row} view={view} />
       <Choice as="checkbox" {...field('remembers')} />
     </RecordForm>
