@@ -2,9 +2,8 @@ import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { isInAudience } from '@/lib/shared/people/organization/audience';
 import type { SilenceMeaning } from './approval-settings';
 
-/** How many flows a company keeps, how many steps one has, and how many people are chosen for a step. */
+/** How many flows a company keeps, and how many people are chosen for a step. */
 export const flowsMax = 20;
-export const stepsMax = 4;
 export const stepPeopleMax = 10;
 export const flowNameMax = 60;
 
