@@ -79,18 +79,6 @@ test('the pages of approvals have no problem that axe knows and fit every screen
   expect(found).toEqual([]);
 });
 
-test('a request for approval has no problem that axe knows and fits every screen, in Arabic too', async ({
-  page,
-  clientAddress,
-}) => {
-  await signInAsDemoWithoutPage(page, demo.approver);
-  await showSecondFactor(demo.approver, { address: clientAddress });
-  await page.goto('/business/approval?tab=decided');
-  const request = await page.getByRole('main').locator('a[href*="request="]').first().getAttribute('href');
-  const paths = ['/business/approval', '/business/approval?tab=decided', request ?? 'nothing'];
-  expect(await problemsAt(page, paths)).toEqual([]);
-});
-
 test('results, details and a checkout with the badges of a company’s policies have no problem that axe knows', async ({
   page,
   clientAddress,
