@@ -7,6 +7,7 @@ import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import { patience } from '@/tests/factories/patience';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { inDays, sampleStay, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -44,7 +45,7 @@ const changeable = async (kind: 'free' | 'fee') => {
     offer: offered,
     priceCents: centsOf(offered.priceEur.total),
   };
-  const [quote] = await sampleLedger.changeQuotes(booking, days, AbortSignal.timeout(1000));
+  const [quote] = await sampleLedger.changeQuotes(booking, days, patience());
   if (quote === undefined) throw new Error('there is nothing on other days');
   const { feeCents, offer } = quote;
   const cents = centsOf(offer.priceEur.total);

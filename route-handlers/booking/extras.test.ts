@@ -10,6 +10,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { freeSeats, sampleFlight, someExtras } from '@/tests/factories/extras';
 import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import { patience } from '@/tests/factories/patience';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { inDays, sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -22,7 +23,6 @@ afterEach(async () => {
 });
 
 const twenty = Array.from({ length: 20 });
-const soon = () => AbortSignal.timeout(2000);
 const born = { dateOfBirth1: '1990-04-01' };
 
 /** A flight that can be changed and cancelled, with its fee. */
@@ -115,16 +115,22 @@ test('a seat that is sold while the provider is asked books nothing; the same ke
     trial: '',
   } as const;
   const key = randomUUID();
-  const first = await sampleLedger.book({ ...wanted, key }, soon());
+  const first = await sampleLedger.book({ ...wanted, key }, patience());
   expect(first.kind).toBe('booked');
-  expect(await sampleLedger.book({ ...wanted, key: randomUUID() }, soon())).toEqual({ kind: 'extrasGone' });
-  expect(await sampleLedger.book({ ...wanted, key }, soon())).toEqual(first);
-  expect(await sampleLedger.book({ ...wanted, key: randomUUID(), extras: noExtras }, soon())).toMatchObject({
+  expect(await sampleLedger.book({ ...wanted, key: randomUUID() }, patience())).toEqual({
+    kind: 'extrasGone',
+  });
+  expect(await sampleLedger.book({ ...wanted, key }, patience())).toEqual(first);
+  expect(
+    await sampleLedger.book({ ...wanted, key: randomUUID(), extras: noExtras }, patience()),
+  ).toMatchObject({
     kind: 'booked',
     priceCents: centsOf(offer.priceEur.total),
   });
   const cheap = { ...wanted, key: randomUUID(), extras: { ...extras, seats: [] } };
-  expect(await sampleLedger.book({ ...cheap, priceCents: centsOf(offer.priceEur.total) }, soon())).toEqual({
+  expect(
+    await sampleLedger.book({ ...cheap, priceCents: centsOf(offer.priceEur.total) }, patience()),
+  ).toEqual({
     kind: 'priceUp',
   });
 });
@@ -202,7 +208,7 @@ test('a cancellation costs its share of everything, and the seat is free again',
 test('on other days the bags come along, and the seat is given back with its price', async () => {
   const { browser, fields, id, item, offer, total } = await booked();
   const booking = { key: item?.id ?? '', reference: item?.reference ?? '', offer, priceCents: total };
-  const [quote] = await sampleLedger.changeQuotes(booking, [45, 49].map(inDays), soon());
+  const [quote] = await sampleLedger.changeQuotes(booking, [45, 49].map(inDays), patience());
   if (quote === undefined) throw new Error('there is nothing on other days');
   const priceSeen = String(centsOf(quote.offer.priceEur.total));
   const change = {

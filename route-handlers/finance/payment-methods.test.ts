@@ -5,6 +5,7 @@ import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger
 import { Offer } from '@/lib/shared/search/offer';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { bookingCalls, centsOfOffer, idOf, order, refusalOf } from '@/tests/factories/orders';
+import { patience } from '@/tests/factories/patience';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { inDays, sampleStay } from '@/tests/factories/trips';
@@ -359,5 +360,5 @@ async function quotesOf(orderId: string) {
   );
   const { id = '', offer, price_cents: priceCents = 0, reference = '' } = row ?? {};
   const booked = { key: id, reference, priceCents, offer: Offer.parse(offer) };
-  return sampleLedger.changeQuotes(booked, [44, 49].map(inDays), AbortSignal.timeout(1000));
+  return sampleLedger.changeQuotes(booked, [44, 49].map(inDays), patience());
 }

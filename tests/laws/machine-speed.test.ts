@@ -14,6 +14,7 @@ test('measuring, sleeping and giving up early are found', () => {
   expect(about("import { setTimeout as pause } from 'node:timers/promises';")).toHaveLength(1);
   expect(about('jest.setTimeout(30_000);')).toEqual(['lib/a.test.ts gives up after 30000 ms']);
   expect(about("test('a', async () => {\n}, 15_000);")).toHaveLength(1);
+  expect(about('await ask({ signal: AbortSignal.timeout(5000) });')).toHaveLength(1);
 });
 
 test('a fake clock, a moment that is no duration, an answer that comes late and a long limit are fine', () => {
@@ -21,4 +22,5 @@ test('a fake clock, a moment that is no duration, an answer that comes late and 
   expect(about('const later = new Date(Date.now() + 60_000);')).toEqual([]);
   expect(about('new Promise((resolve) => setTimeout(() => resolve(answer), 250))')).toEqual([]);
   expect(about("test('a', async () => {\n}, 240_000);")).toEqual([]);
+  expect(about('await expect(ask(AbortSignal.timeout(1000))).rejects.toThrow();')).toEqual([]);
 });

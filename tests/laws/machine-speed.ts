@@ -7,6 +7,8 @@ const clock = /\bperformance\.now\(\)|\bhrtime\b/;
 const sleep = /new Promise(?:<\w+>)?\(\((\w+)\) => setTimeout\(\1(?:, [\w.]+)?\)\)/;
 const sleepImport = /import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/;
 const begun = /\b(?:const|let) (\w+) = Date\.now\(\);/g;
+/** Ends what has not answered by then; what is expected to end so is no answer that is missed. */
+const aborted = /^(?!.*\.rejects\b).*\bAbortSignal\.timeout\((\d[\d_]*)\)/gm;
 const limit = /^(?:\s*jest\.setTimeout\(| {0,2}\}, )(\d[\d_]*)\);$/gm;
 
 /** Unit tests whose result depends on how fast the machine is: that measure time, sleep, or give up early. */
@@ -18,7 +20,9 @@ export function machineSpeedComplaints(sources: readonly Source[]): string[] {
 
 function complaintsOf(text: string): string[] {
   const isOnFakeClock = text.includes('useFakeTimers');
-  const early = [...text.matchAll(limit)].map(([, ms = '']) => Number(ms.replaceAll('_', '')));
+  const early = [...text.matchAll(limit), ...text.matchAll(aborted)].map(([, ms = '']) =>
+    Number(ms.replaceAll('_', '')),
+  );
   return [
     ...(isOnFakeClock || (!clock.test(text) && !subtractsFromNow(text))
       ? []

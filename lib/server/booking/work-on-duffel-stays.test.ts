@@ -6,6 +6,7 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { DuffelServer, duffelFaults } from '@/tests/factories/duffel-server';
+import { patience } from '@/tests/factories/patience';
 import { ada, finish, itemOf, orderedItem, takeStep } from '@/tests/factories/provider-items';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const search = searchAt(`/hotels/LON/${days.join('/')}?adults=2`, today);
   if (search === null) throw new Error('no search');
   const settings = { token: 'duffel_test_x', api, bookingOrigin: null, sells: true };
-  const asking = { today, signal: AbortSignal.timeout(5000) };
+  const asking = { today, signal: patience() };
   for await (const offers of duffelStaysProvider(settings).search(search, asking))
     resultId = (offers[0] as HotelOffer).resultId;
 });

@@ -11,6 +11,7 @@ import { bookingTrials, centsOf } from '@/lib/shared/booking/order';
 import { dayAfter } from '@/lib/shared/day/days';
 import { Offer } from '@/lib/shared/search/offer';
 import { sampleFlight, someExtras } from '@/tests/factories/extras';
+import { patience } from '@/tests/factories/patience';
 import { ada, bookHeld, cancel, itemOf, orderedItem } from '@/tests/factories/provider-items';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -158,7 +159,7 @@ async function askForChange(item: ItemRow): Promise<void> {
   const days = offer.days.map((day) => dayAfter(day, 1));
   const { id: key, priceCents } = item;
   const booking = { key, priceCents, reference: item.reference ?? '', offer };
-  const [quote] = await sampleLedger.changeQuotes(booking, days, AbortSignal.timeout(1000));
+  const [quote] = await sampleLedger.changeQuotes(booking, days, patience());
   if (quote === undefined) return;
   const set = { change: { key: randomUUID(), ...quote }, workAt: new Date(0), attempts: 0 };
   await settleItem(item, { from: 'booked', to: 'changing', entry: 'changeAsked', set });
@@ -227,10 +228,7 @@ test('whatever order workers, providers, travelers and crashes come in, our book
         for (const one of steps) await take(one, orderId);
         await finish(orderId);
         for (const { extras, id, offer, priceCents, reference, state } of await itemsOf(orderId)) {
-          const theirs = await sampleLedger.find(
-            { key: id, offer: Offer.parse(offer) },
-            AbortSignal.timeout(1000),
-          );
+          const theirs = await sampleLedger.find({ key: id, offer: Offer.parse(offer) }, patience());
           expect(await db.count('sample_booking', 'key = $1', [id])).toBeLessThan(2);
           const { days } = Offer.parse(offer);
           // Each change that was made is one the provider made: once, to the same days, at the same price.
@@ -295,11 +293,11 @@ test.each([
       priceCents,
       trial: '',
     } as const;
-    await sampleLedger.book(late, AbortSignal.timeout(1000));
+    await sampleLedger.book(late, patience());
     await workOnce(item.orderId, times);
     expect((await itemOf(key)).workAt).toBeNull();
     expect(await db.count('order_entry', 'item_id = $1 and kind = $2', [key, wanted.entry])).toBe(1);
-    expect(await sampleLedger.find({ key, offer }, AbortSignal.timeout(1000))).toMatchObject({
+    expect(await sampleLedger.find({ key, offer }, patience())).toMatchObject({
       cancelled: wanted.cancelled,
     });
     const mails = await db.query<{ recipient: string; stands: string }>(

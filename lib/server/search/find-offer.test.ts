@@ -6,6 +6,7 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
+import { patience } from '@/tests/factories/patience';
 import { findOffer } from './find-offer';
 import { sampleProvider } from './providers/sample/sample-provider';
 
@@ -20,7 +21,7 @@ function searched(address: string): Search {
 
 async function offersOf(address: string): Promise<Offer[]> {
   const offers: Offer[] = [];
-  const asking = { today, signal: AbortSignal.timeout(5000) };
+  const asking = { today, signal: patience() };
   for await (const some of sampleProvider.search(searched(address), asking))
     offers.push(...some.map((one) => Offer.parse(one)));
   return offers;

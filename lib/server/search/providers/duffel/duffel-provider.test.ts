@@ -9,6 +9,7 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { duffelAnswer, duffelOffer } from '@/tests/factories/duffel';
+import { patience } from '@/tests/factories/patience';
 import { forgetSearches } from '../../offer-memory';
 import { searchOffers } from '../../search-offers';
 import { sampleProvider } from '../sample/sample-provider';
@@ -64,7 +65,8 @@ const settings = () => ({
   sells: false,
 });
 const provider = () => duffelProvider(settings());
-const ask = () => searchOffers(searched(), { providers: [provider(), sampleProvider], whole: true });
+const ask = () =>
+  searchOffers(searched(), { providers: [provider(), sampleProvider], whole: true, timeMs: 300_000 });
 const ours = async () => (await ask()).offers.filter((one) => one.provider.key === 'duffel') as FlightOffer[];
 
 test('an offer request says who flies where and when, as Duffel documents it', async () => {
@@ -153,7 +155,7 @@ test('nonsense, offers that are over, an error and a redirect of Duffel leave th
 
 test('one offer is asked for again by its id, and one that is gone is gone', async () => {
   reply = () => ({ status: 200, body: JSON.stringify({ data: duffelOffer(out, home) }) });
-  const asking = { today, signal: AbortSignal.timeout(2000) };
+  const asking = { today, signal: patience() };
   const found = await provider().find(searched(), 'off_00009htYpSCXrwaB9DnUm0', asking);
   expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'GET /air/offers/off_00009htYpSCXrwaB9DnUm0',
@@ -174,7 +176,7 @@ test('a multi-city search is asked for flight by flight, and its offer has every
     status: 200,
     body: duffelAnswer([offer, { ...offer, id: 'off_1', total_emissions_kg: 'lots' }]),
   });
-  const { offers } = await searchOffers(search, { providers: [provider()], whole: true });
+  const { offers } = await searchOffers(search, { providers: [provider()], whole: true, timeMs: 300_000 });
   expect(JSON.parse(heard[0]?.body ?? '').data.slices).toEqual([
     { origin: 'LHR', destination: 'NYC', departure_date: out },
     { origin: 'BOS', destination: 'LHR', departure_date: home },
@@ -209,11 +211,11 @@ function agreed(...fares: readonly object[]) {
 const corporate = { type: 'corporate', corporate_code: 'FLX53' };
 const selling = (sells: boolean) => duffelProvider({ ...settings(), sells });
 const askedWith = (codes: readonly CompanyCode[], sells = true) =>
-  searchOffers(searched(), { providers: [selling(sells)], codes, whole: true });
+  searchOffers(searched(), { providers: [selling(sells)], codes, whole: true, timeMs: 300_000 });
 const programsOf = ({ offers }: Awaited<ReturnType<typeof askedWith>>) =>
   offers.map(({ programId }) => programId);
 const askedAgain = (codes: readonly CompanyCode[], sells = true) =>
-  selling(sells).find(searched(), 'off_agreed', { today, signal: AbortSignal.timeout(2000), codes });
+  selling(sells).find(searched(), 'off_agreed', { today, signal: patience(), codes });
 
 test('a company’s codes are private fares of their airlines; what was agreed on with another company is not there', async () => {
   const fare = agreed(corporate);
@@ -311,7 +313,13 @@ test('codes that no asked provider takes make no question of its own, and what e
   reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home)]) });
   const told = jest.fn();
   const asked = (codes: readonly CompanyCode[], sells = true) =>
-    searchOffers(searched(), { providers: [selling(sells)], codes, whole: true, onAnswered: told });
+    searchOffers(searched(), {
+      providers: [selling(sells)],
+      codes,
+      whole: true,
+      timeMs: 300_000,
+      onAnswered: told,
+    });
   await asked([{ ...code, airline: '' }]);
   expect(told).toHaveBeenCalledTimes(1);
   await asked([]);

@@ -7,6 +7,7 @@ import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { DuffelServer } from '@/tests/factories/duffel-server';
 import { stayRate } from '@/tests/factories/duffel-stays';
+import { patience } from '@/tests/factories/patience';
 import { forgetSearches } from '../../offer-memory';
 import { searchOffers } from '../../search-offers';
 import { sampleProvider } from '../sample/sample-provider';
@@ -32,8 +33,9 @@ function searched(query = 'adults=2&children=1&rooms=2'): Search {
 
 const provider = () =>
   duffelStaysProvider({ token: 'duffel_test_token', api, bookingOrigin: null, sells: false });
-const asking = () => ({ today, signal: AbortSignal.timeout(5000) });
-const ask = () => searchOffers(searched(), { providers: [provider(), sampleProvider], whole: true });
+const asking = () => ({ today, signal: patience() });
+const ask = () =>
+  searchOffers(searched(), { providers: [provider(), sampleProvider], whole: true, timeMs: 300_000 });
 const ours = async () =>
   (await ask()).offers.filter((one): one is HotelOffer => one.provider.key === 'duffelstays');
 

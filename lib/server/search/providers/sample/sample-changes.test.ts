@@ -3,6 +3,7 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
+import { patience } from '@/tests/factories/patience';
 import { sampleChangeQuotes } from './sample-changes';
 import { sampleOffers } from './sample-offers';
 import { sampleProvider } from './sample-provider';
@@ -24,7 +25,7 @@ test('what was booked by a code of a company is changed at the discount it was b
     shownName: null,
   } as const;
   const { key = '' } = readResultId(plain.resultId) ?? {};
-  const asking = { today, signal: AbortSignal.timeout(1000) };
+  const asking = { today, signal: patience() };
   const booked = Offer.parse(await sampleProvider.find(search, key, { ...asking, codes: [known] }));
   expect(booked.priceEur.each / plain.priceEur.each).toBeCloseTo(0.8, 1);
   const days = [dayAfter(today, 50), dayAfter(today, 53)];

@@ -5,6 +5,7 @@ import { Offer } from '@/lib/shared/search/offer';
 import { soldKey } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
+import { patience } from '@/tests/factories/patience';
 import type { OfferProvider } from '../offer-provider';
 import { offerProviders } from '../offer-providers';
 import { sampleProvider } from './sample-provider';
@@ -21,7 +22,7 @@ function searched(address: string): Search {
 
 async function offersOf(provider: OfferProvider, search: Search): Promise<Offer[]> {
   const offers: Offer[] = [];
-  const asking = { today, signal: AbortSignal.timeout(5000) };
+  const asking = { today, signal: patience() };
   for await (const some of provider.search(search, asking))
     offers.push(...some.map((one) => Offer.parse(one)));
   return offers;

@@ -39,7 +39,7 @@ export async function TryPart({ action, currency, locale, query, viewer }: Props
   };
   return (
     <Panel id="try" title={t('title')} lead={t('lead')}>
-      <QueryForm action={`${action}#try`} submit={t('submit')}>
+      <QueryForm action={`${action}#try`} submit={t('submit')} className={styles.days}>
         <Fields currency={currency} typed={typed} problems={problems} />
       </QueryForm>
       {tried === null || tried.unknown !== null ? null : (
@@ -104,7 +104,7 @@ async function Answer({ known, locale, routed }: AnswerProps) {
   const t = await getTranslations('approval-flows.try');
   const { flow, isByMode, isNeeded, judged, steps } = routed;
   return (
-    <div className={styles.who}>
+    <div className={styles.answer}>
       <h3>{t('result')}</h3>
       <p>{t(isNeeded ? (isByMode ? 'byMode' : 'byFlow') : 'notNeeded')}</p>
       {isNeeded ? (
