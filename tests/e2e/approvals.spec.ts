@@ -67,6 +67,14 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
     expect(await problemsOf(approver, 'trips to approve')).toEqual([]);
     expect(await sidewaysBy(approver)).toBe(0);
   });
+  await approver
+    .getByRole('main')
+    .getByRole('link', { name: /^Details and questions/ })
+    .click();
+  await expect(approver.getByText('Questions', { exact: true })).toBeVisible();
+  await inEachLook(approver, async () => {
+    expect(await problemsOf(approver, 'one trip to approve')).toEqual([]);
+  });
   await approver.setViewportSize(telephone);
   await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
   await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();

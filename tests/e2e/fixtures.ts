@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { clientAddressOf } from './setup/client-address';
 import { type Mailbox, openMailbox } from './setup/mailbox';
+import { lastServerErrors } from './setup/server-log';
 import { settle, settledCountry } from './setup/settled-visitor';
 import { type RunningServer, startServer } from './setup/start-server';
 import { waitForBehaviours } from './setup/wait-for-behaviours';
@@ -74,7 +75,9 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
       await watch.over(context);
       waitForBehaviours(context);
       await use(watch);
-      expect(watch.complaints(), 'what the browser complained about').toEqual([]);
+      const complaints = watch.complaints();
+      const errors = complaints.some((line) => /^5\d\d /.test(line)) ? lastServerErrors() : '';
+      expect(complaints, `what the browser complained about\n${errors}`).toEqual([]);
     },
     { auto: true },
   ],

@@ -79,19 +79,6 @@ test('the pages of approvals have no problem that axe knows and fit every screen
   expect(found).toEqual([]);
 });
 
-test('a request for approval has no problem that axe knows and fits every screen, in Arabic too', async ({
-  page,
-  clientAddress,
-}) => {
-  await signInAsDemoWithoutPage(page, demo.approver);
-  await showSecondFactor(demo.approver, { address: clientAddress });
-  await show(page, screens[0] as Look);
-  const decided = '/business/approval?tab=decided';
-  await page.goto(decided);
-  const request = await page.getByRole('main').locator('a[href*="request="]').first().getAttribute('href');
-  expect(await problemsAt(page, [decided, request ?? 'nothing'])).toEqual([]);
-});
-
 test('results, details and a checkout with the badges of a company’s policies have no problem that axe knows', async ({
   page,
   clientAddress,

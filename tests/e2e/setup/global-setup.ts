@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { spawnDatabase } from '../../setup/spawn-database.mjs';
+import { serverLog } from './server-log';
 import { startServer } from './start-server';
 
 /**
@@ -12,6 +13,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'e2e');
   // The database stays, its folder takes seconds to make; mails of earlier runs go.
   rmSync(`${dataDir}/mailbox`, { recursive: true, force: true });
+  mkdirSync(dirname(serverLog), { recursive: true });
+  writeFileSync(serverLog, '');
   const env = { UMIAK_DATA: dataDir, UMIAK_MODE: 'demo' };
   const database = await spawnDatabase({
     dataDir,

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { serverLog } from './server-log';
 
 /** A running production server. */
 export type RunningServer = {
@@ -39,8 +41,9 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       PORT: String(port),
       UMIAK_MODE: 'demo',
       UMIAK_TRUSTED_HOPS: '1',
-      // A machine that is busy with other things is no database that is down.
-      UMIAK_DATABASE_WAIT_SECONDS: '120',
+      // A machine that is busy with other things is no database that is down, and no statement that hangs.
+      UMIAK_DATABASE_WAIT_SECONDS: '300',
+      UMIAK_DATABASE_STATEMENT_SECONDS: '300',
       ...unhurriedCollection,
       ...env,
     },
@@ -49,6 +52,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
+    appendFileSync(serverLog, chunk);
   };
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
