@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approversCsv } from '@/lib/server/approvals/approvers-csv';
 import { approverRowsOf } from '@/lib/server/approvals/list-approvers';
+import { saveAbsence } from '@/lib/server/approvals/save-absence';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
 import { approveMany } from '@/lib/server/booking/approval/approve-many';
@@ -23,7 +24,7 @@ import {
   itemFields,
   ListedApproval,
 } from '@/lib/shared/approvals/approval-calls';
-import { SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
+import { SaveAbsence, SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { orderPath } from '@/lib/shared/booking/order';
 import { Id } from '@/lib/shared/form/id';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
@@ -160,6 +161,22 @@ export const postApprovalReply = endpoint(
   async ({ viewer, context, input }) => {
     await answerApprover(context, viewer, input);
     return done(context, `${orderPath(input.id)}?form=reply&done=1`);
+  },
+);
+
+/** Says who answers in one's place while one is away, or that one is not. */
+export const postDelegation = endpoint(
+  'POST /i/api/business/approvals/v1/delegations',
+  {
+    guard: can('approvals.decide'),
+    input: { form: SaveAbsence },
+    output: TripDone,
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+    plainForm: { page: '/business/approval', next },
+  },
+  async ({ viewer, context, input }) => {
+    await saveAbsence(context, viewer, input);
+    return done(context, queue(`form=${input.deputy === '' ? 'present' : 'absence'}&done=1`));
   },
 );
 

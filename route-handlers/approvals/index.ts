@@ -7,6 +7,7 @@ import {
   postApprovalSettings,
   postApprovals,
   postApprovers,
+  postDelegation,
 } from './approvals';
 import { postApproversFile, postApproversImport } from './approvers-file';
 import { postFlow, postFlowMove, postFlowRemoval } from './flows';
@@ -18,6 +19,7 @@ export const approvalKeyCalls = [
   postApprovalQuestion,
   postApprovalReply,
   postApprovalSettings,
+  postDelegation,
   postApprovers,
   getApproversFile,
   postApproversFile,

@@ -12,14 +12,14 @@ const stay = (nth: number): string =>
 const telephone = { width: 360, height: 740 };
 const traveler: readonly Permission[] = ['approvalRequest', 'userProfileView'];
 
-/** A traveler and whoever approves for them, in a company that has every trip approved. */
-async function enter(page: Page, other: Page): Promise<void> {
+/** A traveler and whoever approves for them, in a company that has every trip approved; their addresses. */
+async function enter(page: Page, other: Page): Promise<readonly [asker: string, approver: string]> {
   const asker = await signInAsMemberWithoutPage(page, { permissions: traveler, tier: 'enterprise' });
   const approver = await signInAsMemberWithoutPage(other, {
     permissions: ['userProfileView'],
     tier: 'enterprise',
   });
-  const emails = [asker.email, approver.email];
+  const emails = [asker.email, approver.email] as const;
   await runSql(
     `update membership approver set company_id = asker.company_id from membership asker
      where asker.email = $1 and approver.email = $2`,
@@ -36,6 +36,7 @@ async function enter(page: Page, other: Page): Promise<void> {
      where id = (select company_id from membership where email = $1)`,
     [asker.email],
   );
+  return emails;
 }
 
 /** Asks for a stay to be approved; the page of the order shows that it waits. */
@@ -82,8 +83,51 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
 });
 
+/** Says who stands in, the first time with an address that is nobody's, and ends it again. */
+async function beAway(approver: Page, deputy: string): Promise<void> {
+  const open = () => approver.getByText('Set an absence', { exact: true }).click();
+  await approver.goto('/business/approval');
+  await open();
+  await approver.getByLabel('Who stands in for you').fill('nobody@mail.example');
+  await approver.getByLabel('First day').fill('2026-01-01');
+  await approver.getByLabel('Last day').fill('2099-01-01');
+  await approver.getByRole('button', { name: 'Save' }).click();
+  await expect(approver.getByText(/^Enter the address of a colleague who can approve/).first()).toBeVisible();
+  await expect(approver.getByLabel('Who stands in for you')).toHaveValue('nobody@mail.example');
+  await expect(approver.getByLabel('Last day')).toHaveValue('2099-01-01');
+  await approver.getByLabel('Who stands in for you').fill(deputy);
+  await approver.getByRole('button', { name: 'Save' }).click();
+  await expect(approver.getByText('Your absence is saved.')).toBeVisible();
+  await expect(approver.getByText(/stands in for you from Jan 1, 2026/)).toBeVisible();
+}
+
+async function beBack(approver: Page): Promise<void> {
+  await approver.getByRole('button', { name: 'End the absence' }).click();
+  await expect(approver.getByText(/^Your absence has ended/)).toBeVisible();
+  await expect(approver.getByText('Set an absence', { exact: true })).toBeVisible();
+}
+
+test('an approver who is away says who stands in for them, who sees it', async ({ page, anotherVisitor }) => {
+  const approver = await anotherVisitor();
+  const [deputy] = await enter(page, approver);
+  await beAway(approver, deputy);
+  await inEachLook(approver, async () => {
+    expect(await problemsOf(approver, 'an absence')).toEqual([]);
+  });
+  await page.goto('/business/approval');
+  await expect(page.getByText(/^You stand in for .* until Jan 1, 2099\.$/)).toBeVisible();
+  await beBack(approver);
+});
+
 test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);
+
+  test('an approver who is away says who stands in for them', async ({ page, anotherVisitor }) => {
+    const approver = await anotherVisitor(withoutJavaScript);
+    const [deputy] = await enter(page, approver);
+    await beAway(approver, deputy);
+    await beBack(approver);
+  });
 
   test('an approver declines with a reason, which the traveler reads; another request expires by the clock', async ({
     page,

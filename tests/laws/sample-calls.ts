@@ -87,6 +87,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/approvals/v1/requests/{id}/question': { form: { text: 'Why then?' } },
   'POST /i/api/business/approvals/v1/approve': { form: {} },
   // Nobody's version: nothing is changed.
+  'POST /i/api/business/approvals/v1/delegations': { form: { version: '0' } },
   'POST /i/api/business/approvals/v1/settings': {
     form: {
       version: '999',

@@ -1,18 +1,17 @@
 import 'server-only';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { refuseStale } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { membership, role } from '@/lib/server/store/schema';
+import { membership } from '@/lib/server/store/schema';
 import type { SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { mayBeNamed } from './ask-stands';
+import { absenceFacts, colleague, deputyOf, setApprover } from './deputies';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Admin = Can<'company.approvals'>;
@@ -64,9 +63,7 @@ const factsOf = ({ approvers, deputy, deputyFrom, deputyUntil, limit }: Approver
 const wantedFacts = ({ deputy, deputyFrom, deputyUntil, limit, ...wanted }: Wanted) => ({
   approvers: listed(names.flatMap((name) => normalEmail(wanted[name]) ?? wanted[name])),
   limit,
-  deputy: deputy === '' ? null : (normalEmail(deputy) ?? deputy),
-  deputyFrom: deputyFrom === '' ? null : deputyFrom,
-  deputyUntil: deputyUntil === '' ? null : deputyUntil,
+  ...absenceFacts({ deputy, deputyFrom, deputyUntil }),
 });
 
 const listed = (emails: readonly string[]): string =>
@@ -89,70 +86,9 @@ async function setApprovers(
 }
 
 async function setTerms(viewer: Admin, memberId: string, wanted: Wanted, tx: Queryable): Promise<void> {
-  const { deputy, deputyFrom, deputyUntil, limit } = wanted;
-  const { companyId } = viewer.membership;
-  if (deputy === '' && (deputyFrom !== '' || deputyUntil !== ''))
-    throw new Refusal('VALIDATION_ERROR', { field: 'deputy', description: 'days of nobody' });
-  const deputyId = deputy === '' ? null : await colleague(viewer, memberId, deputy, 'deputy', tx);
-  if (deputyId !== null && (deputyFrom === '' || deputyUntil === '' || deputyUntil < deputyFrom))
-    throw new Refusal('VALIDATION_ERROR', { field: deputyFrom === '' ? 'deputyFrom' : 'deputyUntil' });
-  if (deputyId !== null && (await leadsBack(deputyId, memberId, tx)))
-    throw new Refusal('VALIDATION_ERROR', { field: 'deputy', description: 'the deputies lead back' });
-  const days = deputyId === null ? { deputyFrom: null, deputyUntil: null } : { deputyFrom, deputyUntil };
-  const set = { limitAmount: limit, deputyId, ...days };
-  await tx
-    .insert(approver)
-    .values({ memberId, companyId, ...set })
-    .onConflictDoUpdate({
-      target: approver.memberId,
-      set: { ...set, version: sql`${approver.version} + 1` },
-    });
+  const set = { limitAmount: wanted.limit, ...(await deputyOf(viewer, memberId, wanted, tx)) };
+  await setApprover(viewer, memberId, set, tx);
 }
 
 const ofCompany = ({ membership: { companyId } }: Admin) =>
   and(eq(membership.companyId, companyId), eq(membership.status, 'active'));
-
-async function colleague(
-  viewer: Admin,
-  memberId: string,
-  typed: string,
-  field: string,
-  tx: Queryable,
-): Promise<string> {
-  const isLinked = sql`(exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
-      and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${memberId})
-    or exists (select 1 from ${approver} where ${approver.memberId} = ${memberId}
-      and ${approver.deputyId} = ${membership.id}))`;
-  const { companyId } = viewer.membership;
-  const [found] = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .where(
-      and(
-        eq(membership.companyId, companyId),
-        eq(membership.email, normalEmail(typed) ?? ''),
-        // Whoever is suspended for a while stays named.
-        or(eq(membership.status, 'active'), isLinked),
-        mayBeNamed,
-      ),
-    );
-  if (found === undefined || found.id === memberId)
-    throw new Refusal('VALIDATION_ERROR', { field, description: 'no colleague who could be asked' });
-  return found.id;
-}
-
-/** Whether the deputies of somebody lead to a member, whatever their days are. */
-async function leadsBack(from: string, to: string, tx: Queryable): Promise<boolean> {
-  const seen = new Set<string>();
-  for (let next: string | null = from; next !== null && !seen.has(next); ) {
-    if (next === to) return true;
-    seen.add(next);
-    const [row]: { deputyId: string | null }[] = await tx
-      .select({ deputyId: approver.deputyId })
-      .from(approver)
-      .where(eq(approver.memberId, next));
-    next = row?.deputyId ?? null;
-  }
-  return false;
-}

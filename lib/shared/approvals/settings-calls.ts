@@ -19,17 +19,23 @@ export type SaveApprovalSettings = z.infer<typeof SaveApprovalSettings>;
 
 const Address = z.union([z.literal(''), z.email().max(254)]).default('');
 
-/** Who approves for a member, and what holds for the member as an approver. */
-export const SaveApprovers = z.strictObject({
+/** Who answers in somebody's place while they are away; nobody, and no days, where they are not. */
+export const SaveAbsence = z.strictObject({
   /** Version that the form was drawn from; 0 where nothing was set for the member yet. */
   version: z.coerce.number().int().min(0),
+  deputy: Address,
+  deputyFrom: OpenDay,
+  deputyUntil: OpenDay,
+});
+export type SaveAbsence = z.infer<typeof SaveAbsence>;
+
+/** Who approves for a member, and what holds for the member as an approver. */
+export const SaveApprovers = z.strictObject({
+  ...SaveAbsence.shape,
   approver1: Address,
   approver2: Address,
   approver3: Address,
   /** The highest total they approve, in whole units of the company's currency; `` for any. */
   limit: z.union([z.literal('').transform(() => null), ApprovalThreshold]).default(null),
-  deputy: Address,
-  deputyFrom: OpenDay,
-  deputyUntil: OpenDay,
 });
 export type SaveApprovers = z.infer<typeof SaveApprovers>;

@@ -1,11 +1,14 @@
 import 'server-only';
 import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
+import { isAway } from '@/lib/server/approvals/approvers-of';
 import { askStands } from '@/lib/server/approvals/ask-stands';
 import { record } from '@/lib/server/audit/record';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
-import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { nextMoment } from '@/lib/shared/approvals/approval-moments';
 import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
@@ -21,8 +24,19 @@ const seats = sql`(select count(distinct coalesce(${approvalAsk.forId}, ${approv
   where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.step} = ${approvalRequest.step})`;
 const isOpen = sql`${approvalAsk.agreedAt} is null`;
 
+/** Somebody who is asked is away by now, and whoever stands in for them has not been asked. */
+const isLeftToDeputy = sql`exists (${asks} and ${isOpen} and exists (select 1 from ${approver}
+  join ${membership} on ${membership.id} = ${approver.deputyId}
+  where ${approver.memberId} = ${approvalAsk.memberId} and ${isAway} and ${activeMembership()}
+  and ${approver.deputyId} is distinct from ${approvalRequest.travelerMemberId}
+  and ${approver.deputyId} is distinct from ${approvalRequest.requesterMemberId}
+  and not exists (select 1 from ${approvalAsk} other where other.request_id = ${approvalRequest.id}
+    and other.step = ${approvalRequest.step} and other.member_id = ${approver.deputyId})
+  and not exists (select 1 from ${approver} limits where limits.member_id = ${approver.deputyId}
+    and limits.limit_amount < ${approvalRequest.total})))`;
+
 /**
- * Asks others in place of approvers who have left the company, are suspended or approve no longer, in the step that a request is in.
+ * Asks others in place of approvers who have left the company, are suspended, approve no longer or are away by now, in the step that a request is in.
  * Returns how many requests moved. A request moves once, however many processes look for it.
  */
 export async function moveAsks(now = new Date()): Promise<number> {
@@ -33,7 +47,7 @@ export async function moveAsks(now = new Date()): Promise<number> {
       and(
         eq(approvalRequest.state, 'pending'),
         sql`(${seats} < ${approvalRequest.needed} or not exists (${asks} and ${isOpen})
-          or exists (${asks} and ${isOpen} and not ${askStands}))`,
+          or exists (${asks} and ${isOpen} and not ${askStands}) or ${isLeftToDeputy})`,
       ),
     )
     .orderBy(asc(approvalRequest.deadline))

@@ -13,6 +13,7 @@ import { numberIn, type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { ApprovalQueue } from './approval-queue';
 import { OneApproval } from './one-approval';
+import { OwnAbsencePart } from './own-absence-part';
 
 export const generateMetadata = () => titleOf('/approval');
 
@@ -59,7 +60,10 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
       {one !== null ? (
         <OneApproval approval={one} {...common} />
       ) : (
-        <ApprovalQueue list={list} tab={tab} isGone={id !== undefined} {...common} />
+        <>
+          <ApprovalQueue list={list} tab={tab} isGone={id !== undefined} {...common} />
+          <OwnAbsencePart viewer={viewer} query={query} locale={site.locale} />
+        </>
       )}
     </AdminPage>
   );

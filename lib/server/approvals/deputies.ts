@@ -1,0 +1,111 @@
+import 'server-only';
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Admitted } from '@/lib/server/identity/proofs';
+import { approver } from '@/lib/server/store/approval-schema';
+import { memberLink } from '@/lib/server/store/company-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { membership, role } from '@/lib/server/store/schema';
+import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
+import { Refusal } from '@/lib/shared/refusal';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+import { mayBeNamed } from './ask-stands';
+
+type Absence = Omit<SaveAbsence, 'version'>;
+type Terms = Partial<
+  Pick<typeof approver.$inferInsert, 'deputyFrom' | 'deputyId' | 'deputyUntil' | 'limitAmount'>
+>;
+
+/** Writes what holds for a member as an approver; the row's version grows. */
+export async function setApprover(
+  { membership: { companyId } }: Admitted,
+  memberId: string,
+  set: Terms,
+  tx: Queryable,
+): Promise<void> {
+  await tx
+    .insert(approver)
+    .values({ memberId, companyId, ...set })
+    .onConflictDoUpdate({
+      target: approver.memberId,
+      set: { ...set, version: sql`${approver.version} + 1` },
+    });
+}
+
+/**
+ * Who stands in for a member on which days, as it is stored. VALIDATION_ERROR names the field of days that end before they begin or stand
+ * alone, of the deputy that days are given without, and of a deputy whose own deputies lead back to the member.
+ */
+export async function deputyOf(
+  viewer: Admitted,
+  memberId: string,
+  { deputy, deputyFrom, deputyUntil }: Absence,
+  tx: Queryable,
+): Promise<Terms> {
+  if (deputy === '') {
+    if (deputyFrom !== '' || deputyUntil !== '')
+      throw new Refusal('VALIDATION_ERROR', { field: 'deputy', description: 'days of nobody' });
+    return { deputyId: null, deputyFrom: null, deputyUntil: null };
+  }
+  const deputyId = await colleague(viewer, memberId, deputy, 'deputy', tx);
+  if (deputyFrom === '' || deputyUntil === '' || deputyUntil < deputyFrom)
+    throw new Refusal('VALIDATION_ERROR', { field: deputyFrom === '' ? 'deputyFrom' : 'deputyUntil' });
+  if (await leadsBack(deputyId, memberId, tx))
+    throw new Refusal('VALIDATION_ERROR', { field: 'deputy', description: 'the deputies lead back' });
+  return { deputyId, deputyFrom, deputyUntil };
+}
+
+/** An absence as the audit log tells it. */
+export const absenceFacts = ({ deputy, deputyFrom, deputyUntil }: Absence) => ({
+  deputy: deputy === '' ? null : (normalEmail(deputy) ?? deputy),
+  deputyFrom: deputyFrom === '' ? null : deputyFrom,
+  deputyUntil: deputyUntil === '' ? null : deputyUntil,
+});
+
+/**
+ * The membership of a colleague who may be named, by a typed address. VALIDATION_ERROR names the field where it is nobody's here, or the
+ * member's own.
+ */
+export async function colleague(
+  viewer: Admitted,
+  memberId: string,
+  typed: string,
+  field: string,
+  tx: Queryable,
+): Promise<string> {
+  const isLinked = sql`(exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
+      and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${memberId})
+    or exists (select 1 from ${approver} where ${approver.memberId} = ${memberId}
+      and ${approver.deputyId} = ${membership.id}))`;
+  const { companyId } = viewer.membership;
+  const [found] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        eq(membership.email, normalEmail(typed) ?? ''),
+        // Whoever is suspended for a while stays named.
+        or(eq(membership.status, 'active'), isLinked),
+        mayBeNamed,
+      ),
+    );
+  if (found === undefined || found.id === memberId)
+    throw new Refusal('VALIDATION_ERROR', { field, description: 'no colleague who could be asked' });
+  return found.id;
+}
+
+/** Whether the deputies of somebody lead to a member, whatever their days are. */
+async function leadsBack(from: string, to: string, tx: Queryable): Promise<boolean> {
+  const seen = new Set<string>();
+  for (let next: string | null = from; next !== null && !seen.has(next); ) {
+    if (next === to) return true;
+    seen.add(next);
+    const [row]: { deputyId: string | null }[] = await tx
+      .select({ deputyId: approver.deputyId })
+      .from(approver)
+      .where(eq(approver.memberId, next));
+    next = row?.deputyId ?? null;
+  }
+  return false;
+}
