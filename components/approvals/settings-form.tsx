@@ -76,7 +76,7 @@ type AnsweringProps = {
 /** How long approvers have, what silence means, and how much dearer it may become. */
 function Answering({
   field,
-  settings: { onTimeout, timeoutHours, tolerancePercent },
+  settings: { onTimeout, timeoutHours, tolerancePercent, travelersChoose },
   values,
 }: AnsweringProps) {
   const t = useTranslations('approvals.settings');
@@ -112,6 +112,12 @@ function Answering({
         min={0}
         max={tolerancePercentMax}
         required
+      />
+      <Choice
+        as="checkbox"
+        {...field('travelersChoose')}
+        label={t('travelersChoose')}
+        checked={travelersChoose}
       />
     </>
   );

@@ -71,7 +71,12 @@ type Props = {
   /** What the company's policies say and ask. */
   readonly policy: ReactNode;
   /** Who has to approve it first; null for nobody. */
-  readonly approval: { readonly names: readonly string[]; readonly isByOne: boolean } | null;
+  readonly approval: {
+    readonly names: readonly string[];
+    readonly isByOne: boolean;
+    /** Who may be asked in their place. */
+    readonly choices: readonly { readonly id: string; readonly name: string }[];
+  } | null;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
 };
@@ -202,12 +207,23 @@ function Trial({ field }: FieldProps) {
 type AskProps = FieldProps & { readonly approval: NonNullable<Props['approval']> };
 
 /** Who is asked before anything is booked, and what they are told. */
-function AskFirst({ approval: { isByOne, names }, field }: AskProps) {
+function AskFirst({ approval: { choices, isByOne, names }, field }: AskProps) {
   const tag = useLocale();
   const t = useTranslations('orders.checkout.approval');
   return (
     <>
       <p>{t(isByOne ? 'text' : 'textSteps', { names: listText(tag, names) })}</p>
+      {choices.length === 0 ? null : (
+        <Choice
+          {...field('approver')}
+          label={t('approver')}
+          hint={t('approverHint')}
+          options={[
+            { value: '', title: t('approverUsual', { names: listText(tag, names) }) },
+            ...choices.map(({ id, name }) => ({ value: id, title: name })),
+          ]}
+        />
+      )}
       <Field
         {...field('approvalNote')}
         label={t('note')}

@@ -66,6 +66,19 @@ test('turning approvals off asks what becomes of those that wait', async () => {
   ]);
 });
 
+test('that travelers choose who approves is on where it is ticked, and off where it is not', async () => {
+  const isOn = async () => {
+    const [row] = await db.query<{ on: boolean }>(
+      `select (settings #> '{approvals,travelersChoose}')::boolean as on from company where name = 'Acme Lanterns'`,
+    );
+    return row?.on;
+  };
+  expect((await save({ travelersChoose: 'on' })).status).toBe(200);
+  expect(await isOn()).toBe(true);
+  expect((await save({})).status).toBe(200);
+  expect(await isOn()).toBe(false);
+});
+
 test('of twenty changes of the same version one is made', async () => {
   const answers = await Promise.all(twenty.map(() => save({ timeoutHours: '48' })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -13,18 +13,18 @@ const telephone = { width: 360, height: 740 };
 const traveler: readonly Permission[] = ['approvalRequest', 'userProfileView'];
 
 /** A traveler and whoever approves for them, in a company that has every trip approved; their addresses. */
-async function enter(page: Page, other: Page): Promise<readonly [asker: string, approver: string]> {
-  const asker = await signInAsMemberWithoutPage(page, { permissions: traveler, tier: 'enterprise' });
+async function enter(
+  page: Page,
+  other: Page,
+  permissions = traveler,
+): Promise<readonly [asker: string, approver: string]> {
+  const asker = await signInAsMemberWithoutPage(page, { permissions, tier: 'enterprise' });
   const approver = await signInAsMemberWithoutPage(other, {
     permissions: ['userProfileView'],
     tier: 'enterprise',
   });
   const emails = [asker.email, approver.email] as const;
-  await runSql(
-    `update membership approver set company_id = asker.company_id from membership asker
-     where asker.email = $1 and approver.email = $2`,
-    emails,
-  );
+  await join(...emails);
   await runSql(
     `insert into member_link (company_id, kind, from_id, to_id)
      select asker.company_id, 'approves', approver.id, asker.id from membership asker, membership approver
@@ -39,12 +39,21 @@ async function enter(page: Page, other: Page): Promise<readonly [asker: string, 
   return emails;
 }
 
+/** Makes the second a colleague of the first. */
+const join = (first: string, second: string) =>
+  runSql(
+    `update membership joining set company_id = first.company_id from membership first
+     where first.email = $1 and joining.email = $2`,
+    [first, second],
+  );
+
 /** Asks for a stay to be approved; the page of the order shows that it waits. */
-async function ask(page: Page, nth: number): Promise<void> {
+async function ask(page: Page, nth: number, choose?: string): Promise<void> {
   await page.goto(`/checkout/${stay(nth)}`);
   await expect(page.getByText(/^This has to be approved first\./)).toBeVisible();
   await page.getByLabel('First name').fill('Theo');
   await page.getByLabel('Last name').fill('Marsh');
+  if (choose !== undefined) await page.getByLabel('Who should approve it').selectOption({ label: choose });
   await page.getByLabel('Message to the approver').fill('The fair is next door');
   await page.getByLabel('I accept the provider’s terms').check();
   await page
@@ -81,6 +90,31 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
   await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
+test('a traveler chooses a colleague, who is asked in place of who is named', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const [approver, chosen] = [await anotherVisitor(), await anotherVisitor()];
+  const [asker] = await enter(page, approver, [...traveler, 'approvalExplicitRequest']);
+  const { email } = await signInAsMemberWithoutPage(chosen, {
+    permissions: ['approvalExplicitProcessing', 'userProfileView'],
+    tier: 'enterprise',
+  });
+  await join(asker, email);
+  await runSql(
+    `update company set settings = settings || '{"approvals": {"timeoutHours": 24, "onTimeout": "cancel",
+       "tolerancePercent": 5, "travelersChoose": true}}'
+     where id = (select company_id from membership where email = $1)`,
+    [asker],
+  );
+  await ask(page, 9, email.split('@')[0]);
+  await approver.goto('/business/approval');
+  await expect(approver.getByText('You’re up to date')).toBeVisible();
+  await chosen.goto('/business/approval');
+  await chosen.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
+  await expect(chosen.getByText(/^Approved\. It is being booked now/)).toBeVisible();
 });
 
 /** Says who stands in, the first time with an address that is nobody's, and ends it again. */

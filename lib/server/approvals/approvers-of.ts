@@ -21,6 +21,8 @@ type Trip = {
   readonly companyId: string;
   readonly travelerMemberId: string | null;
   readonly requesterMemberId: string | null;
+  /** Whom whoever asks has chosen in place of those who are named for the traveler. */
+  readonly chosenApproverId?: string | null;
   /** An order that is there already; whoever placed it is not asked either. */
   readonly orderId?: string;
   /** In the company's currency. */
@@ -60,18 +62,20 @@ const tripOf = ({ requesterMemberId, total, travelerMemberId }: Trip) => ({
 export const isAway = sql<boolean>`coalesce(
   ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
 
-type Asking = Pick<Trip, 'companyId' | 'orderId' | 'travelerMemberId'> & {
+type Asking = Pick<Trip, 'chosenApproverId' | 'companyId' | 'orderId' | 'travelerMemberId'> & {
   /** Memberships that a flow has chosen. */
   readonly chosen?: readonly string[];
 };
 
 /** Everybody of a company who is named for the traveler, the traveler's manager, chosen, stands in for somebody, or processes approvals. */
 async function approversOf(
-  { chosen = [], companyId, orderId, travelerMemberId }: Asking,
+  { chosen = [], chosenApproverId = null, companyId, orderId, travelerMemberId }: Asking,
   on: Queryable,
 ): Promise<Approver[]> {
-  const named = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
+  const isLinked = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
     and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${travelerMemberId}::uuid)`;
+  const named =
+    chosenApproverId === null ? isLinked : sql<boolean>`(${membership.id} = ${chosenApproverId}::uuid)`;
   const manager = sql<boolean>`coalesce(${membership.id} = (
     select traveler.manager_id from membership traveler where traveler.id = ${travelerMemberId}::uuid), false)`;
   const isChosen = chosen.length === 0 ? undefined : inArray(membership.id, [...chosen]);

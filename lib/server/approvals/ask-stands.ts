@@ -13,8 +13,9 @@ export const mayBeNamed: SQL = not(isGuest(memberColumns));
 /** Whoever is asked, or whom they stand in for. */
 const asked = sql`coalesce(${approvalAsk.forId}, ${approvalAsk.memberId})`;
 
-const isNamed = sql`exists (select 1 from ${memberLink} where ${memberLink.toId} = ${approvalRequest.travelerMemberId}
-  and ${memberLink.kind} = 'approves' and ${memberLink.fromId} = ${asked})`;
+const isNamed = sql`case when ${approvalRequest.chosenApproverId} is not null
+  then ${approvalRequest.chosenApproverId} = ${asked} else exists (select 1 from ${memberLink} where ${memberLink.toId} = ${approvalRequest.travelerMemberId}
+  and ${memberLink.kind} = 'approves' and ${memberLink.fromId} = ${asked}) end`;
 
 const isManager = sql`exists (select 1 from ${membership} traveler
   where traveler.id = ${approvalRequest.travelerMemberId} and traveler.manager_id = ${asked})`;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Admitted } from '@/lib/server/identity/proofs';
+import type { Can } from '@/lib/server/identity/proofs';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -10,6 +10,9 @@ import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { mayBeNamed } from './ask-stands';
 
+/** Whoever names deputies: for everybody of the company, or for themselves. */
+type Naming = Can<'company.approvals'> | Can<'approvals.decide'>;
+
 type Absence = Omit<SaveAbsence, 'version'>;
 type Terms = Partial<
   Pick<typeof approver.$inferInsert, 'deputyFrom' | 'deputyId' | 'deputyUntil' | 'limitAmount'>
@@ -17,7 +20,7 @@ type Terms = Partial<
 
 /** Writes what holds for a member as an approver; the row's version grows. */
 export async function setApprover(
-  { membership: { companyId } }: Admitted,
+  { membership: { companyId } }: Naming,
   memberId: string,
   set: Terms,
   tx: Queryable,
@@ -36,7 +39,7 @@ export async function setApprover(
  * alone, of the deputy that days are given without, and of a deputy whose own deputies lead back to the member.
  */
 export async function deputyOf(
-  viewer: Admitted,
+  viewer: Naming,
   memberId: string,
   { deputy, deputyFrom, deputyUntil }: Absence,
   tx: Queryable,
@@ -66,7 +69,7 @@ export const absenceFacts = ({ deputy, deputyFrom, deputyUntil }: Absence) => ({
  * member's own.
  */
 export async function colleague(
-  viewer: Admitted,
+  viewer: Naming,
   memberId: string,
   typed: string,
   field: string,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { Admitted, Can } from '@/lib/server/identity/proofs';
+import type { Can } from '@/lib/server/identity/proofs';
 import { approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
@@ -60,7 +60,7 @@ const rowsWhere = (where: ReturnType<typeof and>, on: Queryable = database()) =>
     .where(where)
     .orderBy(asc(sql`lower(${memberName})`), asc(membership.email));
 
-const activeOf = ({ membership: { companyId } }: Admitted) =>
+const activeOf = ({ membership: { companyId } }: Admin | Can<'approvals.decide'>) =>
   and(eq(membership.companyId, companyId), eq(membership.status, 'active'));
 
 /** A page of the company's people with who approves for them, by name; those whose name or address has the text. */
@@ -82,7 +82,7 @@ export function listApprovers(
 
 /** One of them; null for nobody of the company. */
 export async function readApproverRow(
-  viewer: Admitted,
+  viewer: Admin | Can<'approvals.decide'>,
   id: string,
   on: Queryable = database(),
 ): Promise<ApproverRow | null> {

@@ -8,7 +8,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { compareOffers } from '@/lib/server/policy/compare-offers';
 import { judgeOrder, keepDecisions, type OrderJudgement } from '@/lib/server/policy/judge-order';
@@ -102,15 +102,7 @@ export async function placeOrder(
     const payable = { verticals: verticalsOf(offers), cents, ways: waysToPay(offers), membershipId };
     const paying = await takePaying(viewer, choice, payable, tx);
     const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
-    const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
-    // What is held is asked for when it is to be booked.
-    const plan = wanted.hold
-      ? null
-      : await approvalPlan(
-          viewer,
-          { ...judgedTrip(offers, judgement), policy, cents, rates, travelerMemberId: membershipId },
-          tx,
-        );
+    const plan = await planOf(viewer, wanted, { offers, judgement, cents, rates, membershipId }, tx);
     return insertOrder(
       context,
       viewer,
@@ -261,6 +253,28 @@ function requireAllowed(judgement: OrderJudgement, { justification, policySeen }
   if (policySeen !== '' && policySeen !== hash) throw new Refusal('POLICY_CHANGED');
   if (needsJustification && justification.length < justificationMin)
     throw new Refusal('VALIDATION_ERROR', { field: 'justification' });
+}
+
+type Judged = {
+  readonly offers: readonly Offer[];
+  readonly judgement: OrderJudgement;
+  readonly cents: number;
+  readonly rates: ExchangeRates;
+  readonly membershipId: string;
+};
+
+/** Who has to approve what is booked now; null for nobody. */
+async function planOf(
+  viewer: Booker,
+  { approver, hold }: NewOrder,
+  { cents, judgement, membershipId, offers, rates }: Judged,
+  tx: Queryable,
+): Promise<ApprovalPlan | null> {
+  // What is held is asked for when it is to be booked.
+  if (hold) return null;
+  const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
+  const trip = { ...judgedTrip(offers, judgement), approver, policy, cents, rates };
+  return approvalPlan(viewer, { ...trip, travelerMemberId: membershipId }, tx);
 }
 
 type Placing = {

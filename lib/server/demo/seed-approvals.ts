@@ -233,7 +233,7 @@ async function ask(
   const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
   const trip = { verticals: offers.map(({ vertical }) => vertical), byRule: true, isOutOfPolicy: true };
   const { flow, steps } = await routeOrder({ ...who, ...trip }, settings, tx);
-  const plan = { ...who, settings, flow, steps, mayAsk: true, reasons };
+  const plan = { ...who, settings, flow, steps, chosenApproverId: null, mayAsk: true, reasons };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
   return {

@@ -35,6 +35,8 @@ export const approvalRequest = pgTable(
     /** Whoever travels and whoever asked; they never approve it. */
     travelerMemberId: uuid('traveler_member_id').references(() => membership.id, { onDelete: 'set null' }),
     requesterMemberId: uuid('requester_member_id').references(() => membership.id, { onDelete: 'set null' }),
+    /** Whom whoever asked wants to approve it, in place of those who are named for the traveler; null for nobody. */
+    chosenApproverId: uuid('chosen_approver_id').references(() => membership.id, { onDelete: 'set null' }),
     state: text('state').$type<ApprovalState>().notNull().default('pending'),
     /** Why the order is not booked at once, as it was found when it was placed. */
     reasons: jsonb('reasons').$type<readonly ApprovalReason[]>().notNull().default([]),
@@ -72,6 +74,7 @@ export const approvalRequest = pgTable(
     index('approval_request_company').on(row.companyId, row.state, row.deadline),
     index('approval_request_traveler').on(row.travelerMemberId),
     index('approval_request_requester').on(row.requesterMemberId),
+    index('approval_request_chosen').on(row.chosenApproverId),
     index('approval_request_decided_by').on(row.decidedById),
     index('approval_request_work').on(row.workAt).where(sql`work_at is not null`),
   ],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ApprovalMode, approvalModeDefault } from '@/lib/shared/company/settings/approval-mode';
+import { Flag } from '@/lib/shared/form-flag';
 
 /** What becomes of a request that nobody answers: it is given up, booked all the same, or others are asked once before that. */
 export const silenceMeanings = ['cancel', 'keep', 'escalate'] as const;
@@ -16,6 +17,8 @@ export const ApprovalTerms = z.strictObject({
   onTimeout: z.enum(silenceMeanings),
   /** How much dearer, in percent, an approved trip may have become without being asked for again. */
   tolerancePercent: z.coerce.number().int().min(0).max(tolerancePercentMax),
+  /** Whether travelers may say who is to approve, in place of who is named for them. */
+  travelersChoose: Flag,
 });
 export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
 
@@ -24,6 +27,7 @@ export const approvalTermsDefault: ApprovalTerms = {
   timeoutHours: 24,
   onTimeout: 'cancel',
   tolerancePercent: 5,
+  travelersChoose: false,
 };
 
 /** The most that a price may rise without being asked for again, in US dollars. */

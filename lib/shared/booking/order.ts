@@ -122,6 +122,8 @@ const Checkout = z.strictObject({
   hold: Flag,
   /** That the same is booked once more for whoever has it already. */
   again: Flag,
+  /** The membership of whom it is to be approved by; `` for whom the company asks. */
+  approver: z.union([z.literal(''), Id]).default(''),
   /** What is said to whoever has to approve it. */
   approvalNote: z.string().trim().max(approvalTextMax).default(''),
   /** That the terms of the providers are agreed to. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { findChoosable, mayChooseApprover } from '@/lib/server/approvals/choosable-approvers';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { type RoutedStep, type RoutedTrip, routeOrder } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -7,6 +8,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import type { AskedFlow } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
+import { Refusal } from '@/lib/shared/refusal';
 
 /** Why an order has to be approved, and by whom. */
 export type ApprovalPlan = {
@@ -20,6 +22,8 @@ export type ApprovalPlan = {
   readonly mayAsk: boolean;
   readonly travelerMemberId: string;
   readonly requesterMemberId: string;
+  /** Whom whoever books has chosen to approve it; null for whom the company asks. */
+  readonly chosenApproverId: string | null;
   /** In whole units of the company's currency. */
   readonly total: number;
 };
@@ -32,31 +36,44 @@ type Planned = Pick<RoutedTrip, 'isOutOfPolicy' | 'verticals'> & {
   readonly policy: readonly ApprovalReason[];
   readonly cents: number;
   readonly travelerMemberId: string;
+  /** Membership of whom whoever books wants to approve it; `` for whom the company asks. */
+  readonly approver?: string;
   /** An order that is there already. */
   readonly orderId?: string;
 };
 
 /**
- * Whether what somebody wants to book for the company has to be approved, and by whom; null for what is booked at once.
- * `travelerMemberId` is the membership of whoever travels, `cents` the total in cents of a euro.
+ * Whether what somebody wants to book for the company has to be approved, and by whom; null for what is booked at once. VALIDATION_ERROR
+ * names the field `approver` where it is nobody whom they may choose. `travelerMemberId` is the membership of whoever travels, `cents` the total in cents of a euro.
  */
 export async function approvalPlan(
-  { membership: { companyId, id: requesterMemberId }, permissions }: Booker,
-  { cents, policy, rates, travelerMemberId, ...trip }: Planned,
+  viewer: Booker,
+  { approver = '', cents, policy, rates, travelerMemberId, ...trip }: Planned,
   on: Queryable,
 ): Promise<ApprovalPlan | null> {
+  const {
+    membership: { companyId, id: requesterMemberId },
+    permissions,
+  } = viewer;
   const settings = await companyApprovalSettings(companyId, on);
   const byRule = policy.length > 0;
   const total = inCompanyCurrency(cents, settings.currency, rates);
-  const who = { companyId, travelerMemberId, requesterMemberId, total };
+  const mayChoose = approver !== '' && mayChooseApprover(viewer, settings);
+  const chosenApproverId = mayChoose
+    ? await findChoosable(viewer, { total, travelerMemberId }, approver, on)
+    : null;
+  const who = { companyId, travelerMemberId, requesterMemberId, total, chosenApproverId };
   const { flow, isByMode, isNeeded, steps } = await routeOrder({ ...trip, ...who, byRule }, settings, on);
   if (!isNeeded) return null;
+  if (approver !== '' && chosenApproverId === null)
+    throw new Refusal('VALIDATION_ERROR', { field: 'approver', description: 'nobody who may be chosen' });
   return {
     settings,
     flow: flow === null ? null : { name: flow.name, steps: flow.steps },
     steps,
     travelerMemberId,
     requesterMemberId,
+    chosenApproverId,
     total,
     mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
     reasons: byRule ? policy : [{ code: isByMode ? modeReason(settings) : 'flow' }],

@@ -42,6 +42,7 @@ export async function askApproval(
       orderId: order.id,
       travelerMemberId: plan.travelerMemberId,
       requesterMemberId: plan.requesterMemberId,
+      chosenApproverId: plan.chosenApproverId,
       reasons: plan.reasons,
       note,
       askedCents: order.totalCents,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { choosableApprovers, mayChooseApprover } from '@/lib/server/approvals/choosable-approvers';
 import { memberNames } from '@/lib/server/approvals/member-names';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -13,6 +14,8 @@ export type CheckoutApproval = {
   readonly names: readonly string[];
   /** Any one of them decides. */
   readonly isByOne: boolean;
+  /** Who may be chosen in their place. */
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
   readonly hindrance: 'nobody' | 'notAllowed' | null;
 };
 
@@ -33,11 +36,17 @@ export async function checkoutApproval(
     database(),
   );
   if (plan === null) return null;
+  const isNamed = plan.steps.some(({ step }) => step.who === 'named');
+  const choices =
+    isNamed && mayChooseApprover(viewer, plan.settings)
+      ? await choosableApprovers(viewer, plan, database())
+      : [];
   const ids = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
   const names = await memberNames(ids);
   const isStuck = plan.steps.some(({ asks }) => asks.length === 0);
   return {
     names: ids.flatMap((id) => names.get(id) ?? []),
+    choices: choices.filter(({ id }) => ids.length > 1 || !ids.includes(id)),
     isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
     hindrance: !plan.mayAsk ? 'notAllowed' : isStuck ? 'nobody' : null,
   };

@@ -1,0 +1,3 @@
+ALTER TABLE "approval_request" ADD COLUMN "chosen_approver_id" uuid;--> statement-breakpoint
+ALTER TABLE "approval_request" ADD CONSTRAINT "approval_request_chosen_approver_id_membership_id_fk" FOREIGN KEY ("chosen_approver_id") REFERENCES "public"."membership"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "approval_request_chosen" ON "approval_request" USING btree ("chosen_approver_id");
