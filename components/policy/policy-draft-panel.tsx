@@ -11,6 +11,22 @@ import { type Policy, policyNoteMax } from '@/lib/shared/policy/policy-set';
 import { PolicyChangeList } from './policy-change-list';
 import { type DeskForms, DraftButton } from './policy-list';
 
+/** What publishing a draft does. */
+export type DraftEffect = {
+  /** The version it becomes. */
+  readonly next: number;
+  /** For how many people other rules hold. */
+  readonly people: number;
+  /** The days whose bookings were judged again, in words, how many those were, and how many of them it would have judged otherwise. */
+  readonly from: string;
+  readonly to: string;
+  readonly judged: number;
+  readonly changed: number;
+  /** Approvals that were asked for then, and that it would have asked for. */
+  readonly before: number;
+  readonly after: number;
+};
+
 type Props = DeskForms & {
   readonly view: FormView;
   readonly by: string;
@@ -18,18 +34,23 @@ type Props = DeskForms & {
   /** Against what holds. */
   readonly changes: PolicyChanges;
   readonly audienceOf: (policy: Policy) => string;
+  /** Null where nobody knows, because the days make no sense. */
+  readonly effect: DraftEffect | null;
   /** How many examples of the company fail on it. */
   readonly failedTests: number;
 };
 
 /** What is being written and holds for nobody yet: what it changes, and the button that publishes it. */
-export function PolicyDraftPanel({ audienceOf, by, changes, failedTests, view, when, ...forms }: Props) {
+export function PolicyDraftPanel(props: Props) {
+  const { audienceOf, by, changes, effect, failedTests, view, when, ...forms } = props;
   const t = useTranslations('policy-admin.draft');
   const trial = useTranslations('policy-trial.tests');
   const { locale, published, vertical, version } = forms;
   return (
     <Panel id="draft" title={t('title')} lead={t('text', { name: by, when })}>
       <PolicyChangeList changes={changes} vertical={vertical} locale={locale} audienceOf={audienceOf} />
+      {effect === null ? null : <p>{t('effect', effect)}</p>}
+      {effect === null || effect.judged === 0 ? null : <p>{t('past', effect)}</p>}
       <Form
         id="publish"
         action={`/i/api/business/policies/v1/drafts/${vertical}/publish`}

@@ -92,7 +92,8 @@ test('the demo’s draft runs beside what holds, and its figures are those of it
   );
   const flips = figures?.flips ?? [];
   expect(flips.length).toBeGreaterThan(0);
-  expect(figures?.byRule[0]).toMatchObject({ code: 'BOOKED_LATE' });
+  // Which rule is first depends on the day: the demo's trips begin some days from now.
+  expect(figures?.byRule.map(({ code }) => code)).toContain('BOOKED_LATE');
   const tested = (await backtest()).flips.map(({ id }) => id);
   expect(tested).toEqual(expect.arrayContaining(flips.map(({ of }) => of.id)));
 });

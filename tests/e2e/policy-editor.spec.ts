@@ -81,6 +81,7 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await traveler.goto(search);
   await expect(traveler.locator('[data-result]').first()).toBeVisible();
   await expect(traveler.getByText('Out of policy · approval')).toHaveCount(0);
+  await expect(page.getByText('This becomes version 1. The rules change for 3 people.')).toBeVisible();
   await page.getByLabel('What changes, and why').fill('The first limit');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published. It holds from now on.')).toBeVisible();

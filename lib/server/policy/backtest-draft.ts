@@ -9,11 +9,14 @@ import type { Period } from '@/lib/shared/policy/backtest-calls';
 import { casesMax, judgedCases, spanOf } from './judged-cases';
 import { draftOf } from './locked-draft';
 import { readPolicySet } from './read-policy-set';
+import { concernedBy } from './tell-of-policies';
 
 /** What a draft would have said in a period. */
 export type DraftBacktest = Backtest & {
   /** There were more bookings than were judged again. */
   readonly isCut: boolean;
+  /** For how many people of the company it changes the rules. */
+  readonly people: number;
 };
 
 /**
@@ -31,15 +34,17 @@ export async function backtestDraft(
     .from(policyDraft)
     .where(draftOf(companyId, vertical));
   if (draft === undefined) return null;
-  const [set, found, { perEuro }] = await Promise.all([
-    readPolicySet(companyId, vertical),
+  const set = await readPolicySet(companyId, vertical);
+  const { policies } = draft;
+  const [concerned, found, { perEuro }] = await Promise.all([
+    concernedBy(companyId, { before: set.policies, after: policies }, database()),
     judgedCases(viewer, vertical, spanOf(period), casesMax + 1),
     exchangeRates(),
   ]);
   const cases = found.slice(0, casesMax);
-  const { policies } = draft;
   return {
     ...backtestOf(cases, { ...set, policies }, perEuro),
     isCut: found.length > cases.length,
+    people: concerned.length,
   };
 }

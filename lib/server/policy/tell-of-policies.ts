@@ -28,7 +28,21 @@ export async function tellOfPolicies(
   { after, before, companyId, note, publishedById, site, vertical }: Published,
   tx: Queryable,
 ): Promise<void> {
-  const members = await tx
+  const concerned = await concernedBy(companyId, { before, after }, tx);
+  const accountIds = concerned.filter((id) => id !== publishedById);
+  await notifyByMail(
+    { event: 'policyPublished', companyId, accountIds, about: { vertical, note }, site },
+    tx,
+  );
+}
+
+/** Accounts of a company's active people for whom other rules hold by one set of policies than by another. */
+export async function concernedBy(
+  companyId: string,
+  { after, before }: Pick<Published, 'after' | 'before'>,
+  on: Queryable,
+): Promise<string[]> {
+  const members = await on
     .select({
       accountId: membership.accountId,
       isGuest: isGuest(memberColumns),
@@ -40,19 +54,14 @@ export async function tellOfPolicies(
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(office, eq(office.id, membership.officeId))
     .where(and(eq(membership.companyId, companyId), isNotNull(membership.accountId), activeMembership()));
-  const concerned = members.filter(({ accountId, groupId, ...where }) => {
+  return members.flatMap(({ accountId, groupId, ...where }) => {
     const traveler = { ...where, groupIds: [groupId] };
     const isSame = isDeepStrictEqual(
       rulesOf(policyFor(before, traveler)),
       rulesOf(policyFor(after, traveler)),
     );
-    return accountId !== publishedById && !isSame;
+    return accountId === null || isSame ? [] : [accountId];
   });
-  const accountIds = concerned.map(({ accountId }) => accountId);
-  await notifyByMail(
-    { event: 'policyPublished', companyId, accountIds, about: { vertical, note }, site },
-    tx,
-  );
 }
 
 const rulesOf = (policy: Policy | null) => policy?.rules ?? null;

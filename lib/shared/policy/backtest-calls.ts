@@ -34,6 +34,8 @@ const compared = <Value extends z.ZodType>(value: Value) => z.strictObject({ bef
 /** What a draft would have said. Amounts are whole units of their currency. */
 export const BacktestAnswer = z.strictObject({
   judged: z.int(),
+  /** For how many people it changes the rules. */
+  people: z.int(),
   counts: Counts,
   byTraveler: FlipsOf,
   byGroup: FlipsOf,

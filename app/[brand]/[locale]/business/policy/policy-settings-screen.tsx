@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BacktestPanel } from '@/components/policy/backtest-panel';
-import { PolicyDraftPanel } from '@/components/policy/policy-draft-panel';
+import { type DraftEffect, PolicyDraftPanel } from '@/components/policy/policy-draft-panel';
 import { PolicyEditor } from '@/components/policy/policy-editor';
 import { PolicyFilePanel } from '@/components/policy/policy-file-panel';
 import { PolicyList } from '@/components/policy/policy-list';
@@ -26,6 +26,7 @@ import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { readRules } from '@/lib/shared/policy/rule-fields';
+import { daysText } from '@/lib/shared/search/measure-text';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
@@ -156,6 +157,7 @@ async function deskPart(viewer: Props['viewer'], shown: Shown) {
     policyTests(viewer, vertical, policies),
   ]);
   const trial = await getTranslations('policy-trial.tests');
+  const tried = desk.draft === null ? null : await tryDraft(viewer, shown);
   const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t, locale.tag);
   const forms = { ...drawnOf(shown), token: publish.token };
   return (
@@ -166,9 +168,10 @@ async function deskPart(viewer: Props['viewer'], shown: Shown) {
       <Outcome view={taken} done={t('file.done')} />
       <Outcome view={test} done={t('done.draft')} doneOnly />
       <Outcome view={untest} done={t('done.draft')} />
-      {desk.draft === null ? null : (
+      {desk.draft === null || tried === null ? null : (
         <PolicyDraftPanel
           {...forms}
+          effect={effectOf(shown, tried)}
           view={worded(publish, { POLICY_TEST_FAILED: trial('refused') })}
           by={desk.draft.by ?? ''}
           when={when(desk.draft.at)}
@@ -177,7 +180,9 @@ async function deskPart(viewer: Props['viewer'], shown: Shown) {
           failedTests={tests.filter(({ passes }) => !passes).length}
         />
       )}
-      {desk.draft === null ? null : await backtestPart(viewer, { locale, path, query, vertical })}
+      {tried === null ? null : (
+        <BacktestPanel {...tried} locale={locale} path={path} asks={await pageOutlook()} />
+      )}
       <PolicyShadowPart {...forms} viewer={viewer} query={query} draft={desk.draft} />
       <PolicyList
         {...forms}
@@ -206,17 +211,29 @@ async function deskPart(viewer: Props['viewer'], shown: Shown) {
 }
 
 /** What the draft would have said, of the days that the address names or of the last 90. */
-async function backtestPart(
-  viewer: Props['viewer'],
-  { locale, path, query, vertical }: Pick<Shown, 'locale' | 'path' | 'query' | 'vertical'>,
-) {
+async function tryDraft(viewer: Props['viewer'], { query, vertical }: Pick<Shown, 'query' | 'vertical'>) {
   const usual = usualPeriod(new Date());
   const period = { from: queryValue(query, 'from') ?? usual.from, to: queryValue(query, 'to') ?? usual.to };
   const asked = BacktestAsked.safeParse({ vertical, ...period });
-  const backtest = asked.success ? await backtestDraft(viewer, vertical, period) : null;
-  const asks = await pageOutlook();
-  return <BacktestPanel backtest={backtest} period={period} locale={locale} path={path} asks={asks} />;
+  return { period, backtest: asked.success ? await backtestDraft(viewer, vertical, period) : null };
 }
+
+/** What publishing the draft does: to how many people, and what it would have done to what they booked. */
+const effectOf = (
+  { desk: { published }, locale: { tag } }: Pick<Shown, 'desk' | 'locale'>,
+  { backtest, period }: Awaited<ReturnType<typeof tryDraft>>,
+): DraftEffect | null =>
+  backtest === null
+    ? null
+    : {
+        next: published.version + 1,
+        people: backtest.people,
+        from: daysText(tag, [period.from]),
+        to: daysText(tag, [period.to]),
+        judged: backtest.judged,
+        changed: backtest.flips.length,
+        ...backtest.approvals,
+      };
 
 /** What was booked lately, the newest first, for choosing an example. */
 async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
