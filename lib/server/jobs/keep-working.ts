@@ -5,23 +5,21 @@ import { reasonOf } from '@/lib/server/reason-of';
 const everyMs = 2000;
 
 /**
- * Looks every few seconds for work that is due, for as long as this process lives, and does it in some lanes side by side. `workOnce`
- * does one thing and returns whether there was one; one that throws is logged, and its lane rests until the next look.
+ * Looks every few seconds for work that is due, for as long as this process lives, and does it in so many lanes side by side as there is work
+ * for, `lanes` at most. `workOnce` does one thing and returns whether there was one; one that throws is logged, and its lane rests until
+ * the next look. While nothing is due, a look asks once; a lane that waits for somebody silent holds up no other.
  */
 export function keepWorking(name: string, lanes: number, workOnce: () => Promise<boolean>): void {
-  let working = false;
-  const lane = async () => {
+  let working = 0;
+  const begin = async () => {
+    if (working === lanes) return;
+    working += 1;
     try {
-      while (await workOnce());
+      while (await workOnce()) void begin();
     } catch (error) {
       log.warn({ work: name, reason: reasonOf(error) }, 'work that is due could not be done');
     }
+    working -= 1;
   };
-  const look = async () => {
-    if (working) return;
-    working = true;
-    await Promise.all(Array.from({ length: lanes }, lane));
-    working = false;
-  };
-  setInterval(() => void look(), everyMs).unref();
+  setInterval(() => void begin(), everyMs).unref();
 }
