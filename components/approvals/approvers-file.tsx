@@ -96,7 +96,7 @@ export function ApproversFilePreview({ file, path, preview, ...site }: PreviewPr
             {...site}
             id="approvers-import"
             action={`${action}/import`}
-            hidden={{ draft: file }}
+            hidden={{ draft: file, seen: preview.hash }}
             submit={t('take', { count: changes.length })}
             variant="primary"
           />

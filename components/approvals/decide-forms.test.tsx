@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import type { FormView } from '@/components/ui/form/form-view';
 import { watchItems } from '@/lib/client/approvals/watch-items';
 import approvals from '@/messages/en/approvals.json';
@@ -87,4 +90,32 @@ test('after a refusal the boxes and the reason stand as they were sent', () => {
   const boxes = draw(approval, view, approveForm(approval.id));
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Why you decline the rest').value).toBe('dear');
+});
+
+test('what is wrong with the answer to one request stands at no other', () => {
+  const error = { code: 'VALIDATION_ERROR', field: 'reason', message: 'Too short' };
+  const other = { ...approval, id: '87654321-0000-4000-8000-000000000000' };
+  draw(other, { ...fresh, error, values: { reason: 'short' } }, approveForm(approval.id));
+  expect(screen.queryByText('Too short')).toBeNull();
+  expect(screen.queryByDisplayValue('short')).toBeNull();
+});
+
+test('the button may say what is ticked before React looks at the page', async () => {
+  const page = (
+    <NextIntlClientProvider locale="en" messages={{ approvals }}>
+      <DecideForms approval={approval} locale="en" view={fresh} form={null} />
+    </NextIntlClientProvider>
+  );
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(page);
+  const stop = new AbortController();
+  watchItems(stop.signal);
+  expect(button()?.textContent).toBe('Approve for €200');
+  const onRecoverableError = jest.fn();
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(button()?.textContent).toBe('Approve for €200');
+  await act(async () => root.unmount());
+  stop.abort();
+  place.remove();
 });

@@ -22,9 +22,10 @@ export function DecideForms({ approval, form, locale, view }: Props) {
   const { cents, id, items, total, travelers } = approval;
   const action = `/i/api/business/approvals/v1/requests/${id}/decision`;
   const declines = declineForm(id);
-  const field = fieldsOf(declines, view);
-  const waiting = items.filter(({ isWaiting }) => isWaiting);
+  const untouched = { ...view, error: null, values: {} };
   const isDeclining = form === declines;
+  const field = fieldsOf(declines, isDeclining ? view : untouched);
+  const waiting = items.filter(({ isWaiting }) => isWaiting);
   return (
     <>
       {approval.isByItem ? (
@@ -34,7 +35,7 @@ export function DecideForms({ approval, form, locale, view }: Props) {
           approval={approval}
           items={waiting}
           locale={locale}
-          view={form === approveForm(id) ? view : { ...view, error: null, values: {} }}
+          view={form === approveForm(id) ? view : untouched}
         />
       ) : (
         <Form

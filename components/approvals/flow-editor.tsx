@@ -98,7 +98,7 @@ type StepProps = Pick<Props, 'flow' | 'hours' | 'view'> & { readonly nth: StepNu
 async function StepFields({ flow, hours, nth, view }: StepProps) {
   const [t, silences] = await Promise.all([
     getTranslations('approval-flows'),
-    getTranslations('approvals.settings.silences'),
+    getTranslations('approval-flows.silences'),
   ]);
   const field = fieldsOf('flow', view);
   const step = flow?.steps[nth - 1];

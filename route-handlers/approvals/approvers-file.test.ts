@@ -31,6 +31,7 @@ type Looked = {
   readonly problem: string | null;
   readonly line: number | null;
   readonly draft: string;
+  readonly seen: string;
   readonly changed: number;
   readonly same: number;
   readonly faults: readonly { line: number; why: readonly { why: string; about: string }[] }[];
@@ -44,7 +45,7 @@ async function look(text: string | Uint8Array<ArrayBuffer>, by = manager): Promi
   expect(response.status).toBe(200);
   return (await response.json()) as Looked;
 }
-const take = (draft: string, by = manager) => by.call('POST', `${file}/import`, { draft });
+const take = ({ draft, seen }: Looked, by = manager) => by.call('POST', `${file}/import`, { draft, seen });
 /** Kinds of faults by line. */
 const faultsOf = ({ faults }: Looked) => faults.map(({ line, why }) => [line, ...why.map((one) => one.why)]);
 const linked = (to: string) =>
@@ -72,7 +73,7 @@ test('what is exported comes back as it is, and a changed line changes what it s
   const seen = await look(`${head}\n${traveler},${arranger},${approver},,1200,${approver},${days}\n`);
   expect([seen.changed, seen.same, seen.faults]).toEqual([1, 0, []]);
   expect(await linked(traveler)).toEqual([approver]);
-  const taken = await take(seen.draft);
+  const taken = await take(seen);
   expect(await taken.json()).toMatchObject({ changed: 1, redirect: expect.stringContaining('changed=1') });
   expect(await linked(traveler)).toEqual([approver, arranger].sort());
   expect(await termsOf(traveler)).toMatchObject([
@@ -88,17 +89,17 @@ test('what is exported comes back as it is, and a changed line changes what it s
     `select data from audit where action = 'approval.approversImported' order by id desc limit 1`,
   );
   expect(entry).toEqual({ data: { members: 1 } });
-  expect((await take(seen.draft)).status).toBe(404);
+  expect((await take(seen)).status).toBe(404);
 });
 
 test('a column that is not there leaves what stands, and an empty cell takes it away', async () => {
   await putTerms(manager, 'traveler', { approver1: approver, limit: '900' });
-  await take((await look(`traveler;limit\r\n${traveler};\r\n`)).draft);
+  await take(await look(`traveler;limit\r\n${traveler};\r\n`));
   expect([await linked(traveler), await termsOf(traveler)]).toMatchObject([
     [approver],
     [{ limit_amount: null }],
   ]);
-  await take((await look(`\uFEFFApprover1;TRAVELER\r\n;${traveler.toUpperCase()}\r\n`)).draft);
+  await take(await look(`\uFEFFApprover1;TRAVELER\r\n;${traveler.toUpperCase()}\r\n`));
   expect(await linked(traveler)).toEqual([]);
 });
 
@@ -124,7 +125,7 @@ test('each fault is told with its line, and one of them keeps all from being tak
     [8, 'limit', 'noDeputy'],
   ]);
   expect(seen.faults[1]?.why).toEqual([{ why: 'twice', about: '2' }]);
-  expect(((await (await take(seen.draft)).json()) as { errors: { code: string }[] }).errors[0]?.code).toBe(
+  expect(((await (await take(seen)).json()) as { errors: { code: string }[] }).errors[0]?.code).toBe(
     'VALIDATION_ERROR',
   );
   expect(await linked(traveler)).toEqual([]);
@@ -161,7 +162,7 @@ test('deputies that lead back are told, within the file and with what stands', a
   // The other way round is possible once the first is taken away in the same file.
   const turned = await look(`${head}\n${approver},,,,,,,\n${arranger},,,,,${approver},${days}`);
   expect(turned.faults).toEqual([]);
-  expect((await take(turned.draft)).status).toBe(200);
+  expect((await take(turned)).status).toBe(200);
   expect(await termsOf(arranger)).toMatchObject([{ deputy: approver }]);
 });
 
@@ -182,13 +183,13 @@ test('what cannot be read says why', async () => {
 test('a file is its giver’s, and somebody who is removed meanwhile keeps it from being taken over', async () => {
   const seen = await look(`${head}\n${traveler},${arranger},,,,,,`);
   const admin = await roleBrowser('admin', db);
-  expect((await take(seen.draft, admin)).status).toBe(404);
-  expect((await take(seen.draft, await roleBrowser('other', db))).status).toBe(404);
+  expect((await take(seen, admin)).status).toBe(404);
+  expect((await take(seen, await roleBrowser('other', db))).status).toBe(404);
   await db.query(`update membership set status = 'suspended' where email = $1`, [arranger]);
-  expect((await take(seen.draft)).status).toBe(400);
+  expect((await take(seen)).status).toBe(400);
   await db.query(`update membership set status = 'active' where email = $1`, [arranger]);
   // Twenty presses take it over once.
-  const answers = await Promise.all(Array.from({ length: 20 }, () => take(seen.draft)));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => take(seen)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await linked(traveler)).toEqual([arranger]);
 });
@@ -206,11 +207,34 @@ test('of five thousand lines a fault in the last but one is found, without it al
   expect(faultsOf(await look([head, ...broken].join('\n')))).toEqual([[4999, 'limit']]);
   const seen = await look([head, ...lines].join('\r\n'));
   expect([seen.changed, seen.faults]).toEqual([approversFileLinesMax, []]);
-  expect((await take(seen.draft)).status).toBe(200);
+  expect((await take(seen)).status).toBe(200);
   expect([
     await db.count('approver', 'limit_amount = 500'),
     await db.count('member_link', `kind = 'approves'`),
   ]).toEqual([approversFileLinesMax, approversFileLinesMax]);
   expect((await look([head, ...lines, line(1)].join('\n'))).problem).toBe('rows');
   await db.query(`delete from membership where email like 'person%@acme-lanterns.example'`);
+});
+
+test('a file that would by now change something else is not taken over before somebody has looked again', async () => {
+  const text = `traveler,approver1\n${traveler},${approver}\n`;
+  const seen = await look(text);
+  expect((await putTerms(manager, 'traveler', { approver1: arranger })).status).toBe(200);
+  const refused = await take(seen);
+  expect([refused.status, await linked(traveler)]).toEqual([409, [arranger]]);
+  // The same file, seen as it is now.
+  const again = await look(text);
+  expect((await take({ ...seen, seen: again.seen })).status).toBe(200);
+  expect(await linked(traveler)).toEqual([approver]);
+});
+
+test('a column that nobody knows is a mistake, and one without a name is not', async () => {
+  expect(await look(`traveler,aprover1\n${traveler},${approver}\n`)).toMatchObject({
+    problem: 'columnUnknown',
+    line: 1,
+  });
+  expect(await look(`traveler,approver1,\n${traveler},${approver},\n`)).toMatchObject({
+    problem: null,
+    changed: 1,
+  });
 });

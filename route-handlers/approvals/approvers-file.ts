@@ -26,6 +26,8 @@ export const postApproversFile = endpoint(
       line: z.int().nullable(),
       /** Carries the file to the call below, for half an hour. */
       draft: z.string().nullable(),
+      /** Names what the file would change; the call below wants it. */
+      seen: z.string(),
       /** How many people would change, and how many lines say what is so already. */
       changed: z.int(),
       same: z.int(),
@@ -43,7 +45,7 @@ export const postApproversFile = endpoint(
   async ({ viewer, context, input: { file } }) => {
     const read = await lookAtApproversFile(viewer, file);
     const page = (query: string) => companyPage(context, `${url}?view=import&${query}`);
-    const nothing = { draft: null, changed: 0, same: 0, faults: [] };
+    const nothing = { draft: null, seen: '', changed: 0, same: 0, faults: [] };
     if ('problem' in read) {
       const at = read.line === null ? '' : `&line=${read.line}`;
       return { ...read, ...nothing, redirect: page(`problem=${read.problem}${at}`) };
@@ -53,6 +55,7 @@ export const postApproversFile = endpoint(
       problem: null,
       line: null,
       draft: read.token,
+      seen: seen?.hash ?? '',
       changed: seen?.changes.length ?? 0,
       same: seen?.same ?? 0,
       faults: (seen?.faults ?? []).map(({ faults, line }) => ({ line, why: [...faults] })),
@@ -61,18 +64,18 @@ export const postApproversFile = endpoint(
   },
 );
 
-/** Takes over a file of approvers that was looked at: all of it, or with a fault nothing. */
+/** Takes over a file of approvers that was looked at: all of it, or nothing with a fault, or where it would by now change something else. */
 export const postApproversImport = endpoint(
   `POST ${base}/import`,
   {
     guard: can('company.approvals'),
-    input: { form: z.strictObject({ draft: z.string().max(60) }) },
+    input: { form: z.strictObject({ draft: z.string().max(60), seen: z.string().max(60) }) },
     output: z.strictObject({ changed: z.int(), redirect: z.string() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
     plainForm: onPage(url),
   },
-  async ({ viewer, context, input: { draft } }) => {
-    const changed = await importApprovers(context, viewer, draft);
+  async ({ viewer, context, input: { draft: token, seen } }) => {
+    const changed = await importApprovers(context, viewer, { token, seen });
     return {
       changed,
       redirect: companyPage(context, `${url}?form=approvers-import&done=1&changed=${changed}`),

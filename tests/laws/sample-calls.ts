@@ -100,7 +100,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/approvals/v1/approvers/{id}': { form: { version: '0' } },
   'GET /i/api/business/approvals/v1/approvers/file': {},
   'POST /i/api/business/approvals/v1/approvers/file/check': { multipart: { file: 'traveler\nnobody' } },
-  'POST /i/api/business/approvals/v1/approvers/file/import': { form: { draft: 'none' } },
+  'POST /i/api/business/approvals/v1/approvers/file/import': { form: { draft: 'none', seen: '' } },
   'POST /i/api/business/approvals/v1/flows': {
     form: { id: nobodysId, version: '1', name: 'Long flights', trigger: 'needed', who1: 'forAll' },
   },

@@ -157,7 +157,13 @@ function PostedForm({
       ))}
       {children}
       {submit === undefined ? null : (
-        <button type="submit" className={buttonVariant(variant, wide)} aria-label={submitNamed}>
+        <button
+          type="submit"
+          className={buttonVariant(variant, wide)}
+          aria-label={submitNamed}
+          // A script may have said on it what it does by now before React looks at it.
+          suppressHydrationWarning
+        >
           {submit}
         </button>
       )}

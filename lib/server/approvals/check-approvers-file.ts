@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approver } from '@/lib/server/store/approval-schema';
@@ -89,11 +90,17 @@ export async function checkApproversFile(
   const changes = good.filter(({ after, before }) => !isSame(before, after));
   return {
     changes,
+    hash: hashOf(changes),
     same: good.length - changes.length,
     faults: checked
       .filter(({ faults }) => faults.length > 0)
       .map(({ email, faults, line }) => ({ email, faults, line })),
   };
+}
+
+function hashOf(changes: readonly CheckedChange[]): string {
+  const facts = changes.map(({ after, before, memberId }) => ({ memberId, before, after }));
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
 /** Everybody with a membership, by address. */

@@ -49,19 +49,21 @@ async function rowsOf(viewer: Admin, token: string): Promise<readonly ApproversF
 
 /**
  * Takes over a file that was looked at, all of it or nothing, once; how many people it changed. NOT_FOUND for no such file or one that was
- * taken over, VALIDATION_ERROR for one with faults as things stand now.
+ * taken over, VALIDATION_ERROR for one with faults as things stand now, VERSION_CONFLICT where it would by now change something else than what
+ * was seen (`ApproversPreview.hash`).
  */
 export async function importApprovers(
   context: RequestContext,
   viewer: Admin,
-  token: string,
+  { seen, token }: { readonly token: string; readonly seen: string },
 ): Promise<number> {
   const rows = await rowsOf(viewer, token);
   if (rows === null) throw new Refusal('NOT_FOUND');
   return writeForCompany(viewer, async (tx, log) => {
     if ((await spendTicket('approversFile', token, tx)) === null) throw new Refusal('NOT_FOUND');
-    const { changes, faults } = await checkApproversFile(viewer, rows, tx);
+    const { changes, faults, hash } = await checkApproversFile(viewer, rows, tx);
     if (faults.length > 0) throw new Refusal('VALIDATION_ERROR', { field: 'file' });
+    if (hash !== seen) throw new Refusal('VERSION_CONFLICT');
     if (changes.length === 0) return 0;
     const { companyId } = viewer.membership;
     for (let at = 0; at < changes.length; at += atOnce)

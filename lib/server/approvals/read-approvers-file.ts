@@ -20,7 +20,7 @@ export type ReadApproversFile =
   | { readonly problem: ApproversFileProblem; readonly line: number | null }
   | { readonly rows: readonly ApproversFileRow[] };
 
-/** Reads a file of approvers: UTF-8, the first line names the columns in any order; others are left out. */
+/** Reads a file of approvers: UTF-8, the first line names the columns in any order; those that it adds beyond ours are a mistake. */
 export function readApproversFile(bytes: Uint8Array): ReadApproversFile {
   const read = readCsvFile(bytes, approversFileBytesMax);
   if ('problem' in read) return read;
@@ -31,6 +31,8 @@ export function readApproversFile(bytes: Uint8Array): ReadApproversFile {
   );
   const named = columns.flatMap((one) => one ?? []);
   if (!named.includes('traveler')) return { problem: 'noTraveler', line: head.line };
+  if (head.cells.some((cell, at) => cell.trim() !== '' && columns[at] === null))
+    return { problem: 'columnUnknown', line: head.line };
   if (new Set(named).size < named.length) return { problem: 'columnTwice', line: head.line };
   if (lines.length > approversFileLinesMax) return { problem: 'rows', line: null };
   return {

@@ -121,3 +121,7 @@ function isTriggered(trigger: FlowTrigger, { isNeeded, isOutOfPolicy }: FlowTrip
       return true;
   }
 }
+
+/** How long those have together who are asked in some steps. */
+export const hoursOf = (steps: readonly Pick<FlowStep, 'hours'>[]): number =>
+  steps.reduce((sum, { hours }) => sum + hours, 0);

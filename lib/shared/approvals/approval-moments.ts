@@ -16,12 +16,21 @@ export function lastMoment({ departure, heldUntil }: Bounds): Date {
   return new Date(heldUntil === null ? start : Math.min(start, heldUntil.getTime() - halfHourMs));
 }
 
-type Asked = Bounds & { readonly askedAt: Date; readonly timeoutHours: number };
+type Asked = Bounds & {
+  readonly askedAt: Date;
+  readonly timeoutHours: number;
+  /** How long those have together who are asked in later steps. */
+  readonly laterHours?: number;
+};
 
-/** Until when a request can be answered: the time that approvers have, or its last moment. Never before it was asked. */
-export function deadlineOf({ askedAt, timeoutHours, ...bounds }: Asked): Date {
-  const end = Math.min(askedAt.getTime() + timeoutHours * msPerHour, lastMoment(bounds).getTime());
-  return new Date(Math.max(askedAt.getTime(), end));
+/**
+ * Until when a request can be answered: the time that approvers have; where less is left until its last moment, the part of it that falls to
+ * them beside the later steps. Never before it was asked.
+ */
+export function deadlineOf({ askedAt, laterHours = 0, timeoutHours, ...bounds }: Asked): Date {
+  const left = lastMoment(bounds).getTime() - askedAt.getTime();
+  const part = (left * timeoutHours) / (timeoutHours + laterHours);
+  return new Date(askedAt.getTime() + Math.max(0, Math.min(timeoutHours * msPerHour, part)));
 }
 
 /**

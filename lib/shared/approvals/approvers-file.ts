@@ -26,6 +26,7 @@ export const approversFileProblems = [
   'quote',
   'empty',
   'noTraveler',
+  'columnUnknown',
   'columnTwice',
   'rows',
 ] as const;
@@ -74,6 +75,8 @@ export type ApproversChange = {
 /** What a file would do: with any fault nothing of it is taken over. */
 export type ApproversPreview = {
   readonly changes: readonly ApproversChange[];
+  /** Names these changes: the same where a file would do the same. */
+  readonly hash: string;
   /** How many lines say what is so already. */
   readonly same: number;
   readonly faults: readonly {

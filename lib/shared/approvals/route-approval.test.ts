@@ -34,6 +34,23 @@ test('those named are asked, with their deputies while they are away; else those
   expect(idsOf(routeApproval([someone('traveler', { named: true, forAll: true })], trip))).toEqual([]);
 });
 
+test('where fewer are meant than have to agree, who approves for all is asked, and then whoever processes approvals', () => {
+  const people = [
+    someone('boss', { named: true }),
+    someone('admin', { forAll: true, processes: true }),
+    someone('lead', { processes: true }),
+    someone('clerk'),
+  ];
+  const route = (agree: '1' | '2' | '3' | '5') => {
+    const { asks, needed } = routeStep(people, { ...plainStep, agree }, trip);
+    return [idsOf(asks), needed];
+  };
+  expect(route('1')).toEqual([['boss'], 1]);
+  expect(route('2')).toEqual([['boss', 'admin'], 2]);
+  expect(route('3')).toEqual([['boss', 'admin', 'lead'], 3]);
+  expect(route('5')).toEqual([['boss', 'admin', 'lead'], 3]);
+});
+
 test('a deputy approves no more than whom they stand in for', () => {
   const boss = someone('boss', { named: true, limit: 499, deputyId: 'lead' });
   const [lead, admin] = [someone('lead'), someone('admin', { forAll: true })];
@@ -104,6 +121,13 @@ test('the deadline is the earliest of the time given, two hours before departure
   expect(deadlineOf({ ...asked, departure: hours(8) })).toEqual(hours(6));
   expect(deadlineOf({ ...asked, heldUntil: hours(20) })).toEqual(hours(19.5));
   expect(deadlineOf({ ...asked, departure: hours(1) })).toEqual(askedAt);
+});
+
+test('a step leaves those after it their part of the time that there is', () => {
+  const asked = { askedAt, timeoutHours: 24, departure: hours(200), heldUntil: null };
+  expect(deadlineOf({ ...asked, laterHours: 72 })).toEqual(hours(24));
+  expect(deadlineOf({ ...asked, laterHours: 24, departure: hours(12) })).toEqual(hours(5));
+  expect(deadlineOf({ ...asked, laterHours: 72, departure: hours(10) })).toEqual(hours(2));
 });
 
 test('a card can be paid for 23 hours after the yes, and not once the trip is about to begin', () => {

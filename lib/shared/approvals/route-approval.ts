@@ -48,8 +48,9 @@ export const plainStep: Step = { who: 'named', people: [], agree: '1' };
 
 /**
  * Who is asked in one step: those it means whose limit the trip is within, and their deputies while they are away, whose own limit it
- * is within too; where those are fewer than have to agree, besides who approves for the company. `all` are as many as the step means,
- * so that in the place of who cannot be asked somebody else has to agree; where even so there are fewer, all of these.
+ * is within too; where those are fewer than have to agree, besides who approves for the company, and after them whoever processes approvals at
+ * all. `all` are as many as the step means, so that in the place of who cannot be asked somebody else has to agree; where even so there
+ * are fewer, all of these.
  */
 export function routeStep(people: readonly Approver[], step: Step, { notThese, total }: Trip): StepRoute {
   const able = new Map(
@@ -69,9 +70,10 @@ export function routeStep(people: readonly Approver[], step: Step, { notThese, t
   const ids = step.who === 'people' ? step.people : meant.map(({ id }) => id);
   const others = ids.filter((id) => !notThese.includes(id)).length;
   const wanted = step.agree === 'all' ? Math.max(1, others, seatsOf([...asks.values()])) : Number(step.agree);
-  if (seatsOf([...asks.values()]) < wanted)
-    for (const ask of fallbackFor([...able.values()].filter(({ id }) => !asks.has(id))))
-      asks.set(ask.memberId, ask);
+  for (const wider of ['forAll', 'processes'] as const)
+    if (seatsOf([...asks.values()]) < wanted)
+      for (const ask of asFallback([...able.values()].filter((one) => one[wider] && !asks.has(one.id))))
+        asks.set(ask.memberId, ask);
   const all = [...asks.values()];
   return { asks: all, needed: all.length === 0 ? wanted : Math.min(wanted, seatsOf(all)) };
 }
@@ -101,9 +103,11 @@ const isWithin = ({ limit }: Approver, total: number): boolean => limit === null
 /** Who approves for a company where nobody is named, or nobody who is has answered. */
 function fallbackFor(able: readonly Approver[]): readonly Ask[] {
   const forAll = able.filter((one) => one.forAll);
-  const those = forAll.length > 0 ? forAll : able.filter(({ processes }) => processes);
-  return those.map(({ id }) => ({ memberId: id, reason: 'fallback', forId: null }));
+  return asFallback(forAll.length > 0 ? forAll : able.filter(({ processes }) => processes));
 }
+
+const asFallback = (those: readonly Approver[]): readonly Ask[] =>
+  those.map(({ id }) => ({ memberId: id, reason: 'fallback', forId: null }));
 
 /**
  * The first in the chain of deputies who can be asked. The chain ends where it comes back to itself, and at whoever may not approve so

@@ -4,7 +4,7 @@ import { whoApprovesIn } from '@/lib/server/approvals/approvers-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { type FlowStep, isLastStep } from '@/lib/shared/approvals/approval-flow';
+import { type FlowStep, hoursOf, isLastStep } from '@/lib/shared/approvals/approval-flow';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
@@ -119,7 +119,8 @@ export async function beginStep(
   });
   if (rows.length > 0) await tx.insert(approvalAsk).values(rows);
   const limits = approvalTimeLimits(await waitingItems(request.orderId, tx));
-  const deadline = deadlineOf({ askedAt: now, timeoutHours: step.hours, ...limits });
+  const laterHours = hoursOf(begun.flow?.steps.slice(nth) ?? []);
+  const deadline = deadlineOf({ askedAt: now, timeoutHours: step.hours, laterHours, ...limits });
   return changeRequest(
     begun,
     {

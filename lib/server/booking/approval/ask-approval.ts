@@ -4,6 +4,7 @@ import { queueWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderEntry } from '@/lib/server/store/order-schema';
+import { hoursOf } from '@/lib/shared/approvals/approval-flow';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalPlan } from './approval-plan';
@@ -33,7 +34,8 @@ export async function askApproval(
   if (first === undefined || plan.steps.some(({ asks }) => asks.length === 0))
     throw new Refusal('NO_APPROVER');
   const { hours: timeoutHours, onTimeout } = first.step;
-  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...approvalTimeLimits(items) });
+  const laterHours = hoursOf(plan.steps.slice(1).map(({ step }) => step));
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, laterHours, ...approvalTimeLimits(items) });
   if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
   const [made] = await tx
     .insert(approvalRequest)

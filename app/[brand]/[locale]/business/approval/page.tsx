@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { approveForm, declineForm } from '@/components/approvals/decide-forms';
+import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { ownChoices } from '@/lib/server/account/notifications/notification-choices';
 import { approvalTabs, listApprovals, readApproval } from '@/lib/server/booking/approval/read-approvals';
@@ -44,19 +45,16 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
     declineForm(request.id),
   ]);
   const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
-  const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
+  const view = worded(posted, {
+    POLICY_BLOCKED: t('refused.blocked'),
+    PRICE_CHANGED: t('refused.priceChanged'),
+    SERVICE_UNAVAILABLE: t('refused.unavailable'),
+    VALIDATION_ERROR: t(posted.form === 'question' ? 'refused.question' : 'refused.reason'),
+  });
+  const common = { path, viewer, view, form: posted.form, locale: site.locale };
   return (
     <AdminPage url="/approval">
-      <Outcome
-        view={posted}
-        done={await doneWords(posted.form, query, viewer)}
-        wording={{
-          POLICY_BLOCKED: t('refused.blocked'),
-          PRICE_CHANGED: t('refused.priceChanged'),
-          SERVICE_UNAVAILABLE: t('refused.unavailable'),
-          VALIDATION_ERROR: t('refused.reason'),
-        }}
-      />
+      <Outcome view={view} done={await doneWords(posted.form, query, viewer)} />
       {one !== null ? (
         <OneApproval approval={one} {...common} />
       ) : (

@@ -177,14 +177,15 @@ async function Sum({ cents, offers, total }: SumProps) {
         facts={[
           [
             t('total'),
-            <output key="total" data-total>
+            // What was chosen before somebody came back is added before React looks at it.
+            <output key="total" data-total suppressHydrationWarning>
               {total}
             </output>,
           ],
           [
             t('charged'),
             currency === 'EUR' ? null : (
-              <bdi key="charged" data-charged>
+              <bdi key="charged" data-charged suppressHydrationWarning>
                 {formatMoney(cents / 100, 'EUR', locale)}
               </bdi>
             ),

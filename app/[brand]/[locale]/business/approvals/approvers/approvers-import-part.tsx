@@ -29,7 +29,7 @@ export async function ApproversImportPart({ locale, path, query, viewer }: Props
   const wording = {
     BODY_TOO_LARGE: t('problem.size', { size }),
     NOT_FOUND: t('over'),
-    ...(preview === null ? {} : { VALIDATION_ERROR: t('faultsNow') }),
+    ...(preview === null ? {} : { VALIDATION_ERROR: t('faultsNow'), VERSION_CONFLICT: t('otherNow') }),
   };
   const site = { locale, path, token: view.token };
   return (

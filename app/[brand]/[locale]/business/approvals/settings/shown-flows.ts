@@ -53,7 +53,7 @@ export async function stepWords(
 ): Promise<(step: FlowStep, names: readonly string[]) => string> {
   const [t, silences] = await Promise.all([
     getTranslations('approval-flows'),
-    getTranslations('approvals.settings.silences'),
+    getTranslations('approval-flows.silences'),
   ]);
   return ({ agree, hours, onTimeout, who }, names) =>
     t('stepFact', {

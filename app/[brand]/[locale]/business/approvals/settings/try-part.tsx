@@ -110,6 +110,9 @@ async function Answer({ known, locale, routed }: AnswerProps) {
       {isNeeded ? (
         <>
           <p>{flow === null ? t('plain') : t('follows', { flow: flow.name })}</p>
+          {steps.some(({ asks }) => asks.some(({ reason }) => reason === 'fallback')) ? (
+            <p>{t('fallback')}</p>
+          ) : null}
           <ol className={styles.steps}>
             {steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be alike; they never change places here.
@@ -144,7 +147,7 @@ async function Step({ known, locale, nth, routed: { asks, needed, step } }: Step
   const [t, words, silences] = await Promise.all([
     getTranslations('approval-flows.try'),
     getTranslations('approval-flows'),
-    getTranslations('approvals.settings.silences'),
+    getTranslations('approval-flows.silences'),
   ]);
   const nameOf = ({ forId, memberId }: Ask): string => {
     const name = known.get(memberId) ?? '?';
@@ -161,6 +164,9 @@ async function Step({ known, locale, nth, routed: { asks, needed, step } }: Step
             <bdi>{t('asked', { names: listText(locale, asks.map(nameOf)) })}</bdi>
           </span>
           <span className={styles.muted}>{t('enough', { needed, seats: seatsOf(asks) })}</span>
+          {step.agree !== 'all' && Number(step.agree) > needed ? (
+            <Notice tone="caution">{t('fewer', { wanted: Number(step.agree), needed })}</Notice>
+          ) : null}
         </>
       )}
       <span className={styles.muted}>
