@@ -173,7 +173,7 @@ test.describe('without JavaScript', () => {
     await boxes(approver).nth(1).uncheck();
     const part = approver.getByRole('button', { name: 'Approve what is ticked: Theo Marsh' });
     await part.click();
-    await expect(approver.getByText('Please enter a reason of at least 10 characters')).toBeVisible();
+    await expect(approver.getByText('Please enter a reason of at least 10 characters').first()).toBeVisible();
     await expect(boxes(approver).nth(0)).toBeChecked();
     await expect(boxes(approver).nth(1)).not.toBeChecked();
     await approver.getByLabel('Why you decline the rest').fill(reason);
