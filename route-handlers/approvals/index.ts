@@ -9,7 +9,7 @@ import {
   postApprovers,
 } from './approvals';
 import { postApproversFile, postApproversImport } from './approvers-file';
-import { postFlow, postFlowMove, postFlowRemoval } from './flows';
+import { flowCalls } from './flows';
 
 export const approvalKeyCalls = [
   getApprovals,
@@ -22,7 +22,5 @@ export const approvalKeyCalls = [
   getApproversFile,
   postApproversFile,
   postApproversImport,
-  postFlow,
-  postFlowMove,
-  postFlowRemoval,
+  ...flowCalls,
 ] as const;
