@@ -8,7 +8,7 @@ import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forgetFlows, saveFlow } = flowsIn(db);
+const { askedIn, forgetFlows, saveFlow } = flowsIn(db);
 const { forget, stateOf } = ordersIn(db);
 const { ask, forget: forgetApprovers, name, putTerms, requestOf, settle, spoil } = approvalsIn(db);
 beforeEach(async () => {
@@ -77,6 +77,29 @@ test('that travelers choose who approves is on where it is ticked, and off where
   expect(await isOn()).toBe(true);
   expect((await save({})).status).toBe(200);
   expect(await isOn()).toBe(false);
+});
+
+test('the mode says nothing of what only a flow asks for, and a yes where others have to agree decides nothing', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const manager = await roleBrowser('manager', db);
+  const people = [emailOfRole('manager'), emailOfRole('approver')].join(', ');
+  const steps = flowForm({ who: 'people', people, agree: 'all' });
+  await saveFlow(manager, { ...steps, trigger: 'always' });
+  const byMode = await ask(traveler, [sampleStay('LIS', 3)]);
+  await settle({ autoApprovalMode: 'all' });
+  const byFlow = await ask(traveler, [sampleStay('LIS', 4)]);
+  await settle({ autoApprovalMode: 'off' });
+  const yes = (await (await save({ mode: 'all', pending: 'approve' })).json()) as { redirect: string };
+  expect(yes.redirect).toContain('ended=0&left=1');
+  expect([
+    (await askedIn(byMode.request.id, 1)).agreed,
+    (await askedIn(byFlow.request.id, 1)).agreed,
+  ]).toEqual([[emailOfRole('manager')], []]);
+  const no = (await (await save({ mode: 'all', pending: 'cancel' })).json()) as { redirect: string };
+  expect(no.redirect).toContain('ended=1&left=0');
+  expect((await requestOf(byFlow.id)).state).toBe('pending');
+  expect((await save({ mode: 'all' })).status).toBe(200);
+  await forgetFlows();
 });
 
 test('of twenty changes of the same version one is made', async () => {

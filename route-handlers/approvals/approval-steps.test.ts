@@ -253,6 +253,24 @@ test('a rise is measured from the lowest price that somebody has agreed to', asy
   expect((await stepOf(request.id)).step).toBe(1);
 });
 
+test('where silence books, a rise is measured from what somebody has agreed to as well', async () => {
+  const ends = async (risen: string, asked: string) => {
+    await forget();
+    await forgetFlows();
+    const { id, request } = await asking({ who: 'named' }, { ...people('admin'), silence: 'keep' });
+    await says('approver', request);
+    await db.query(`update approval_ask set agreed_cents = agreed_cents / ${risen} where request_id = $1`, [
+      request.id,
+    ]);
+    await db.query(`update approval_request set asked_cents = asked_cents / ${asked} where id = $1`, [
+      request.id,
+    ]);
+    await workOnApprovals(new Date((await stepOf(request.id)).deadline.getTime() + 1));
+    return (await requestOf(id)).state;
+  };
+  expect([await ends('1.2', '1'), await ends('1', '2')]).toEqual(['expired', 'approved']);
+});
+
 test('a new price that reaches a flow of a higher amount follows that', async () => {
   const manager = await roleBrowser('manager', db);
   const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 20)]);

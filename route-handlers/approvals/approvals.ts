@@ -5,7 +5,7 @@ import { saveAbsence } from '@/lib/server/approvals/save-absence';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
 import { approveMany } from '@/lib/server/booking/approval/approve-many';
-import { countCompanyPending, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
+import { countPendingByMode, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
 import { decideApproval } from '@/lib/server/booking/approval/decide-approval';
 import { approvalTabs, listApprovals } from '@/lib/server/booking/approval/read-approvals';
 import { saveApprovalSettings } from '@/lib/server/company/settings/set-company';
@@ -186,8 +186,8 @@ const onAdminPage = (path: string, query: string): string =>
   `${businessPath(readEnv().businessPath, path)}?${query}`;
 
 /**
- * Sets how the company approves trips. PENDING_APPROVALS where it asks for nothing any more while requests wait, and it is not said
- * what becomes of them; the address it leads to says how many were decided, and how many still wait.
+ * Sets how the company approves trips. PENDING_APPROVALS where the mode asks for nothing any more while requests wait because of it, and it
+ * is not said what becomes of them; the address it leads to says how many were decided, and how many still wait.
  */
 export const postApprovalSettings = endpoint(
   'POST /i/api/business/approvals/v1/settings',
@@ -199,7 +199,7 @@ export const postApprovalSettings = endpoint(
     plainForm: { page: `/business${settingsPath}`, next },
   },
   async ({ viewer, context, input: { pending, ...settings } }) => {
-    const isOff = settings.mode === 'all' && (await countCompanyPending(viewer)) > 0;
+    const isOff = settings.mode === 'all' && (await countPendingByMode(viewer)) > 0;
     if (isOff && pending === null) throw new Refusal('PENDING_APPROVALS');
     await saveApprovalSettings(context, viewer, settings);
     const saved = 'form=approvals&done=1';

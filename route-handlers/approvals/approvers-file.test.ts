@@ -89,6 +89,20 @@ test('what is exported comes back as it is, and a changed line changes what it s
     `select data from audit where action = 'approval.approversImported' order by id desc limit 1`,
   );
   expect(entry).toEqual({ data: { members: 1 } });
+  const [change] = await db.query(
+    `select data from audit where action = 'approval.approversChanged' order by id desc limit 1`,
+  );
+  expect(change?.data).toEqual({
+    member: traveler,
+    before: { approvers: approver, limit: 900, deputy: null, deputyFrom: null, deputyUntil: null },
+    after: {
+      approvers: [approver, arranger].sort().join(', '),
+      limit: 1200,
+      deputy: approver,
+      deputyFrom: '2026-01-01',
+      deputyUntil: '2099-12-31',
+    },
+  });
   expect((await take(seen)).status).toBe(404);
 });
 

@@ -10,7 +10,7 @@ import {
   postDelegation,
 } from './approvals';
 import { postApproversFile, postApproversImport } from './approvers-file';
-import { postFlow, postFlowMove, postFlowRemoval } from './flows';
+import { flowCalls } from './flows';
 
 export const approvalKeyCalls = [
   getApprovals,
@@ -24,7 +24,5 @@ export const approvalKeyCalls = [
   getApproversFile,
   postApproversFile,
   postApproversImport,
-  postFlow,
-  postFlowMove,
-  postFlowRemoval,
+  ...flowCalls,
 ] as const;

@@ -13,7 +13,7 @@ import { type FlowForm, type StepNumber, stepNumbers, verticalsIn } from '@/lib/
 import { attendeeLines } from '@/lib/shared/company-events/attendee-lines';
 import type { fieldMoves } from '@/lib/shared/finance/trip-fields';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
-import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Refusal } from '@/lib/shared/refusal';
 import { mayBeNamed } from './ask-stands';
 import { type FlowRow, flowsOf } from './route-order';
 
@@ -42,14 +42,6 @@ export async function flowPeople(
     rows.map(({ email, id, name, status }) => [id, { email, name, active: status === 'active' }]),
   );
 }
-
-/** What `saveFlow` refuses with, beside VALIDATION_ERROR. */
-export const saveFlowErrors = [
-  'FLOW_NAME_USED',
-  'NOT_FOUND',
-  'TOO_MANY_FLOWS',
-  'VERSION_CONFLICT',
-] as const satisfies readonly RefusalCode[];
 
 /**
  * Adds a flow at the end, or changes the one with the id of the form; requests that wait keep the steps they were made with.
@@ -182,9 +174,8 @@ export async function moveFlow(
 
 /** Deletes a flow; requests that wait keep the steps they were made with. NOT_FOUND for none of the company. */
 export async function removeFlow(viewer: Admin, context: RequestContext, id: string): Promise<void> {
-  await writeForCompany(viewer, async (tx, log, rows) => {
-    const flow = await rows.own(approvalFlow, id);
-    await tx.delete(approvalFlow).where(eq(approvalFlow.id, flow.id));
-    await log(context, 'approval.flowRemoved', { flow: flow.name });
+  await writeForCompany(viewer, async (_tx, log, rows) => {
+    const { name: flow } = await rows.remove(approvalFlow, id);
+    await log(context, 'approval.flowRemoved', { flow });
   });
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { changesOf } from '@/lib/server/audit/changes-of';
+import { recordAll } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -9,7 +11,7 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { openSecret, sealSecret } from '@/lib/server/tickets/company-secret';
 import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
-import type { ApproversPreview } from '@/lib/shared/approvals/approvers-file';
+import type { ApproversFacts, ApproversPreview } from '@/lib/shared/approvals/approvers-file';
 import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedChange, checkApproversFile } from './check-approvers-file';
 import { type ApproversFileRow, type ReadApproversFile, readApproversFile } from './read-approvers-file';
@@ -48,9 +50,9 @@ async function rowsOf(viewer: Admin, token: string): Promise<readonly ApproversF
 }
 
 /**
- * Takes over a file that was looked at, all of it or nothing, once; how many people it changed. NOT_FOUND for no such file or one that was
- * taken over, VALIDATION_ERROR for one with faults as things stand now, VERSION_CONFLICT where it would by now change something else than what
- * was seen (`ApproversPreview.hash`).
+ * Takes over a file that was looked at, all of it or nothing, once; how many people it changed. The audit log tells of each of them what it
+ * tells of a change by hand. NOT_FOUND for no such file or one that was taken over, VALIDATION_ERROR for one with faults as things stand now,
+ * VERSION_CONFLICT where it would by now change something else than what was seen (`ApproversPreview.hash`).
  */
 export async function importApprovers(
   context: RequestContext,
@@ -68,10 +70,24 @@ export async function importApprovers(
     const { companyId } = viewer.membership;
     for (let at = 0; at < changes.length; at += atOnce)
       await writeChanges(companyId, changes.slice(at, at + atOnce), tx);
+    await recordAll(
+      changes.map(({ after, before, email: member }) => ({
+        action: 'approval.approversChanged',
+        accountId: viewer.account.id,
+        companyId,
+        sessionId: viewer.session.id,
+        ip: context.ip,
+        data: { member, ...changesOf(told(before), told(after)) },
+      })),
+      tx,
+    );
     await log(context, 'approval.approversImported', { members: changes.length });
     return changes.length;
   });
 }
+
+/** Facts as the audit log tells them, also of a change by hand. */
+const told = ({ approvers, ...facts }: ApproversFacts) => ({ approvers: approvers.join(', '), ...facts });
 
 /** How many people one statement writes; PostgreSQL takes 65,535 values. */
 const atOnce = 1000;

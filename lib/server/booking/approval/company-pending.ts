@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -19,12 +19,22 @@ const pendingOf = ({ membership: { companyId } }: Admin) =>
 export const countCompanyPending = (viewer: Admin): Promise<number> =>
   database().$count(approvalRequest, pendingOf(viewer));
 
+/** Only a flow wants it approved, which the mode does not change. */
+const isByFlow: SQL = sql`${approvalRequest.reasons} @> '[{"code": "flow"}]'`;
+
+const byModeOf = (viewer: Admin) => and(pendingOf(viewer), not(isByFlow));
+
+/** How many of them wait because of the mode, or of rules that it heeds: nobody would be asked for these where it asks for nothing. */
+export const countPendingByMode = (viewer: Admin): Promise<number> =>
+  database().$count(approvalRequest, byModeOf(viewer));
+
 /** How many are decided at once; the rest waits for another press. */
 const most = 200;
 
 /**
- * What becomes of those that wait once a company asks for nothing any more: approved as far as the viewer may, given up, or neither. One that
- * is decided meanwhile stays as it is. Returns how many were decided, and how many still wait.
+ * What becomes of those that `countPendingByMode` counts once the mode asks for nothing any more: approved as far as the viewer may, given up,
+ * or neither. One that is decided meanwhile stays as it is. Returns how many were decided, and how many of them still wait, also for others
+ * who have to agree.
  */
 export async function endCompanyPending(
   context: RequestContext,
@@ -32,7 +42,7 @@ export async function endCompanyPending(
   choice: PendingChoice,
 ): Promise<{ readonly ended: number; readonly left: number }> {
   const ended = choice === 'wait' ? 0 : await decideAll(context, viewer, choice);
-  return { ended, left: await countCompanyPending(viewer) };
+  return { ended, left: await countPendingByMode(viewer) };
 }
 
 async function decideAll(
@@ -43,13 +53,13 @@ async function decideAll(
   const waiting = await database()
     .select({ id: approvalRequest.id, cents: approvalRequest.priceNowCents })
     .from(approvalRequest)
-    .where(pendingOf(viewer))
+    .where(byModeOf(viewer))
     .orderBy(asc(approvalRequest.deadline))
     .limit(most);
   if (choice === 'approve') {
     const seen = waiting.map(({ cents, id }) => `${id}.${cents}`);
-    const { approved, blocked } = await approveMany(context, viewer, seen);
-    return approved + blocked;
+    const { agreed, approved, blocked } = await approveMany(context, viewer, seen);
+    return approved - agreed + blocked;
   }
   let ended = 0;
   for (const { id } of waiting)

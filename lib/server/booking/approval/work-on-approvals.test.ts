@@ -89,3 +89,17 @@ test('what was to be paid by card where no cards are taken any more waits its tu
   await workOnApprovals(await lastOf(id));
   expect((await requestOf(id)).state).toBe('expired');
 });
+
+test('silence books nothing for a company that was deleted', async () => {
+  const { id, request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 20)]);
+  const deleted = (at: string) =>
+    db.query(`update company set delete_after = ${at} where name = 'Acme Lanterns'`);
+  await deleted(`now() + interval '30 days'`);
+  try {
+    await workOnApprovals(later(request.deadline, 1));
+  } finally {
+    await deleted('null');
+  }
+  expect([(await requestOf(id)).state, await stateOf(id)]).toEqual(['expired', 'failed']);
+  expect(await db.count('sample_booking')).toBe(0);
+});

@@ -23,7 +23,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
-import { asksNow, beginNext, stepOf, waitingIn } from './approval-steps';
+import { asksNow, beginNext, lowestAgreed, stepOf, waitingIn } from './approval-steps';
 import { approvalTimeLimits } from './approval-time-limits';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
@@ -78,8 +78,9 @@ const dueAt = (id: string, now: Date) =>
   and(eq(approvalRequest.id, id), eq(approvalRequest.state, 'pending'), lte(approvalRequest.workAt, now));
 
 /**
- * What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes.
- * Throws while that cannot be said, or not be paid, as long as the order can wait.
+ * What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes:
+ * than what was asked for, or where somebody has agreed, than the lowest total that they agreed to, as at a yes. Throws while that cannot
+ * be said, or not be paid, as long as the order can wait.
  */
 async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | null> {
   const { askedCents, companyId, orderId } = request;
@@ -88,7 +89,9 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | 
     if (payment === 'card' && paymentGateway() === null) throw new Refusal('SERVICE_UNAVAILABLE');
     const price = await repriceOrder(orderId);
     const { tolerancePercent } = await companyApprovalSettings(companyId);
-    const most = askedCents + (await toleranceCents(askedCents, tolerancePercent));
+    const agreed = await lowestAgreed(request, database());
+    const meant = Number.isFinite(agreed) ? agreed : askedCents;
+    const most = meant + (await toleranceCents(meant, tolerancePercent));
     if (price.cents > most) return null;
     const facts = await againFacts(request, price.prices, null);
     return { ...price, facts, rates: await exchangeRates() };
@@ -104,8 +107,8 @@ type KnownPrice = Price & { readonly facts: AgainFacts; readonly rates: Exchange
 
 const workOn = ({ companyId, id }: ApprovalRow, now: Date, price: KnownPrice | null): Promise<void> =>
   inTransaction(async (tx) => {
-    // What is booked is judged, and nothing is published meanwhile.
-    if (price !== null) await lockCompany(companyId, tx);
+    // What is booked is judged, and nothing is published meanwhile. For a company that was deleted nothing is booked.
+    const isThere = price !== null && (await lockCompany(companyId, tx)).deleteAfter === null;
     const [request] = await tx
       .select()
       .from(approvalRequest)
@@ -113,7 +116,7 @@ const workOn = ({ companyId, id }: ApprovalRow, now: Date, price: KnownPrice | n
       .for('update', { skipLocked: true });
     if (request === undefined) return;
     if (request.deadline > now) await remind(request, now, tx);
-    else await end(request, now, price, tx);
+    else await end(request, now, isThere ? price : null, tx);
   });
 
 async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<void> {

@@ -7,7 +7,7 @@ import { ApprovalSettingsForm } from '@/components/approvals/settings-form';
 import { type FormView, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
-import { countCompanyPending } from '@/lib/server/booking/approval/company-pending';
+import { countPendingByMode } from '@/lib/server/booking/approval/company-pending';
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState, postedForm } from '@/lib/server/page/form-state';
@@ -100,7 +100,7 @@ type SettingsProps = Omit<ComponentProps<typeof ApprovalSettingsForm>, 'pending'
 
 /** The form of the settings, as the company's row stands. */
 async function SettingsPart({ viewer, ...form }: SettingsProps) {
-  const [{ version }, pending] = await Promise.all([readCompany(viewer), countCompanyPending(viewer)]);
+  const [{ version }, pending] = await Promise.all([readCompany(viewer), countPendingByMode(viewer)]);
   return <ApprovalSettingsForm version={version} pending={pending} {...form} />;
 }
 
