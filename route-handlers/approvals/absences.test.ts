@@ -58,6 +58,9 @@ test('whoever is away says who stands in for them, who is asked for what waits a
   expect(await stateOf(waiting.id)).toBe('booked');
 
   expect((await stand(approver, {}, 1)).status).toBe(200);
+  await workOnApprovals();
+  expect(await asked(later.request.id)).toEqual([[emailOfRole('approver'), 'named']]);
+  expect((await decide(deputy, later.request)).status).toBe(404);
   const last = await ask(traveler, [sampleStay('LIS', 5)]);
   expect(await asked(last.request.id)).toEqual([[emailOfRole('approver'), 'named']]);
 });

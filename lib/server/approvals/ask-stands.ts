@@ -3,9 +3,10 @@ import { not, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
-import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
+import { utcToday } from '@/lib/server/store/utc-today';
 
 /** Guests do not approve, whoever names them. */
 export const mayBeNamed: SQL = not(isGuest(memberColumns));
@@ -27,10 +28,14 @@ const isMeant = sql`exists (select 1 from ${approvalRequest} where ${approvalReq
   and case ${step} ->> 'who' when 'manager' then ${isManager}
     when 'people' then ${step} -> 'people' ? ${asked}::text else ${isNamed} end)`;
 
+/** Whoever a deputy stands in for is away today, and has somebody stand in. */
+const isStillAway = sql`exists (select 1 from ${approver} where ${approver.memberId} = ${approvalAsk.forId}
+  and ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil})`;
+
 /**
  * Whether somebody who is asked can still answer: they are with the company and may sign in; where they are meant by name, as the
- * traveler's manager or by a flow, or stand in for somebody who is, that is still so, and where because of their role, it still
- * processes approvals.
+ * traveler's manager or by a flow, or stand in for somebody who is and is still away, that is still so, and where because of their role, it
+ * still processes approvals.
  */
 export const askStands: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${membership}
@@ -39,4 +44,5 @@ export const askStands: SQL<boolean> = sql<boolean>`exists (
   where ${membership.id} = ${approvalAsk.memberId} and ${account.disabledAt} is null
   and ${activeMembership()}
   and case when ${approvalAsk.reason} in ('named', 'manager', 'chosen', 'deputy') then ${mayBeNamed} and ${isMeant}
+      and (${approvalAsk.reason} <> 'deputy' or ${isStillAway})
     else ${role.permissions} && array['approvalProcessing', 'approvalProcessingForAll']::text[] end)`;

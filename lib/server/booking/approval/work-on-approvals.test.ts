@@ -4,7 +4,7 @@ import { lastMoment } from '@/lib/shared/approvals/approval-moments';
 import { Offer } from '@/lib/shared/search/offer';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { ordersIn, refusalOf } from '@/tests/factories/orders';
-import { roleBrowser } from '@/tests/factories/role-browser';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 import { approvalTimeLimits } from './approval-time-limits';
@@ -88,6 +88,19 @@ test('what was to be paid by card where no cards are taken any more waits its tu
   expect(await requestOf(id)).toMatchObject({ state: 'pending', work_at: later(over, 5) });
   await workOnApprovals(await lastOf(id));
   expect((await requestOf(id)).state).toBe('expired');
+});
+
+test('silence books nothing for a traveler who has left or is suspended', async () => {
+  const { id, request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 20)]);
+  const status = (to: string) =>
+    db.query('update membership set status = $1 where email = $2', [to, emailOfRole('traveler')]);
+  await status('suspended');
+  try {
+    await workOnApprovals(later(request.deadline, 1));
+  } finally {
+    await status('active');
+  }
+  expect([(await requestOf(id)).state, await stateOf(id)]).toEqual(['expired', 'failed']);
 });
 
 test('silence books nothing for a company that was deleted', async () => {
