@@ -4,7 +4,7 @@ import { auditWords } from '@/lib/server/insight/audit-words';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { openSecret } from '@/lib/server/tickets/company-secret';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
-import { idOf, order, refusalOf } from '@/tests/factories/orders';
+import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { inDays, sampleStay } from '@/tests/factories/trips';
@@ -228,6 +228,9 @@ test('whoever keeps programs is told of one that ends within 30 days, once for e
 });
 
 describe('in searches', () => {
+  // A stay has few rooms on some days.
+  afterEach(() => ordersIn(db).forget());
+
   /** A stay, the hotel it is in, and what everybody pays for it. */
   async function publicStay(nth: number) {
     const resultId = sampleStay('LIS', nth);
