@@ -18,8 +18,12 @@ test('site maps state the day on which the words of a page last changed (UPDATE_
     const before = known[path]?.[language];
     expected[path] = { ...expected[path], [language]: before?.[1] === digest ? before : [today, digest] };
   }
-  if (process.env.UPDATE_PAGE_CHANGES === '1') writeFileSync(file, `${JSON.stringify(expected, null, 2)}\n`);
+  if (process.env.UPDATE_PAGE_CHANGES === '1') writeFileSync(file, `${formatted(expected)}\n`);
   else expect(known).toEqual(expected);
   for (const [day] of Object.values(expected).flatMap((one) => Object.values(one)))
     expect(day <= today && day > '2026').toBe(true);
 });
+
+/** As the formatter writes it: a pair on one line. */
+const formatted = (changes: Changes): string =>
+  JSON.stringify(changes, null, 2).replaceAll(/\[\s+("[^"]*"),\s+("[^"]*")\s+\]/g, '[$1, $2]');
