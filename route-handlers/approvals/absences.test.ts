@@ -1,5 +1,4 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -8,17 +7,9 @@ import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, putTerms, settle } = approvalsIn(db);
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-});
+const { stateOf } = ordersIn(db);
+const { ask, beginEachAnew, decide, putTerms } = approvalsIn(db);
+beginEachAnew();
 
 const always = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' };
 const twenty = Array.from({ length: 20 });

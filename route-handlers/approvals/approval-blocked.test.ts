@@ -1,5 +1,4 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { msPerDay } from '@/lib/shared/day/days';
 import type { Restriction } from '@/lib/shared/policy/policy-set';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
@@ -9,18 +8,10 @@ import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget, itemsOf, kindsOf, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, requestOf, settle } = approvalsIn(db);
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-  await db.query(`delete from policy_restriction where restriction ->> 'reason' = 'Storms'`);
-});
+const { itemsOf, kindsOf, stateOf } = ordersIn(db);
+const { ask, beginEachAnew, decide, requestOf, settle } = approvalsIn(db);
+beginEachAnew();
+afterEach(() => db.query(`delete from policy_restriction where restriction ->> 'reason' = 'Storms'`));
 
 const blocked: Restriction = {
   kind: 'country',

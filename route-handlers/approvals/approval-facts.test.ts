@@ -2,7 +2,6 @@ import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
 import { nearestAlternatives } from '@/lib/server/booking/approval/nearest-alternatives';
 import { readApproval } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
 import { approvalsIn } from '@/tests/factories/approvals';
@@ -15,21 +14,13 @@ import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, settle } = approvalsIn(db);
+const { stateOf } = ordersIn(db);
+const { ask, beginEachAnew, decide, settle } = approvalsIn(db);
 let admin: TestBrowser;
 beforeAll(async () => {
   ({ browser: admin } = await newColleague(db, { role: 'admin' }));
 });
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-});
+beginEachAnew();
 
 /** A limit for a night that the dearest stays of the city break. */
 const publish = async (action: PolicyAction, maxCap: number) => {

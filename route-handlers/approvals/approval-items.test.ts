@@ -1,5 +1,4 @@
 import { workOnce } from '@/lib/server/booking/work-on-orders';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { composeMail } from '@/lib/server/mail/compose-mail';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { database } from '@/lib/server/store/connection';
@@ -12,25 +11,8 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, itemsOf, kindsOf, stateOf } = ordersIn(db);
-const {
-  ask,
-  decide,
-  decideItems,
-  forget: forgetApprovers,
-  name,
-  putTerms,
-  requestOf,
-  settle,
-} = approvalsIn(db);
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-});
+const { ask, beginEachAnew, decide, decideItems, putTerms, requestOf } = approvalsIn(db);
+beginEachAnew();
 
 const reason = 'There is a cheaper one next door';
 const two = [sampleStay('LIS', 3), sampleStay('PAR', 4)];

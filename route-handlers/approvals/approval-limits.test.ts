@@ -1,6 +1,5 @@
 import { countPending } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { hubCounts, waitingWork } from '@/lib/server/people/waiting-work';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { approvalsIn } from '@/tests/factories/approvals';
@@ -12,17 +11,9 @@ import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, putTerms, requestOf, settle } = approvalsIn(db);
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-});
+const { stateOf } = ordersIn(db);
+const { ask, beginEachAnew, decide, putTerms, requestOf, settle } = approvalsIn(db);
+beginEachAnew();
 
 const memberId = async (role: 'approver') => {
   const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [

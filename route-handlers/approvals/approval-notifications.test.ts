@@ -1,26 +1,15 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { msPerDay } from '@/lib/shared/day/days';
 import { approvalsIn } from '@/tests/factories/approvals';
-import { ordersIn } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, settle } = approvalsIn(db);
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-  await db.query('delete from notification');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-  await db.query('delete from notification_choice');
-});
+const { ask, beginEachAnew, decide } = approvalsIn(db);
+beginEachAnew();
+beforeEach(() => db.query('delete from notification'));
+afterEach(() => db.query('delete from notification_choice'));
 
 const toldTo = (role: Parameters<typeof emailOfRole>[0]) =>
   db

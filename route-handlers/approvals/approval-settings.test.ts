@@ -1,4 +1,3 @@
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { sampleRates } from '@/lib/server/money/sample-rates';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
@@ -9,17 +8,9 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { askedIn, forgetFlows, saveFlow } = flowsIn(db);
-const { forget, stateOf } = ordersIn(db);
-const { ask, forget: forgetApprovers, name, putTerms, requestOf, settle, spoil } = approvalsIn(db);
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-});
+const { stateOf } = ordersIn(db);
+const { ask, beginEachAnew, putTerms, requestOf, settle, spoil } = approvalsIn(db);
+beginEachAnew();
 
 const twenty = Array.from({ length: 20 });
 const save = async (form: Readonly<Record<string, string>>) => {

@@ -1,6 +1,5 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { msPerHour } from '@/lib/shared/day/days';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
@@ -12,19 +11,11 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, itemsOf, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, putTerms, requestOf, settle } = approvalsIn(db);
+const { ask, beginEachAnew, decide, putTerms, requestOf, settle } = approvalsIn(db);
 const { askedIn, forgetFlows, saveFlow, stepOf } = flowsIn(db);
-beforeEach(async () => {
-  await forgetFlows();
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-  await forgetFlows();
-});
+beginEachAnew();
+beforeEach(() => forgetFlows());
+afterEach(() => forgetFlows());
 
 const twenty = Array.from({ length: 20 });
 const email = emailOfRole;

@@ -1,6 +1,5 @@
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { msPerHour } from '@/lib/shared/day/days';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
@@ -10,17 +9,9 @@ import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget, itemsOf, kindsOf, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, requestOf, settle, spoil } = approvalsIn(db);
-beforeEach(async () => {
-  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
-  await name('approver', 'traveler');
-});
-afterEach(async () => {
-  await outboxIdle();
-  await forget();
-  await forgetApprovers();
-});
+const { itemsOf, kindsOf, stateOf } = ordersIn(db);
+const { ask, beginEachAnew, decide, name, requestOf, settle, spoil } = approvalsIn(db);
+beginEachAnew();
 
 const twenty = Array.from({ length: 20 });
 const mailsOf = (id: string) =>

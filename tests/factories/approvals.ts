@@ -1,5 +1,6 @@
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import type { TestDatabase } from '@/tests/setup/database';
-import { idOf, order } from './orders';
+import { idOf, order, ordersIn } from './orders';
 import { emailOfRole, roleBrowser } from './role-browser';
 import type { TestBrowser } from './test-browser';
 
@@ -25,21 +26,45 @@ export const approvalsIn = (db: TestDatabase) => {
     if (row === undefined) throw new Error('nobody was asked');
     return row;
   };
+  const settle = (settings: Readonly<Record<string, unknown>>) =>
+    db.query(`update company set settings = settings || $1::jsonb where name = 'Acme Lanterns'`, [
+      JSON.stringify(settings),
+    ]);
+  const name = (approver: Parameters<typeof emailOfRole>[0], traveler: Parameters<typeof emailOfRole>[0]) =>
+    db.query(
+      `insert into member_link (company_id, kind, from_id, to_id)
+       select a.company_id, 'approves', a.id, t.id from membership a join membership t using (company_id)
+       where a.email = $1 and t.email = $2 on conflict do nothing`,
+      [emailOfRole(approver), emailOfRole(traveler)],
+    );
+  const forget = () =>
+    db.query(
+      `delete from member_link where kind = 'approves';
+       delete from approver;`,
+    );
   return {
     requestOf,
     /** Settings of the demo's company. */
-    settle: (settings: Readonly<Record<string, unknown>>) =>
-      db.query(`update company set settings = settings || $1::jsonb where name = 'Acme Lanterns'`, [
-        JSON.stringify(settings),
-      ]),
+    settle,
     /** Names one role's person as approver of another's. */
-    name: (approver: Parameters<typeof emailOfRole>[0], traveler: Parameters<typeof emailOfRole>[0]) =>
-      db.query(
-        `insert into member_link (company_id, kind, from_id, to_id)
-         select a.company_id, 'approves', a.id, t.id from membership a join membership t using (company_id)
-         where a.email = $1 and t.email = $2 on conflict do nothing`,
-        [emailOfRole(approver), emailOfRole(traveler)],
-      ),
+    name,
+    /** Each test begins where every trip of the traveler waits for the approver, and leaves neither orders nor approvers. */
+    beginEachAnew() {
+      beforeEach(async () => {
+        await settle({
+          autoApprovalMode: 'off',
+          autoApprovalThreshold: null,
+          currency: 'EUR',
+          approvals: {},
+        });
+        await name('approver', 'traveler');
+      });
+      afterEach(async () => {
+        await outboxIdle();
+        await ordersIn(db).forget();
+        await forget();
+      });
+    },
     /** Orders what has to be approved; the order's id and its request. */
     async ask(browser: TestBrowser, resultIds: readonly string[], more = {}) {
       const id = await idOf(await order(browser, resultIds, more));
@@ -91,11 +116,7 @@ export const approvalsIn = (db: TestDatabase) => {
     /** Makes an order fail as nothing that was foreseen when it is asked what it costs. */
     spoil: (orderId: string) =>
       db.query(`update order_item set extras = 'null' where order_id = $1`, [orderId]),
-    forget: () =>
-      db.query(
-        `delete from member_link where kind = 'approves';
-         delete from approver;`,
-      ),
+    forget,
     approver: () => roleBrowser('approver', db),
   };
 };
