@@ -6,7 +6,6 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
-import { utcToday } from '@/lib/server/store/utc-today';
 import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
 import {
   type Approver,
@@ -15,7 +14,7 @@ import {
   routeStep,
   type StepRoute,
 } from '@/lib/shared/approvals/route-approval';
-import { mayBeNamed } from './ask-stands';
+import { isAway, mayBeNamed } from './ask-stands';
 
 type Trip = {
   readonly companyId: string;
@@ -57,10 +56,6 @@ const tripOf = ({ requesterMemberId, total, travelerMemberId }: Trip) => ({
   total,
   notThese: [travelerMemberId, requesterMemberId].flatMap((id) => id ?? []),
 });
-
-/** Whether somebody is away today and has named who stands in for them. */
-export const isAway = sql<boolean>`coalesce(
-  ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
 
 type Asking = Pick<Trip, 'chosenApproverId' | 'companyId' | 'orderId' | 'travelerMemberId'> & {
   /** Memberships that a flow has chosen. */

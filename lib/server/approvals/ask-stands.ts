@@ -28,9 +28,12 @@ const isMeant = sql`exists (select 1 from ${approvalRequest} where ${approvalReq
   and case ${step} ->> 'who' when 'manager' then ${isManager}
     when 'people' then ${step} -> 'people' ? ${asked}::text else ${isNamed} end)`;
 
-/** Whoever a deputy stands in for is away today, and has somebody stand in. */
-const isStillAway = sql`exists (select 1 from ${approver} where ${approver.memberId} = ${approvalAsk.forId}
-  and ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil})`;
+/** Whether somebody is away today and has named who stands in for them. */
+export const isAway = sql<boolean>`coalesce(
+  ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
+
+/** Whoever a deputy stands in for is still away. */
+const isStillAway = sql`exists (select 1 from ${approver} where ${approver.memberId} = ${approvalAsk.forId} and ${isAway})`;
 
 /**
  * Whether somebody who is asked can still answer: they are with the company and may sign in; where they are meant by name, as the

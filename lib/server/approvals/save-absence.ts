@@ -11,7 +11,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
 import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
-import { isAway } from './approvers-of';
+import { isAway } from './ask-stands';
 import { absenceFacts, deputyOf, setApprover } from './deputies';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
-import { isAway } from '@/lib/server/approvals/approvers-of';
-import { askStands } from '@/lib/server/approvals/ask-stands';
+import { askStands, isAway } from '@/lib/server/approvals/ask-stands';
 import { record } from '@/lib/server/audit/record';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { log } from '@/lib/server/log';
@@ -24,8 +23,8 @@ const seats = sql`(select count(distinct coalesce(${approvalAsk.forId}, ${approv
   where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.step} = ${approvalRequest.step})`;
 const isOpen = sql`${approvalAsk.agreedAt} is null`;
 
-/** Somebody who is asked is away by now, and whoever stands in for them has not been asked. */
-const isLeftToDeputy = sql`exists (${asks} and ${isOpen} and exists (select 1 from ${approver}
+/** Somebody who is asked by name is away by now, and whoever stands in for them has not been asked. Because of their role others are asked, too. */
+const isLeftToDeputy = sql`exists (${asks} and ${isOpen} and ${approvalAsk.reason} in ('named', 'manager', 'chosen') and exists (select 1 from ${approver}
   join ${membership} on ${membership.id} = ${approver.deputyId}
   where ${approver.memberId} = ${approvalAsk.memberId} and ${isAway} and ${activeMembership()}
   and ${approver.deputyId} is distinct from ${approvalRequest.travelerMemberId}
@@ -36,8 +35,8 @@ const isLeftToDeputy = sql`exists (${asks} and ${isOpen} and exists (select 1 fr
     and limits.limit_amount < ${approvalRequest.total})))`;
 
 /**
- * Asks others in place of approvers who have left the company, are suspended, approve no longer or are away by now, in the step that a request is in.
- * Returns how many requests moved. A request moves once, however many processes look for it.
+ * Asks others in place of approvers who have left the company, are suspended, approve no longer or are away by now, in the step that a request
+ * is in. Returns how many requests moved. A request moves once, however many processes look for it.
  */
 export async function moveAsks(now = new Date()): Promise<number> {
   const left = await database()
