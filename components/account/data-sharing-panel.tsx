@@ -22,7 +22,7 @@ export async function DataSharingPanel({ state, view, locale }: Props) {
     getTranslations('profile.sections'),
   ]);
   return (
-    <Panel id="data-sharing" title={titles('dataSharing')} lead={t('lead')}>
+    <Panel id="account-data-sharing" title={titles('dataSharing')} lead={t('lead')}>
       <div className={styles.parts}>
         <Outcome view={view} done={t('done')} />
         {state.source === 'gpc' ? (

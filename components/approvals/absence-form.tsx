@@ -30,7 +30,7 @@ export function AbsenceForm({ absence, locale, view }: Props) {
   const field = fieldsOf('absence', view);
   const day = (text: string) => format.dateTime(new Date(text), 'day');
   return (
-    <Panel id="absence" title={t('title')} lead={t('lead')}>
+    <Panel id="away" title={t('title')} lead={t('lead')}>
       {standsInFor.map(({ name, until }) => (
         <p key={name}>{t('standsIn', { name, until: day(until) })}</p>
       ))}

@@ -28,7 +28,9 @@ export default async function StopNotificationsPage({ searchParams }: PageInput)
     getTranslations('notifications.stop'),
     getTranslations('notifications.kinds'),
   ]);
-  const toChoices = <ButtonLink href="/profile/notifications#choices">{t('toChoices')}</ButtonLink>;
+  const toChoices = (
+    <ButtonLink href="/profile/notifications#notification-choices">{t('toChoices')}</ButtonLink>
+  );
   if (view.done) {
     return (
       <CardPage title={t('doneTitle')} lead={t('doneText')}>

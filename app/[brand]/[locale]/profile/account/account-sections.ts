@@ -20,7 +20,7 @@ export async function accountSections({
     { id: 'sessions', title: t('sessions') },
     { id: 'preferences', title: t('preferences') },
     ...(companies ? [{ id: 'companies', title: own('title') }] : []),
-    ...(sharing ? [{ id: 'data-sharing', title: t('dataSharing') }] : []),
+    ...(sharing ? [{ id: 'account-data-sharing', title: t('dataSharing') }] : []),
     { id: 'leaving', title: t('leaving') },
   ];
 }

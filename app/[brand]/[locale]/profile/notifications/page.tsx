@@ -46,7 +46,7 @@ export default async function NotificationsPage({ searchParams }: PageInput) {
       member={viewer.membership !== null}
       sections={[
         { id: 'latest', title: t('list') },
-        { id: 'choices', title: t('choices.title') },
+        { id: 'notification-choices', title: t('choices.title') },
       ]}
     >
       {viewer.membership !== null && !isOwnMember(viewer) ? (
@@ -61,7 +61,7 @@ export default async function NotificationsPage({ searchParams }: PageInput) {
         <LatestPart viewer={viewer} query={query} locale={locale} />
       </Panel>
       <Panel
-        id="choices"
+        id="notification-choices"
         title={t('choices.title')}
         lead={kinds.length === 0 ? undefined : t('choices.lead')}
       >

@@ -110,9 +110,7 @@ async function Answer({ known, locale, routed }: AnswerProps) {
       {isNeeded ? (
         <>
           <p>{flow === null ? t('plain') : t('follows', { flow: flow.name })}</p>
-          {steps.some(({ asks }) => asks.some(({ reason }) => reason === 'fallback')) ? (
-            <p>{t('fallback')}</p>
-          ) : null}
+          {steps.some(asksOthers) ? <p>{t('fallback')}</p> : null}
           <ol className={styles.steps}>
             {steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be alike; they never change places here.
@@ -137,6 +135,10 @@ async function Answer({ known, locale, routed }: AnswerProps) {
     </div>
   );
 }
+
+/** Others are asked than the step means, or besides. */
+const asksOthers = ({ asks, step }: RoutedStep): boolean =>
+  step.who !== 'forAll' && asks.some(({ reason }) => reason === 'fallback');
 
 type StepProps = Pick<AnswerProps, 'known' | 'locale'> & {
   readonly nth: number;
