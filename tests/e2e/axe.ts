@@ -111,10 +111,18 @@ export async function axeProblems(page: Page, what = '', within?: string): Promi
     },
     { within, options },
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${what} ${id}: ${html.slice(0, 120)}`.trim()),
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
   );
+  return [...found, ...(await repeatedIds(page))].map((line) => `${what} ${line}`.trim());
 }
+
+/** Ids that stand on more than one element, which axe only looks for where something refers to them (HTML 3.2.6). */
+const repeatedIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    return [...new Set(ids.filter((id, at) => ids.indexOf(id) < at))].map((id) => `repeated id: ${id}`);
+  });
 
 /** By how many pixels the page is wider than the screen, once its fonts are there; 0 when nothing scrolls sideways. */
 export async function sidewaysBy(page: Page): Promise<number> {
