@@ -4,6 +4,7 @@ import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { findPeople, policiesOfPerson } from '@/lib/server/policy/policies-of-person';
 import { policyOverview } from '@/lib/server/policy/policy-overview';
 import { ruleHealth } from '@/lib/server/policy/rule-health';
+import { daysBetween } from '@/lib/shared/day/days';
 import { isNearlyAlwaysApproved } from '@/lib/shared/policy/rule-health';
 import { newColleague } from '@/tests/factories/colleagues';
 import { idOf, order, ordersIn } from '@/tests/factories/orders';
@@ -144,7 +145,7 @@ async function avoidedByHand(): Promise<number> {
         other.company_id === one.company_id &&
         other.traveler_id === one.traveler_id &&
         other.place === one.place &&
-        Math.abs(Date.parse(other.day) - Date.parse(one.day)) <= 3 * 86_400_000,
+        Math.abs(daysBetween(one.day, other.day)) <= 3,
     );
     if (later === undefined) sum += one.cents;
     else if (later.state === 'booked') sum += Math.max(0, one.cents - later.cents);

@@ -6,7 +6,7 @@ import { SsoConfig } from '@/lib/server/sso/sso-config';
 import { database } from '@/lib/server/store/connection';
 import { policyDraft } from '@/lib/server/store/policy-schema';
 import { msPerDay } from '@/lib/shared/day/days';
-import { earliestToday } from '@/lib/shared/day/utc-day';
+import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { testDatabase } from '@/tests/setup/database';
 import { seedDemo } from './seed-demo';
 import { seedDemoLife } from './seed-demo-life';
@@ -165,7 +165,7 @@ const figures: readonly (readonly [what: string, sql: string, figure: unknown])[
   ['payment methods', by('kind', ours('payment_method')), { card: 2, virtual: 1, invoice: 1 }],
   [
     'days until a card ends',
-    `select json_agg(expires_on - '${now.toISOString().slice(0, 10)}'::date order by 1) v ${ours('payment_method', 'and expires_on is not null')}`,
+    `select json_agg(expires_on - '${utcDay(now)}'::date order by 1) v ${ours('payment_method', 'and expires_on is not null')}`,
     [500, 21],
   ],
   [
