@@ -10,6 +10,7 @@ import { healthDays, ruleHealth } from '@/lib/server/policy/rule-health';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { momentIn } from '@/lib/shared/day/day-in';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
 import { AdminPage, visibleChildren } from '../admin-page';
 import { PersonPolicyPart } from './person-policy-part';
@@ -68,5 +69,13 @@ async function NowPart({ vertical, viewer }: PartProps) {
 }
 
 async function HealthPart({ vertical, viewer }: PartProps) {
-  return <RuleHealthPanel {...(await ruleHealth(viewer, vertical))} days={healthDays} />;
+  const [site, health] = await Promise.all([pageSite(), ruleHealth(viewer, vertical)]);
+  return (
+    <RuleHealthPanel
+      {...health}
+      days={healthDays}
+      locale={findLocale(site.locale) ?? defaultLocale}
+      settingsPath={businessPath(site.businessPath, `/policy/${vertical}/settings`)}
+    />
+  );
 }
