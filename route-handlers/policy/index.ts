@@ -1,6 +1,7 @@
 import { postAdvancedRule, postAdvancedRuleRemoval } from './advanced-rules';
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+import { postEvaluate } from './evaluate';
 import { getPolicyFile, postPolicyFile, postPolicyImport } from './files';
 import { getOwnPolicies } from './mine';
 import { recommendedHotelCalls } from './recommended-hotels';
@@ -19,6 +20,7 @@ export const policyKeyCalls = [
   postSuppliers,
   ...recommendedHotelCalls,
   postBacktest,
+  postEvaluate,
   postPolicyTest,
   postPolicyTestRemoved,
   getOwnPolicies,

@@ -111,6 +111,13 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/policies/v1/backtest': {
     json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },
   },
+  'POST /i/api/business/policies/v1/evaluate': {
+    json: {
+      vertical: 'hotel',
+      travelerEmail: 'nobody@nowhere.example',
+      what: { of: 'booking', itemId: nobodysId },
+    },
+  },
   'POST /i/api/business/policies/v1/tests/{vertical}': {
     params: { vertical: 'hotel' },
     form: { itemId: nobodysId, expected: 'inPolicy' },

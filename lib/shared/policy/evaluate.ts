@@ -33,7 +33,10 @@ export type Explanation = {
   readonly policy: Policy | null;
   /** Its rules, in their order. */
   readonly rules: readonly { readonly rule: PolicyRule; readonly found: Judged }[];
-  readonly restrictions: readonly { readonly restriction: Restriction; readonly found: Met }[];
+  readonly restrictions: readonly {
+    readonly restriction: PolicySet['restrictions'][number];
+    readonly found: Met;
+  }[];
   /** Advanced rules in force, also those that only keep offers out of comparisons. */
   readonly advanced: readonly { readonly rule: AdvancedRule; readonly found: Met }[];
 };
