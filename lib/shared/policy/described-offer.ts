@@ -4,8 +4,9 @@ import { Day } from '@/lib/shared/form/day';
 import { typedAmount } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { type Leg, Offer } from '@/lib/shared/search/offer';
+import { cancellations, carClasses, fuels, type Leg, Offer, seatClasses } from '@/lib/shared/search/offer';
 import { resultIdOf } from '@/lib/shared/search/result-id';
+import { cabins } from '@/lib/shared/search/search-fields';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import type { DescribedTrip, TripField } from './tried-policy';
 
@@ -36,12 +37,12 @@ const offerOf: Record<PolicyVertical, (trip: DescribedTrip, perEuro: number) => 
   flight: (trip, perEuro) => ({
     ...journey(trip, perEuro),
     vertical: 'flights',
-    cabin: trip.cabin as 'economy',
+    cabin: chosen(trip, 'cabin', cabins),
   }),
   train: (trip, perEuro) => ({
     ...journey(trip, perEuro),
     vertical: 'trains',
-    seatClass: trip.seatClass as 'second',
+    seatClass: chosen(trip, 'seatClass', seatClasses),
   }),
   hotel: (trip, perEuro) => {
     const { days, nights } = span(trip);
@@ -67,8 +68,8 @@ const offerOf: Record<PolicyVertical, (trip: DescribedTrip, perEuro: number) => 
       destination: city(trip, 'to').code,
       car: unnamed,
       supplier: trip.supplier || unnamed,
-      carClass: trip.carClass as 'middle',
-      fuel: (trip.fuel || 'petrol') as 'petrol',
+      carClass: chosen(trip, 'carClass', carClasses),
+      fuel: chosen({ fuel: 'petrol', ...trip }, 'fuel', fuels),
       seats: 4,
       bags: 2,
       automatic: true,
@@ -86,7 +87,7 @@ function offered(trip: DescribedTrip, perEuro: number, times: number) {
     provider: { key: 'described', name: unnamed },
     sample: true,
     priceEur: { total: Math.min(1_000_000, at * times), each: at },
-    cancellation: (trip.cancellation || 'fee') as 'fee',
+    cancellation: chosen({ cancellation: 'fee', ...trip }, 'cancellation', cancellations),
   };
 }
 
@@ -150,6 +151,16 @@ function span(trip: DescribedTrip): { readonly days: [string, string]; readonly 
   const nights = daysBetween(...days);
   if (nights < 1 || nights > 362) throw new Wrong('until');
   return { days, nights };
+}
+
+function chosen<Option extends string>(
+  trip: DescribedTrip,
+  field: TripField,
+  options: readonly Option[],
+): Option {
+  const found = options.find((option) => option === trip[field]);
+  if (found === undefined) throw new Wrong(field);
+  return found;
 }
 
 function clockOf({ depart }: DescribedTrip): string {

@@ -1,7 +1,6 @@
 import { cityByCode } from '@/lib/shared/search/cities';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
-import type { AdvancedRule } from './advanced-rules';
 import { isInPolicyAudience, type PolicyTraveler } from './audience';
 import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
@@ -38,7 +37,7 @@ export type Explanation = {
     readonly found: Met;
   }[];
   /** Advanced rules in force, also those that only keep offers out of comparisons. */
-  readonly advanced: readonly { readonly rule: AdvancedRule; readonly found: Met }[];
+  readonly advanced: readonly { readonly rule: PolicySet['advanced'][number]; readonly found: Met }[];
 };
 
 /**

@@ -13,6 +13,7 @@ import { momentIn } from '@/lib/shared/day/day-in';
 import type { Query } from '../../query';
 import { AdminPage, visibleChildren } from '../admin-page';
 import { PersonPolicyPart } from './person-policy-part';
+import { TryPolicyPart } from './try-policy-part';
 
 type Props = {
   readonly viewer: SignedIn;
@@ -20,7 +21,7 @@ type Props = {
   readonly query: Query;
 };
 
-/** The hub of a vertical: what holds, how its rules act, who follows which policy, and where that is changed. */
+/** The hub of a vertical: what holds, a trip to try it on, how its rules act, who follows which policy, and where that is changed. */
 export async function PolicyHubScreen({ query, vertical, viewer }: Props) {
   const url = `/policy/${vertical}`;
   const [site, children] = await Promise.all([pageSite(), visibleChildren(url)]);
@@ -31,6 +32,7 @@ export async function PolicyHubScreen({ query, vertical, viewer }: Props) {
       <AdminCards pages={children} basePath={site.businessPath} heading="h2" />
       {isAble(viewer, 'company.policies') ? (
         <>
+          <TryPart viewer={viewer} vertical={vertical} query={query} path={path} />
           <HealthPart viewer={viewer} vertical={vertical} />
           <PersonPolicyPart viewer={viewer} verticals={[vertical]} query={query} path={path} />
         </>
@@ -65,6 +67,11 @@ async function NowPart({ vertical, viewer }: PartProps) {
       />
     </Panel>
   );
+}
+
+async function TryPart(props: PartProps & { readonly query: Query; readonly path: string }) {
+  const { hasDraft } = await policyOverview(props.viewer, props.vertical);
+  return <TryPolicyPart {...props} hasDraft={hasDraft} />;
 }
 
 async function HealthPart({ vertical, viewer }: PartProps) {
