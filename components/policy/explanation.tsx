@@ -62,7 +62,10 @@ export function ExplainedLimits({ explanation: { advanced, restrictions }, local
     ...restrictions.map(({ found, restriction }) => ({
       key: `r${restriction.id}`,
       kind: t('restriction'),
-      name: listText(locale.tag, restrictedWords(restriction, locale.messages)),
+      name:
+        restriction.kind === 'everything'
+          ? words('kinds.everything')
+          : listText(locale.tag, restrictedWords(restriction, locale.messages)),
       found,
       action: words(`actions.${restriction.action}`),
       reason: restriction.reason,

@@ -5,7 +5,13 @@ import { postEvaluate } from './evaluate';
 import { getPolicyFile, postPolicyFile, postPolicyImport } from './files';
 import { getOwnPolicies } from './mine';
 import { recommendedHotelCalls } from './recommended-hotels';
-import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
+import {
+  postRestriction,
+  postRestrictionCheck,
+  postRestrictionConfirmed,
+  postRestrictionRemoval,
+  postSuppliers,
+} from './restrictions';
 import { postShadow, postShadowEnd } from './shadows';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
@@ -16,6 +22,8 @@ export const policyKeyCalls = [
   postAdvancedRule,
   postAdvancedRuleRemoval,
   postRestriction,
+  postRestrictionCheck,
+  postRestrictionConfirmed,
   postRestrictionRemoval,
   postSuppliers,
   ...recommendedHotelCalls,

@@ -75,6 +75,22 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
       audience: 'all',
     },
   },
+  'POST /i/api/business/restrictions/v1/{vertical}/check': {
+    params: { vertical: 'hotel' },
+    form: {
+      id: nobodysId,
+      version: '1',
+      kind: 'city',
+      values: 'Nowhere at all',
+      action: 'block',
+      reason: 'Not now',
+      audience: 'all',
+    },
+  },
+  'POST /i/api/business/restrictions/v1/{vertical}/confirm': {
+    params: { vertical: 'hotel' },
+    form: { preview: 'none' },
+  },
   'POST /i/api/business/restrictions/v1/{vertical}/{id}/remove': {
     params: { vertical: 'hotel', id: nobodysId },
     form: { version: '1' },

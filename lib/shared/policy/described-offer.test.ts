@@ -44,6 +44,9 @@ test('stays and cars are described by their nights and days', () => {
   expect(stay).toMatchObject({
     offer: { destination: 'LON', nights: 3, stars: 4, centreKm: 1.5, priceEur: { total: 600, each: 200 } },
   });
+  expect(describedOffer('flight', { ...flight, cancellation: undefined }, 1)).toMatchObject({
+    offer: { cancellation: 'fee' },
+  });
   const car = { to: 'Rome', day: '2027-03-02', until: '2027-03-04', price: '50', carClass: 'suv' };
   expect(describedOffer('car', car, 1)).toMatchObject({ offer: { rentalDays: 2, carClass: 'suv' } });
 });

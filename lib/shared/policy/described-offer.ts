@@ -69,7 +69,7 @@ const offerOf: Record<PolicyVertical, (trip: DescribedTrip, perEuro: number) => 
       car: unnamed,
       supplier: trip.supplier || unnamed,
       carClass: chosen(trip, 'carClass', carClasses),
-      fuel: chosen({ fuel: 'petrol', ...trip }, 'fuel', fuels),
+      fuel: chosen(trip, 'fuel', fuels, 'petrol'),
       seats: 4,
       bags: 2,
       automatic: true,
@@ -87,7 +87,7 @@ function offered(trip: DescribedTrip, perEuro: number, times: number) {
     provider: { key: 'described', name: unnamed },
     sample: true,
     priceEur: { total: Math.min(1_000_000, at * times), each: at },
-    cancellation: chosen({ cancellation: 'fee', ...trip }, 'cancellation', cancellations),
+    cancellation: chosen(trip, 'cancellation', cancellations, 'fee'),
   };
 }
 
@@ -157,8 +157,9 @@ function chosen<Option extends string>(
   trip: DescribedTrip,
   field: TripField,
   options: readonly Option[],
+  usual?: Option,
 ): Option {
-  const found = options.find((option) => option === trip[field]);
+  const found = trip[field] ? options.find((option) => option === trip[field]) : usual;
   if (found === undefined) throw new Wrong(field);
   return found;
 }

@@ -5,7 +5,7 @@ import { isInPolicyAudience, type PolicyTraveler } from './audience';
 import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
 import { cabinLimitOf, type Judged, judgeRule, type Measured, placesOf, type RuleFacts } from './judge-rule';
-import { matches } from './match-conditions';
+import { airportsIn, matches, wordIn } from './match-conditions';
 import { policyFor } from './policy-for';
 import { type PolicyAction, type PolicyRule, policyActions } from './policy-rules';
 import type { Policy, PolicySet, Restriction } from './policy-set';
@@ -152,7 +152,10 @@ function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null 
 export function restricted({ from, kind, until, values }: Restriction, offer: Offer): string | null {
   const [first, last = first] = offer.days;
   if ((from !== null && last < from) || (until !== null && first > until)) return null;
+  if (kind === 'everything') return offer.destination;
   if (kind === 'supplier') return supplierNamed(values, offer);
+  if (kind === 'words') return wordIn(values, offer);
+  if (kind === 'airport') return airportsIn(offer).find((code) => values.includes(code)) ?? null;
   const cities = placesOf(offer);
   if (kind === 'city') return cities.find((code) => values.includes(code)) ?? null;
   const countries = cities.flatMap((code) => cityByCode(code)?.country ?? []);
