@@ -28,6 +28,7 @@ import { asksNow, beginNext, lowestAgreed, stepOf, waitingIn } from './approval-
 import { approvalTimeLimits } from './approval-time-limits';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
+import { noteApproval } from './note-approval';
 import { repriceOrder } from './reprice-order';
 import {
   endApproval,
@@ -158,6 +159,7 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
     return;
   }
   const { isOver, request } = await beginNext(priced, now, tx);
+  if (!isOver) await noteApproval(priced, { kind: 'stepPassed', actorId: null }, tx);
   if (isOver)
     await grantApproval(request, { actorId: null, prices: price.prices, allowed: again.allowed }, tx);
   await recordEnd(priced, isOver ? 'approval.kept' : 'approval.stepPassed', tx);
@@ -191,6 +193,7 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
   );
   if (others.length === 0) return false;
   const { id: requestId, step } = request;
+  await noteApproval(request, { kind: 'escalated', actorId: null }, tx);
   await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step, round: 2, ...one })));
   await tx
     .update(approvalRequest)
