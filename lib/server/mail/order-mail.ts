@@ -33,11 +33,21 @@ const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'approvalQuestion',
   'approvalReminder',
   'approvalReply',
+  'approvalUnpayable',
   'orderBooked',
   'orderCancelled',
   'orderChanged',
   'orderFailed',
   'orderHeld',
+]);
+
+/** Nobody has anything to do about these any more once the order waits no longer. */
+const dueWhileWaiting: ReadonlySet<MailTemplate> = new Set([
+  'approvalAsked',
+  'approvalQuestion',
+  'approvalReminder',
+  'approvalReply',
+  'approvalUnpayable',
 ]);
 
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
@@ -145,8 +155,7 @@ export async function isOrderMailDue(
   const found = await readOrderById(orderId);
   if (found === null) return false;
   if (template === 'orderHeld') return found.order.state === 'held';
-  if (['approvalAsked', 'approvalQuestion', 'approvalReminder', 'approvalReply'].includes(template))
-    return found.order.state === 'awaitingApproval';
+  if (dueWhileWaiting.has(template)) return found.order.state === 'awaitingApproval';
   if (template !== 'orderBooked' && template !== 'orderChanged') return true;
   return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);
 }

@@ -40,6 +40,7 @@ import {
   type Price,
   waitingItems,
 } from './settle-approval';
+import { refusedPayment } from './still-payable';
 
 /** How long the approver waits for the providers, in milliseconds; the worker goes on after it. */
 const waitMs = 3000;
@@ -71,6 +72,7 @@ type Decided = {
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
  * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
  * reason that is too short, and as `itemsAnswer`. Where some items are declined, price, limit and policies are asked about the others.
+ * PAYMENT_METHOD_GONE and PAYMENT_METHOD_EXPIRED where its payment method cannot pay for it by now: it waits for another one, which whoever asked is told.
  * VERSION_CONFLICT for items that were chosen when the request was another.
  */
 export async function decideApproval(
@@ -96,8 +98,7 @@ export async function decideOnly(
   const answer = await itemsAnswer(found, { chosen, decision: wanted.decision }, database());
   const { declined, decision } = answer;
   const isWhole = declined.length === 0;
-  if ((decision === 'decline' || !isWhole) && reason.length < declineReasonMin)
-    throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
+  requireReason(reason, decision === 'decline' || !isWhole);
   if (found.state !== 'pending') {
     await sameAnswer(viewer, found, answer, database());
     return { orderId: found.orderId, answer, isOver: true };
@@ -135,6 +136,8 @@ export async function decideOnly(
       await log(context, 'approval.blocked', await factsOf(request, tx));
       return 'POLICY_BLOCKED';
     }
+    const unpayable = now === null ? null : await refusedPayment(request, declined, tx);
+    if (unpayable !== null) return unpayable;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
@@ -148,6 +151,12 @@ export async function decideOnly(
   kickOutbox();
   if (refused !== null) throw new Refusal(refused);
   return { orderId: found.orderId, answer, isOver };
+}
+
+/** Whoever declines something says why. */
+function requireReason(reason: string, isNeeded: boolean): void {
+  if (isNeeded && reason.length < declineReasonMin)
+    throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
 }
 
 /** What was seen to cost what, in cents of a euro: that which is approved, and each item by its id. */

@@ -15,7 +15,8 @@ type ToAskers =
   | 'approvalExpired'
   | 'approvalGranted'
   | 'approvalPartly'
-  | 'approvalQuestion';
+  | 'approvalQuestion'
+  | 'approvalUnpayable';
 
 /** Tells the given members, as far as they are with the company, what waits for them, on the site and by mail. */
 export async function tellMembers(

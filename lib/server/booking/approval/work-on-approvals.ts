@@ -24,7 +24,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
-import { asksNow, beginNext, lowestAgreed, stepOf, waitingIn } from './approval-steps';
+import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
 import { approvalTimeLimits } from './approval-time-limits';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
@@ -39,6 +39,7 @@ import {
   type Price,
   waitingItems,
 } from './settle-approval';
+import { awaitPayment, whyUnpayable } from './still-payable';
 import { tellMembers } from './tell-of-approval';
 
 /** When one that could not be worked on is tried again, in milliseconds; others have their turn before it. */
@@ -156,6 +157,13 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
   if ('blocked' in again) {
     await endBlocked(priced, again.blocked, tx);
     await recordEnd(priced, 'approval.blocked', tx);
+    return;
+  }
+  if ((await whyUnpayable(priced, { isSilent: true }, tx)) !== null) {
+    await awaitPayment(priced, tx);
+    const canWait = now < lastMoment(approvalTimeLimits(await waitingItems(priced.orderId, tx)));
+    if (canWait) await changeRequest(priced, { workAt: new Date(now.getTime() + againMs) }, tx);
+    else await giveUp(priced, now, tx);
     return;
   }
   const { isOver, request } = await beginNext(priced, now, tx);

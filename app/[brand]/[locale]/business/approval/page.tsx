@@ -46,6 +46,8 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   ]);
   const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
   const view = worded(posted, {
+    PAYMENT_METHOD_EXPIRED: t('refused.unpayable'),
+    PAYMENT_METHOD_GONE: t('refused.unpayable'),
     POLICY_BLOCKED: t('refused.blocked'),
     PRICE_CHANGED: t('refused.priceChanged'),
     SERVICE_UNAVAILABLE: t('refused.unavailable'),

@@ -10,6 +10,7 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { shownApproval } from '../../business/approval/shown-approval';
+import { PaymentInstead } from './payment-instead';
 
 type Props = {
   readonly viewer: SignedIn;
@@ -53,6 +54,9 @@ export async function ApprovalPart({ isOwnCompany, locale, orderId, view, viewer
           />
         ) : null}
       </Panel>
+      {isOwnCompany ? (
+        <PaymentInstead viewer={viewer} approval={approval} view={view} locale={locale} />
+      ) : null}
       <ApprovalTalk
         as="reply"
         action={`/i/api/booking/v1/orders/${orderId}/reply`}
