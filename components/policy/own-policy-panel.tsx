@@ -4,10 +4,10 @@ import { FactList } from '@/components/ui/list/fact-list';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { dayIn } from '@/lib/shared/day/day-in';
 import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
+import { placeName } from '@/lib/shared/policy/reason-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
-import { placeName } from './policy-words';
 import { useRuleText } from './rule-words';
 
 type Props = {

@@ -5,7 +5,7 @@ import { type RuleField, ruleFields } from '@/lib/shared/policy/rule-fields';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { placeName } from './policy-words';
+import { placeName } from '@/lib/shared/policy/reason-text';
 
 type Asked = { readonly vertical: PolicyVertical; readonly currency: string };
 
