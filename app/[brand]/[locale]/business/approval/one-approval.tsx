@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ApprovalCard } from '@/components/approvals/approval-card';
+import { ApprovalHistory } from '@/components/approvals/approval-history';
 import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -16,6 +17,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { shownApproval } from './shown-approval';
+import { shownHistory } from './shown-history';
 
 type Props = {
   readonly approval: ApprovalView & { readonly talk: readonly Said[] };
@@ -31,10 +33,11 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   const { request, talk } = approval;
   const isPending = request.state === 'pending' && request.deadline > new Date();
   const nearest = isPending ? await nearestAlternatives(approval, await pageVisitorAddress()) : [];
-  const [t, shown, unpayable] = await Promise.all([
+  const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
     shownApproval(approval, locale, viewer.membership.id, nearest),
     isPending && isUnpayable(request),
+    shownHistory(approval, locale),
   ]);
   return (
     <>
@@ -44,6 +47,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
           <DecideForms approval={shown} locale={locale} view={view} form={form} />
         ) : null}
       </ApprovalCard>
+      <ApprovalHistory events={history} />
       <ApprovalTalk
         as="question"
         action={`/i/api/business/approvals/v1/requests/${request.id}/question`}
