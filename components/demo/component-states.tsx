@@ -46,6 +46,7 @@ import { TextFieldExample } from './examples/text-field';
 import { TextRadioExample } from './examples/text-radio';
 import { TooltipExample } from './examples/tooltip';
 import { VerifyPromptExample } from './examples/verify-prompt';
+import { ViewLinksExample } from './examples/view-links';
 import { WorldMapExample } from './examples/world-map';
 
 type Example = {
@@ -93,6 +94,7 @@ export const examples: readonly Example[] = [
   { file: 'ranked-bars', title: 'states.part.rankedBars', Example: RankedBarsExample },
   { file: 'world-map', title: 'states.part.map', Example: WorldMapExample, broad: true },
   { file: 'tabs', title: 'tab.title', Example: TabsExample },
+  { file: 'view-links', title: 'states.part.viewLinks', Example: ViewLinksExample },
   { file: 'dialog', title: 'dialog.title', Example: DialogExample },
   { file: 'popover', title: 'popover.title', Example: PopoverExample },
   { file: 'tooltip', title: 'tooltip.title', Example: TooltipExample },

@@ -23,7 +23,7 @@ export function BacktestPanel({ asks, backtest, locale, path, period }: Props) {
   const day = { type: 'date', required: true } as const;
   return (
     <Panel id="backtest" title={t('title')} lead={t('lead')}>
-      <QueryForm action={`${path}#backtest`} submit={t('show')}>
+      <QueryForm action={`${path}#backtest`} kept={[['view', 'try']]} submit={t('show')}>
         <Field {...day} name="from" label={t('from')} value={period.from} />
         <Field
           {...day}

@@ -6,6 +6,7 @@ import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
 import type { PolicyChanges } from '@/lib/shared/policy/policy-changes';
 import { type Policy, policyNoteMax } from '@/lib/shared/policy/policy-set';
 import { PolicyChangeList } from './policy-change-list';
@@ -45,7 +46,7 @@ export function PolicyDraftPanel(props: Props) {
   const { audienceOf, by, changes, effect, failedTests, view, when, ...forms } = props;
   const t = useTranslations('policy-admin.draft');
   const trial = useTranslations('policy-trial.tests');
-  const { locale, published, vertical, version } = forms;
+  const { locale, path, published, vertical, version } = forms;
   return (
     <Panel id="draft" title={t('title')} lead={t('text', { name: by, when })}>
       <PolicyChangeList changes={changes} vertical={vertical} locale={locale} audienceOf={audienceOf} />
@@ -63,7 +64,12 @@ export function PolicyDraftPanel(props: Props) {
         <Field {...fieldsOf('publish', view)('note')} label={t('note')} lines={2} max={policyNoteMax} />
         {failedTests === 0 ? null : (
           <>
-            <Notice tone="caution">{trial('failed', { count: failedTests })}</Notice>
+            <Notice tone="caution">
+              {trial.rich('failed', {
+                count: failedTests,
+                link: (words) => <SiteLink href={`${path}?view=try#tests`}>{words}</SiteLink>,
+              })}
+            </Notice>
             <Choice
               {...fieldsOf('publish', view)('overrideFailedTests')}
               as="checkbox"

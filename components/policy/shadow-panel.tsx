@@ -107,7 +107,7 @@ function Figures({ asks, locale, path, shadow }: FiguresProps) {
   if (figures === null && seen > 0)
     return (
       <p>
-        <SiteLink href={`${path}?shadow=figures#shadow`}>{t('figures')}</SiteLink>
+        <SiteLink href={`${path}?view=try&shadow=figures#shadow`}>{t('figures')}</SiteLink>
       </p>
     );
   if (figures === null || figures.judged === 0) return <p>{t(isRunning ? 'empty' : 'emptyOver')}</p>;

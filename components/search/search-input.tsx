@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { SearchProblem } from '@/lib/shared/search/field-problem';
+import { clockText } from '@/lib/shared/search/offer-text';
 import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import { type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
@@ -11,7 +12,7 @@ import styles from './search-form.module.css';
 import own from './search-input.module.css';
 
 type Props = {
-  readonly field: Extract<SearchField, { kind: 'place' | 'date' }>;
+  readonly field: Extract<SearchField, { kind: 'place' | 'date' | 'time' }>;
   readonly vertical: Vertical;
   readonly value: string;
   readonly problem: SearchProblem | null;
@@ -22,16 +23,9 @@ type Props = {
   readonly isOneOfMany?: boolean;
 };
 
-/** A place or a day of a search form, with what is wrong with it. */
-export function SearchInput({
-  field: { kind, name },
-  vertical,
-  value,
-  problem,
-  days,
-  guesses,
-  isOneOfMany = false,
-}: Props) {
+/** A place, a day or a time of a search form, with what is wrong with it. */
+export function SearchInput({ field, vertical, value, problem, days, guesses, isOneOfMany = false }: Props) {
+  const { kind, name } = field;
   const t = useTranslations('home.form');
   const locale = useLocale();
   const [day = '', month = '', year = ''] = t('letters').split(' ');
@@ -52,15 +46,23 @@ export function SearchInput({
         <input
           {...shared}
           type="text"
-          placeholder={t('anywhere')}
+          placeholder={t(name === 'dropoffPlace' ? 'sameDesk' : 'anywhere')}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
           maxLength={placeTextMax}
           data-place={vertical}
         />
-      ) : (
+      ) : kind === 'date' ? (
         <input {...shared} type="date" min={days.min} max={days.max} data-pattern={pattern} />
+      ) : (
+        <select {...shared}>
+          {field.options.map((clock) => (
+            <option key={clock} value={clock}>
+              {clockText(clock, locale)}
+            </option>
+          ))}
+        </select>
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>

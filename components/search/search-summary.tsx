@@ -5,6 +5,7 @@ import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/jou
 import { daysText, distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
+import { rentalDaysOf, usualTimes } from '@/lib/shared/search/rental-time';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { CityPicture } from './city-picture';
 import styles from './search-summary.module.css';
@@ -29,8 +30,10 @@ export async function SearchSummary({ search, locale }: Props) {
     else if (hasTrains(first, last))
       facts.push(['clock', t('trainTime'), durationText(locale.tag, trainMinutes(km))]);
   } else {
-    const length = daysBetween(start, end);
-    const text = vertical === 'hotels' ? t('nights', { count: length }) : t('days', { count: length + 1 });
+    const text =
+      vertical === 'hotels'
+        ? t('nights', { count: daysBetween(start, end) })
+        : t('days', { count: rentalDaysOf(days, search.times ?? usualTimes(days)) });
     facts.push(['clock', t('length'), text]);
   }
   const people = (counts.adults ?? 0) + (counts.children ?? 0);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { QueryForm } from '@/components/ui/form/query-form';
-import { SiteLink } from '@/components/ui/site-link';
+import { ViewLinks } from '@/components/ui/layout/view-links';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
 import { tripOrders } from '@/lib/shared/trips/trip-search';
 import { type TripView, tripsList } from '@/lib/shared/trips/trips-list';
@@ -31,18 +31,14 @@ export async function TripTools({ action, hasMap, locale, newTrip, token, view }
         {newTrip}
       </div>
       <div className={styles.tools}>
-        <nav className={styles.tabs} aria-label={t('show')}>
-          {(['open', 'shared', 'cancelled'] as const).map((show) => (
-            <SiteLink
-              key={show}
-              className={styles.tab}
-              href={`/trips${tripsList.address({ ...view, show, page: 0 })}`}
-              aria-current={show === view.show ? 'page' : undefined}
-            >
-              {t(`shown.${show}`)}
-            </SiteLink>
-          ))}
-        </nav>
+        <ViewLinks
+          label={t('show')}
+          views={(['open', 'shared', 'cancelled'] as const).map((show) => ({
+            href: `/trips${tripsList.address({ ...view, show, page: 0 })}`,
+            title: t(`shown.${show}`),
+            isCurrent: show === view.show,
+          }))}
+        />
         <TripForm
           {...site}
           id="trip-map"

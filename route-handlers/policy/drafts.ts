@@ -11,6 +11,7 @@ import {
   OneVertical,
   PolicyDone,
   PolicyFormInput,
+  type PolicyView,
   PublishForm,
 } from '@/lib/shared/policy/policy-calls';
 
@@ -21,9 +22,16 @@ export const policyChangesOf = {
   plainForm: { page: '/business/policy/flight/settings', next: ({ redirect }: PolicyDone) => redirect },
 } as const;
 
-export const policyDone = (context: RequestContext, vertical: PolicyVertical, form: string): PolicyDone => {
+/** Where a form of the page of policies leads to: the view that says what became of it. */
+export const policyDone = (
+  context: RequestContext,
+  vertical: PolicyVertical,
+  form: string,
+  view: PolicyView = 'policies',
+): PolicyDone => {
   const page = businessPath(readEnv().businessPath, `/policy/${vertical}/settings`);
-  return { redirect: inSite(context, `${page}?form=${form}&done=1`) };
+  const shown = view === 'policies' ? '' : `view=${view}&`;
+  return { redirect: inSite(context, `${page}?${shown}form=${form}&done=1`) };
 };
 
 /** Writes one policy of a vertical's draft. Nothing holds before the draft is published. */

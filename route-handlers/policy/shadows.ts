@@ -9,7 +9,7 @@ export const postShadow = endpoint(
   { ...policyChangesOf, input: { params: OneVertical, form: ShadowStart } },
   async ({ viewer, context, input }) => {
     await startShadow(context, viewer, input);
-    return policyDone(context, input.vertical, 'shadow');
+    return policyDone(context, input.vertical, 'shadow', 'try');
   },
 );
 
@@ -19,6 +19,6 @@ export const postShadowEnd = endpoint(
   { ...policyChangesOf, input: { params: OneVertical, form: ShadowEnd } },
   async ({ viewer, context, input }) => {
     await endShadow(context, viewer, input);
-    return policyDone(context, input.vertical, 'shadow-end');
+    return policyDone(context, input.vertical, 'shadow-end', 'try');
   },
 );

@@ -9,7 +9,7 @@ export const postPolicyTest = endpoint(
   { ...policyChangesOf, errors: ['NOT_FOUND'], input: { params: OneVertical, form: AddPolicyTest } },
   async ({ viewer, context, input }) => {
     await addPolicyTest(context, viewer, input);
-    return policyDone(context, input.vertical, 'test');
+    return policyDone(context, input.vertical, 'test', 'try');
   },
 );
 
@@ -19,6 +19,6 @@ export const postPolicyTestRemoved = endpoint(
   { ...policyChangesOf, errors: ['NOT_FOUND'], input: { params: OneVertical, form: RemovePolicyTest } },
   async ({ viewer, context, input }) => {
     await removePolicyTest(context, viewer, input);
-    return policyDone(context, input.vertical, 'untest');
+    return policyDone(context, input.vertical, 'untest', 'try');
   },
 );

@@ -34,6 +34,7 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
   const problems = async (what: string) => (hasScript ? problemsOf(page, what) : []);
   await page.getByRole('button', { name: 'Balanced' }).click();
   await expect(region(page, 'Draft')).toContainText('It takes effect when you publish it.');
+  await page.getByRole('link', { name: 'Versions and files' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export the draft' }).click();
   const file = await download;
@@ -70,21 +71,28 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
   await preview.getByRole('button', { name: 'Make it the draft' }).click();
   await expect(page.getByText('The file is the draft now.')).toBeVisible();
   await expect(region(page, 'Policies in order')).toContainText('Limit: €99');
+  await page.getByRole('link', { name: 'Versions and files' }).click();
   await expect(region(page, 'Versions')).toContainText('Nothing has been published yet.');
 }
 
 /** The draft runs beside what holds, says that changes to it are not part of that, and is ended. */
 async function shadowsDraft(page: Page): Promise<void> {
   const shadow = region(page, 'Shadow mode');
+  await page.getByRole('link', { name: 'Try it' }).click();
   await shadow.getByLabel('For how long').selectOption('14 days');
   await shadow.getByRole('button', { name: 'Start shadow mode' }).click();
   await expect(page.getByText('Shadow mode has started.')).toBeVisible();
   await expect(shadow).toContainText('Later changes to the draft are not part of it.');
   await expect(shadow).toContainText('Nothing that both could judge has been booked yet.');
   await expect(shadow).not.toContainText('The draft has been changed since.');
+  await page
+    .getByRole('navigation', { name: 'Parts of this page' })
+    .getByRole('link', { name: 'Policies' })
+    .click();
   await page.getByRole('link', { name: 'Edit: Standard' }).click();
   await page.getByRole('group', { name: 'Price per day' }).getByLabel('Limit').fill('98');
   await page.getByRole('button', { name: 'Save in draft' }).click();
+  await page.getByRole('link', { name: 'Try it' }).click();
   await expect(shadow).toContainText('The draft has been changed since.');
   await shadow.getByText('End shadow mode').first().click();
   await shadow.getByRole('button', { name: 'End shadow mode' }).click();
@@ -155,6 +163,7 @@ test('what is booked meanwhile is told by rule, with the way to it, in each look
   const file = { format: 'travel-policies', version: 1, vertical: 'hotel', policies: [standard] };
   await choose(page, JSON.stringify(file));
   await page.getByRole('button', { name: 'Make it the draft' }).click();
+  await page.getByRole('link', { name: 'Try it' }).click();
   await page.getByRole('button', { name: 'Start shadow mode' }).click();
   await expect(page.getByText('Shadow mode has started.')).toBeVisible();
 
@@ -170,7 +179,7 @@ test('what is booked meanwhile is told by rule, with the way to it, in each look
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
   const order = new URL(page.url()).pathname;
 
-  await page.goto(hotels);
+  await page.goto(`${hotels}?view=try`);
   const shadow = region(page, 'Shadow mode');
   await expect(shadow.getByRole('table', { name: 'By rule' })).toContainText('Price per night');
   await expect(shadow).toContainText('0 with the published policy, 1 with the draft');

@@ -4,7 +4,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { journeyName } from '@/lib/shared/search/journey-name';
 import { cityName } from '@/lib/shared/search/offer-text';
-import { isMultiCity } from '@/lib/shared/search/search-legs';
+import { isMultiCity, titleKeyOf } from '@/lib/shared/search/search-legs';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { queryValue } from './query';
@@ -27,7 +27,7 @@ export async function resultsMetadata(vertical: Vertical, input: ResultsInput): 
         ? t('badSearch')
         : isMultiCity(search)
           ? journeyName(search, locale)
-          : t(vertical, { from, to, place: from }),
+          : t(titleKeyOf(search), { from, to, place: from }),
     robots: { index: false },
   };
 }

@@ -3,7 +3,7 @@ import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
 import { ChosenOut } from '@/components/search/results/chosen-out';
 import { CompareLink } from '@/components/search/results/compare-link';
-import { NoResults } from '@/components/search/results/no-results';
+import { NoOneWay, NoResults } from '@/components/search/results/no-results';
 import { NoTrains } from '@/components/search/results/no-trains';
 import { ResultItem } from '@/components/search/results/result-item';
 import { ResultList } from '@/components/search/results/result-list';
@@ -211,10 +211,16 @@ function NothingFound({ results, locale }: Omit<RowsProps, 'judged'>) {
           }))}
       />
     );
+  const hasFilters = filterCount(view) > 0;
+  if (search.vertical === 'cars' && from !== undefined && to !== undefined && !hasFilters)
+    return (
+      <NoOneWay
+        from={name(from)}
+        to={name(to)}
+        href={searchAddress({ ...search, places: [from], airports: search.airports.slice(0, 1) })}
+      />
+    );
   return (
-    <NoResults
-      vertical={search.vertical}
-      clearHref={filterCount(view) === 0 ? null : resultsHref(results, unfiltered)}
-    />
+    <NoResults vertical={search.vertical} clearHref={hasFilters ? resultsHref(results, unfiltered) : null} />
   );
 }

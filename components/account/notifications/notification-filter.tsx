@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Form } from '@/components/ui/form/form';
-import { SiteLink } from '@/components/ui/site-link';
+import { ViewLinks } from '@/components/ui/layout/view-links';
 import styles from './notification-filter.module.css';
 
 type Props = {
@@ -15,23 +15,15 @@ type Props = {
 /** How many are unread, which are shown, and marking all as read. */
 export async function NotificationFilter({ address, isUnread, locale, token, unread }: Props) {
   const t = await getTranslations('notifications');
-  const current = (is: boolean) => (is ? 'page' : undefined);
   return (
     <div className={styles.bar}>
-      <nav aria-label={t('filter')}>
-        <ul className={styles.ways}>
-          <li>
-            <SiteLink className={styles.way} href={address} aria-current={current(!isUnread)}>
-              {t('all')}
-            </SiteLink>
-          </li>
-          <li>
-            <SiteLink className={styles.way} href={`${address}?show=unread`} aria-current={current(isUnread)}>
-              {t('onlyUnread')}
-            </SiteLink>
-          </li>
-        </ul>
-      </nav>
+      <ViewLinks
+        label={t('filter')}
+        views={[
+          { href: address, title: t('all'), isCurrent: !isUnread },
+          { href: `${address}?show=unread`, title: t('onlyUnread'), isCurrent: isUnread },
+        ]}
+      />
       <p className={styles.count}>{t('unread', { count: unread })}</p>
       {unread === 0 ? null : (
         <Form

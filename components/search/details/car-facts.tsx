@@ -5,19 +5,26 @@ import type { CarDesk, CarOffer } from '@/lib/shared/search/offer';
 import { clockText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
-type Props = { readonly offer: CarOffer; readonly locale: Locale };
+type Props = {
+  readonly offer: CarOffer;
+  readonly locale: Locale;
+  /** What bringing it back elsewhere costs, in the money of the page; null where that is not another place. */
+  readonly oneWay: string | null;
+};
 
 /** Where and when a car is fetched and brought back, how far it may go, and with how much fuel it comes back. */
-export function CarFacts({ offer: { days, dropOff, fuelPolicy, kmPerDay, pickUp }, locale }: Props) {
+export function CarFacts({ locale, offer, oneWay }: Props) {
+  const { days, dropOff, fuelPolicy, kmPerDay, pickUp, times } = offer;
   const t = useTranslations('results.car');
   const [first, last = first] = days;
-  const deskText = (desk: CarDesk | undefined, day: string) =>
+  const deskText = (desk: CarDesk | undefined, day: string, clock: string | undefined) =>
     desk === undefined ? null : (
       <>
         <bdi>{desk.place}</bdi>
         <br />
-        {t('open', {
+        {t(clock === undefined ? 'open' : 'openAt', {
           day: daysText(locale.tag, [day]),
+          time: clock === undefined ? '' : clockText(clock, locale.tag),
           opens: clockText(desk.opens, locale.tag),
           closes: clockText(desk.closes, locale.tag),
         })}
@@ -31,8 +38,9 @@ export function CarFacts({ offer: { days, dropOff, fuelPolicy, kmPerDay, pickUp 
     <FactList
       columns
       facts={[
-        [t('pickUp'), deskText(pickUp, first)],
-        [t('dropOff'), deskText(dropOff, last)],
+        [t('pickUp'), deskText(pickUp, first, times?.[0])],
+        [t('dropOff'), deskText(dropOff, last, times?.[1])],
+        [t('oneWay'), oneWay === null ? null : t('oneWayIn', { price: oneWay })],
         [t('mileage'), kmPerDay === undefined ? null : mileage],
         [t('fuelPolicy'), fuelPolicy === undefined ? null : t(`fuelPolicies.${fuelPolicy}`)],
       ]}

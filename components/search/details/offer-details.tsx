@@ -71,7 +71,7 @@ export function OfferDetails({
               {offer.vertical === 'hotels' ? (
                 <StayFacts offer={offer} tag={locale.tag} />
               ) : (
-                <CarFacts offer={offer} locale={locale} />
+                <CarFacts offer={offer} locale={locale} oneWay={row.oneWay} />
               )}
             </section>
           )}

@@ -9,6 +9,25 @@ type Props = {
   readonly clearHref: string | null;
 };
 
+type OneWayProps = {
+  readonly from: string;
+  readonly to: string;
+  /** Path and query of the cars that come back to where they were. */
+  readonly href: string;
+};
+
+/** In place of cars that nobody takes back in another city. */
+export function NoOneWay({ from, href, to }: OneWayProps) {
+  const t = useTranslations('results.empty');
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{t('oneWay', { from, to })}</p>
+      <p className={styles.text}>{t('oneWayHint', { from })}</p>
+      <ButtonLink href={href}>{t('oneWayBack', { from })}</ButtonLink>
+    </div>
+  );
+}
+
 /** Why the list is empty, and what to do about it. */
 export function NoResults({ vertical, clearHref }: Props) {
   const t = useTranslations('results.empty');

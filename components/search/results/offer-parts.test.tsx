@@ -127,7 +127,7 @@ test.each(messageLanguages)('everything that a provider may tell has its words i
       <>
         <OfferTerms offer={offer} locale={locale} />
         {offer.vertical === 'hotels' ? <StayFacts offer={offer} tag={language} /> : null}
-        {offer.vertical === 'cars' ? <CarFacts offer={offer} locale={locale} /> : null}
+        {offer.vertical === 'cars' ? <CarFacts offer={offer} locale={locale} oneWay={null} /> : null}
         {'legs' in offer ? <LegTimeline level={2} leg={overnight} locale={locale} title="x" /> : null}
       </>,
     );
@@ -150,7 +150,7 @@ test('what a provider does not tell of a stay or a car is left out', () => {
     'en',
     <>
       <StayFacts offer={hotelOffer({ key: '2', score: 8.4, total: 700 })} tag="en" />
-      <CarFacts offer={carOffer()} locale={defaultLocale} />
+      <CarFacts offer={carOffer()} locale={defaultLocale} oneWay={null} />
     </>,
   );
   expect(container).toBeEmptyDOMElement();

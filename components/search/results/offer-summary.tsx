@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { distanceText } from '@/lib/shared/search/measure-text';
 import type { CarOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
 import { scoreStep } from '@/lib/shared/search/offer-facets';
+import { cityName } from '@/lib/shared/search/offer-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { LegLine } from './leg-line';
@@ -22,7 +23,7 @@ type Props = {
 /** What an offer is: the ways of a journey, a hotel, or a car. */
 export function OfferSummary({ offer, locale, isTitled = false, isReturn = false }: Props) {
   if (offer.vertical === 'hotels') return <Stay offer={offer} locale={locale} isTitled={isTitled} />;
-  if (offer.vertical === 'cars') return <Car offer={offer} />;
+  if (offer.vertical === 'cars') return <Car offer={offer} locale={locale} />;
   return offer.legs
     .slice(isReturn ? 1 : 0)
     .map((leg) => <LegLine key={leg.segments[0].depart} leg={leg} tag={locale.tag} />);
@@ -65,7 +66,7 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
   );
 }
 
-function Car({ offer }: { readonly offer: CarOffer }) {
+function Car({ locale, offer }: Pick<Props, 'locale'> & { readonly offer: CarOffer }) {
   const t = useTranslations('results');
   return (
     <div className={styles.stay}>
@@ -76,6 +77,12 @@ function Car({ offer }: { readonly offer: CarOffer }) {
           <Icon name="place" size={16} />
           {t('car.from', { supplier: offer.supplier, desk: t(`values.desk.${offer.desk}`) })}
         </p>
+        {offer.dropOffCity === undefined ? null : (
+          <p className={styles.where}>
+            <Icon name="route" size={16} />
+            {t('car.backIn', { city: cityName(offer.dropOffCity, locale) })}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -251,7 +251,7 @@ test('when somebody else saved in the meantime, what was typed stays, and sendin
   const body = { errors: [{ code: 'VERSION_CONFLICT', field: 'version', description: 'changed since' }] };
   globalThis.fetch = async (_, init) => {
     if (init?.method !== 'POST') {
-      return new Response('<form id="office"><input type="hidden" name="version" value="8"></form>');
+      return new Response('<form id="form-office"><input type="hidden" name="version" value="8"></form>');
     }
     posts.push(new URLSearchParams(String(init.body)));
     return Response.json(body, { status: 409 });

@@ -12,7 +12,7 @@ export type FormAttributes = Readonly<
 >;
 
 type Shared = {
-  /** Id of the form, by which its page says what became of it. */
+  /** Name of the form, by which its page says what became of it; its element is `#form-…`, since a panel may be named the same. */
   readonly id: string;
   readonly action: string;
   readonly locale: string;
@@ -90,7 +90,7 @@ function SentForm({ view, proofPage, overwrites = false, children, ...form }: Se
       send="form"
       {...form}
       attributes={{
-        id: form.id,
+        id: `form-${form.id}`,
         'data-busy': t('busy'),
         'data-failed': t('failed'),
         'data-proof': proofPage,

@@ -11,8 +11,8 @@ type Props = {
 /** One subject of a page, in a frame with a heading. */
 export function Panel({ id, title, lead, children }: Props) {
   return (
-    <section className={styles.panel} id={id} aria-labelledby={`${id}-title`}>
-      <h2 className={styles.title} id={`${id}-title`}>
+    <section className={styles.panel} id={id} aria-labelledby={`${id}-heading`}>
+      <h2 className={styles.title} id={`${id}-heading`}>
         {title}
       </h2>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}

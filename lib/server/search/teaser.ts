@@ -3,6 +3,7 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { City } from '@/lib/shared/search/cities';
 import type { Search } from '@/lib/shared/search/read-search';
+import { usualTimes } from '@/lib/shared/search/rental-time';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { searchFields } from '@/lib/shared/search/search-fields';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -36,13 +37,15 @@ export function teaserOf(
   const counts = searchFields[vertical].flatMap((field) =>
     field.kind === 'count' ? [[field.name, field.min] as const] : [],
   );
+  const dates = [first, dayAfter(first, days)];
   const search: Search = {
     vertical,
     places,
     airports: places.map(() => null),
-    days: [first, dayAfter(first, days)],
+    days: dates,
     counts: Object.fromEntries(counts),
     cabin: vertical === 'flights' ? 'economy' : null,
+    times: vertical === 'cars' ? usualTimes(dates) : null,
   };
   const total = lowestPriceEur(search, now);
   const isJourney = vertical === 'flights' || vertical === 'trains';

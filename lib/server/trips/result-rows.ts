@@ -29,12 +29,14 @@ export async function resultRows(
   return Promise.all(
     offers.map(async (offer) => {
       const { title, destination } = offerText(offer, locale);
-      const [total, each] = await Promise.all([
+      const fee = offer.vertical === 'cars' ? offer.oneWayEur : undefined;
+      const [total, each, oneWay] = await Promise.all([
         pageAmount(offer.priceEur.total, 'whole'),
         pageAmount(offer.priceEur.each, 'whole'),
+        fee === undefined ? null : pageAmount(fee, 'whole'),
       ]);
       const href = withQuery(detailsPath(offer), view);
-      return { offer, total, each, href, title, destination, saved: saved.has(offer.resultId) };
+      return { offer, total, each, oneWay, href, title, destination, saved: saved.has(offer.resultId) };
     }),
   );
 }

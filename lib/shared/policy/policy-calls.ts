@@ -15,6 +15,10 @@ export const policyNameMax = 60;
 
 const Version = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
 
+/** The views of the page of a vertical's policies, as its `?view=` names them; the first shows without it. */
+export const policyViews = ['policies', 'try', 'versions'] as const;
+export type PolicyView = (typeof policyViews)[number];
+
 /** What the page was drawn of: the draft, 0 where there is none, and what holds. */
 const drawnOf = { version: Version, published: Version };
 

@@ -2,6 +2,7 @@ import { dayAfter } from '@/lib/shared/day/days';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { Search } from './read-search';
+import { usualTimes } from './rental-time';
 import { searchAddress } from './search-address';
 import { travellersMax } from './search-fields';
 import { isMultiCity } from './search-legs';
@@ -11,7 +12,9 @@ import { isMultiCity } from './search-legs';
  * and people. A journey needs an origin; where the search has none it is the landing page, with the rest filled in.
  */
 export function convertSearch(search: Search, to: Vertical, language: MessageLanguage): string {
-  const destination = search.places[1] ?? search.places[0];
+  // Where a car is picked up is where one is, wherever it is brought back.
+  const places = search.vertical === 'cars' ? search.places.slice(0, 1) : search.places;
+  const destination = places[1] ?? places[0];
   if (destination === undefined) return `/${to}`;
   const days = daysFor(to, search);
   const { adults = 1, children = 0 } = search.counts;
@@ -24,21 +27,21 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
       days,
       counts,
       cabin: null,
+      times: to === 'cars' ? (search.times ?? usualTimes(days)) : null,
     });
   }
   // Rooms hold more people than one booking of a journey.
   const counts = { adults, children: Math.min(children, travellersMax - adults) };
-  if (search.places.length > 1) {
-    const places = search.places.slice(0, 2);
-    const airports = places.map(() => null);
+  if (places.length > 1) {
+    const ends = places.slice(0, 2);
     return searchAddress({
-      ...search,
-      places,
       vertical: to,
-      airports,
+      places: ends,
+      airports: ends.map(() => null),
       days,
       counts,
       cabin: to === 'flights' ? 'economy' : null,
+      times: null,
     });
   }
   const [depart = '', back = ''] = days;

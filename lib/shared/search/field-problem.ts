@@ -1,4 +1,5 @@
 import { citiesCalled, findPlace } from './find-place';
+import { usualClock } from './rental-time';
 import type { SearchField } from './search-fields';
 
 /** What is wrong with one field. */
@@ -12,6 +13,7 @@ export type SearchProblem =
   | 'pastDate'
   | 'lateDate'
   | 'endBeforeStart'
+  | 'timeBeforeStart'
   | 'beforeFlight'
   | 'badCount'
   | 'tooManyPeople'
@@ -20,6 +22,7 @@ export type SearchProblem =
 /** What stands in a field that nobody has filled in. */
 export function usualValue(field: SearchField): string {
   if (field.kind === 'count') return String(field.min);
+  if (field.kind === 'time') return usualClock;
   return field.kind === 'choice' ? (field.options[0] ?? '') : '';
 }
 
@@ -30,7 +33,7 @@ export function fieldProblem(
   [today, last]: readonly [today: string, last: string],
 ): SearchProblem | null {
   if (field.kind === 'place') {
-    if (value.trim() === '') return 'missingPlace';
+    if (value.trim() === '') return field.required ? 'missingPlace' : null;
     if (findPlace(value) !== null) return null;
     return citiesCalled(value).length > 0 ? 'ambiguousPlace' : 'unknownPlace';
   }
@@ -38,7 +41,8 @@ export function fieldProblem(
     const whole = /^\d{1,2}$/.test(value) ? Number(value) : -1;
     return whole < field.min || whole > field.max ? 'badCount' : null;
   }
-  if (field.kind === 'choice') return field.options.some((option) => option === value) ? null : 'badChoice';
+  if (field.kind === 'choice' || field.kind === 'time')
+    return field.options.some((option) => option === value) ? null : 'badChoice';
   if (value === '') return field.required ? 'missingDate' : null;
   if (!isDay(value)) return 'badDate';
   if (value < today) return 'pastDate';

@@ -11,7 +11,7 @@ export type OfferText = {
   readonly destination: string;
   /** `Boston – Lisbon`, a hotel's or a car's name. */
   readonly title: string;
-  /** `Albatross Air · 18:40–06:55`; the city of a stay; who hands a car over. */
+  /** `Albatross Air · 18:40–06:55`; the city of a stay; who hands a car over, and when it is picked up and brought back. */
   readonly subtitle: string;
   /** `Tue, Mar 2 – Tue, Mar 9`. */
   readonly days: string;
@@ -63,7 +63,10 @@ function own(offer: Offer, destination: string, locale: Locale): Pick<OfferText,
     const { hotel, roomName } = offer;
     return { title: hotel, subtitle: roomName === undefined ? destination : `${destination} · ${roomName}` };
   }
-  if (offer.vertical === 'cars') return { title: offer.car, subtitle: offer.supplier };
+  if (offer.vertical === 'cars') {
+    const times = (offer.times ?? []).map((clock) => clockText(clock, locale.tag)).join('–');
+    return { title: offer.car, subtitle: times === '' ? offer.supplier : `${offer.supplier} · ${times}` };
+  }
   return journeyText(offer, locale);
 }
 

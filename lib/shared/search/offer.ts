@@ -210,6 +210,12 @@ export const CarOffer = z.object({
   /** Where one gets it: an airport's desk, or a place in town. */
   desk: z.enum(['airport', 'town']),
   rentalDays: z.int().min(1).max(362),
+  /** When it is picked up and brought back, by the clocks there. */
+  times: z.tuple([Clock, Clock]).optional(),
+  /** City it is brought back to, where that is another. */
+  dropOffCity: PlaceCode.optional(),
+  /** What bringing it back there costs, in the total, in euro. */
+  oneWayEur: Eur.optional(),
   pickUp: CarDesk.optional(),
   dropOff: CarDesk.optional(),
   /** Kilometres a day in the price; null for as many as one likes. */

@@ -111,5 +111,6 @@ function searchOf(count: number, values: Values) {
     days: flights.map(([, , { name }]) => values[name] ?? ''),
     counts: { adults: Number(values.adults), children: Number(values.children) },
     cabin: cabins.find((cabin) => cabin === values.cabin) ?? null,
+    times: null,
   };
 }

@@ -59,6 +59,16 @@ test.each([
   ],
   ['cars', { place: 'Rome', pickup: '2026-12-02', dropoff: '2026-12-01' }, { dropoff: 'endBeforeStart' }],
   ['cars', { place: 'Rome', pickup: '2026-12-01', dropoff: '2028-01-01' }, { dropoff: 'lateDate' }],
+  [
+    'cars',
+    { place: 'Rome', dropoffPlace: 'Atlantis', pickup: today, dropoff: today, pickupTime: '7' },
+    { dropoffPlace: 'unknownPlace', pickupTime: 'badChoice' },
+  ],
+  [
+    'cars',
+    { place: 'Rome', pickup: today, dropoff: today, pickupTime: '10:00', dropoffTime: '10:00' },
+    { dropoffTime: 'timeBeforeStart' },
+  ],
 ] as const)('%s: %j gives %j', (vertical, query, problems) => {
   expect(read(vertical, query).problems).toEqual(problems);
 });
@@ -66,6 +76,18 @@ test.each([
 test('a car may be back on the day it left, and a journey too', () => {
   expect(read('cars', { place: 'Rome', pickup: today, dropoff: today }).problems).toEqual({});
   expect(read('flights', { from: 'Rome', to: 'Oslo', depart: today, return: today }).problems).toEqual({});
+});
+
+test('a car is brought back where it was unless another place is named, and in the evening when it is for a day', () => {
+  const days = { pickup: '2026-12-01', dropoff: '2026-12-03' };
+  expect(read('cars', { place: 'Rome', dropoffPlace: 'ROM', ...days }).search?.places).toHaveLength(1);
+  const oneWay = read('cars', { place: 'Rome', dropoffPlace: 'Milan', ...days }).search;
+  expect(oneWay?.places.map(({ code }) => code)).toEqual(['ROM', 'MIL']);
+  expect(oneWay?.times).toEqual(['10:00', '10:00']);
+  expect(read('cars', { place: 'Rome', pickup: today, dropoff: today }).search?.times).toEqual([
+    '10:00',
+    '18:00',
+  ]);
 });
 
 test('names and codes of the city table are told apart, and its places lie where they should', () => {

@@ -4,6 +4,7 @@ import type { City } from './cities';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
 import { findPlace } from './find-place';
 import { readMultiCity } from './read-multi-city';
+import { type RentalTimes, usualTimes } from './rental-time';
 import {
   type Cabin,
   cabins,
@@ -17,7 +18,10 @@ import { placeTextMax } from './search-limits';
 /** A search as it was asked for. */
 export type Search = {
   readonly vertical: Vertical;
-  /** One place for stays and cars, origin and destination else; of a multi-city search those of each flight in turn. */
+  /**
+   * One place for stays, one or where a car is picked up and where it is brought back, origin and destination else; of a multi-city
+   * search those of each flight in turn.
+   */
   readonly places: readonly City[];
   /** For each place the IATA code of the one airport that was meant; null where any of the city will do. */
   readonly airports: readonly (string | null)[];
@@ -26,6 +30,8 @@ export type Search = {
   readonly counts: Readonly<Record<string, number>>;
   /** For flights alone. */
   readonly cabin: Cabin | null;
+  /** For cars alone. */
+  readonly times: RentalTimes | null;
 };
 
 /** An address of a landing page, read. */
@@ -55,6 +61,9 @@ export function readSearch(
   const values = Object.fromEntries(
     fields.map((field) => [field.name, (query(field.name) ?? usualValue(field)).slice(0, placeTextMax)]),
   );
+  // A car of one day comes back in the evening.
+  if (vertical === 'cars' && query('dropoffTime') === undefined)
+    values.dropoffTime = usualTimes([values.pickup ?? '', values.dropoff ?? ''])[1];
   // Somebody who comes from the form of a multi-city search has not asked for this one yet.
   if (query('trip') !== undefined) {
     const back = values.return === '' ? { return: query('depart2') ?? '' } : {};
@@ -86,7 +95,9 @@ function problemsBetween(
       .filter((field) => field.kind === kind && !(field.name in known))
       .map(({ name }) => name);
   const [from, to] = good('place');
-  if (from !== undefined && to !== undefined && cityOf(values[from]) === cityOf(values[to])) {
+  const isCar = vertical === 'cars';
+  // A car may come back to where it was.
+  if (!isCar && from !== undefined && to !== undefined && cityOf(values[from]) === cityOf(values[to])) {
     found[to] = 'samePlace';
   }
   const people = good('count')
@@ -100,6 +111,9 @@ function problemsBetween(
   // A stay has a night; a journey may be there and back in a day.
   if (last !== '' && (last < first || (vertical === 'hotels' && last === first)))
     found[end] = 'endBeforeStart';
+  const [pickUp, dropOff] = good('time');
+  if (pickUp !== undefined && dropOff !== undefined && last === first)
+    if ((values[dropOff] ?? '') <= (values[pickUp] ?? '')) found[dropOff] = 'timeBeforeStart';
   return found;
 }
 
@@ -110,7 +124,11 @@ function searchOf(
 ): Search {
   const of = (kind: SearchField['kind']) =>
     fields.filter((field) => field.kind === kind).map(({ name }) => [name, values[name] ?? ''] as const);
-  const places = of('place').flatMap(([, name]) => findPlace(name) ?? []);
+  const found = of('place').flatMap(([, name]) => findPlace(name) ?? []);
+  const [first, second] = found;
+  const isBack = vertical === 'cars' && first?.city === second?.city && first?.airport === second?.airport;
+  const places = isBack ? found.slice(0, 1) : found;
+  const [pickUp, dropOff] = of('time').map(([, clock]) => clock);
   return {
     vertical,
     places: places.map(({ city }) => city),
@@ -118,6 +136,7 @@ function searchOf(
     days: of('date').flatMap(([, day]) => (day === '' ? [] : [day])),
     counts: Object.fromEntries(of('count').map(([name, value]) => [name, Number(value)])),
     cabin: cabins.find((cabin) => cabin === values.cabin) ?? null,
+    times: pickUp === undefined || dropOff === undefined ? null : [pickUp, dropOff],
   };
 }
 

@@ -6,6 +6,8 @@ export type ResultRow = {
   /** Prices in the currency and language of the page, whole units. */
   readonly total: string;
   readonly each: string;
+  /** Of that, what bringing a car back elsewhere costs; null for all else. */
+  readonly oneWay: string | null;
   /** Path and query of its details, without locale prefix. */
   readonly href: string;
   /** `Boston – Lisbon`, a hotel, a car; and the city one goes to. */

@@ -35,6 +35,8 @@ test.each([
   '/trains/PAR-AMS/2027-03-02?adults=9',
   '/hotels/LIS/2027-03-02/2027-03-09?adults=2&rooms=3',
   '/cars/LIS/2027-03-02/2027-03-09',
+  '/cars/LIS/2027-03-02/2027-03-02',
+  '/cars/LIS-OPO/2027-03-02/2027-03-09?pickupTime=08%3A30&dropoffTime=19%3A00',
 ])('%s is read and written alike', (address) => {
   const { pathname, searchParams } = new URL(address, 'https://site.example');
   const [vertical, ...segments] = pathname.slice(1).split('/');

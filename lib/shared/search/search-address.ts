@@ -1,5 +1,6 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { readSearch, type Search, type SearchReading } from './read-search';
+import { usualTimes } from './rental-time';
 import { multiCityFlights, multiCityShared, searchFields } from './search-fields';
 import { isMultiCity } from './search-legs';
 
@@ -11,7 +12,8 @@ const known = new WeakMap<Search, string>();
 
 /**
  * The address of a search's results, without a locale prefix: places and days are the path, what differs from
- * the usual is the query. `/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2&cabin=business`, `/hotels/LIS/…`. The flights of a multi-city search
+ * the usual is the query. `/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2&cabin=business`, `/hotels/LIS/…`; a car that is brought back elsewhere
+ * `/cars/LIS-OPO/…`. The flights of a multi-city search
  * stand side by side: `/flights/BOS-LIS~LIS-ROM/2027-03-02~2027-03-06`.
  */
 export function searchAddress(search: Search): string {
@@ -21,13 +23,18 @@ export function searchAddress(search: Search): string {
 }
 
 function writeAddress(search: Search): string {
-  const { vertical, places, airports, days, counts, cabin } = search;
+  const { vertical, places, airports, days, counts, cabin, times } = search;
   const codes = places.map(({ code }, index) => airports[index] ?? code);
   const query = new URLSearchParams();
   for (const field of searchFields[vertical]) {
     if (field.kind === 'count') {
       const count = counts[field.name] ?? field.min;
       if (count !== field.min) query.set(field.name, String(count));
+    }
+    if (field.kind === 'time') {
+      const nth = field.name === 'pickupTime' ? 0 : 1;
+      const clock = times?.[nth] ?? '';
+      if (clock !== usualTimes(days)[nth]) query.set(field.name, clock);
     }
     if (field.kind === 'choice' && cabin !== null && cabin !== field.options[0]) query.set('cabin', cabin);
   }
@@ -57,7 +64,9 @@ export function readSearchAddress(
   const placeNames = fields.filter(({ kind }) => kind === 'place').map(({ name }) => name);
   const dateNames = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name);
   const said = new Map<string, string>();
-  const places = placeNames.length === 1 ? [route] : splitOnce(route, '-');
+  // A city alone may be written with a hyphen.
+  const isOnePlace = placeNames.length === 1 || (vertical === 'cars' && !/^[a-z]{3}-[a-z]{3}$/i.test(route));
+  const places = isOnePlace ? [route] : splitOnce(route, '-');
   placeNames.forEach((name, index) => {
     said.set(name, places[index] ?? '');
   });

@@ -1,9 +1,11 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { rentalClocks } from './rental-time';
 
 /** A field of a search form; its name is the name in the address. */
 export type SearchField =
-  | { readonly kind: 'place'; readonly name: PlaceName; readonly required: true }
+  | { readonly kind: 'place'; readonly name: PlaceName; readonly required: boolean }
   | { readonly kind: 'date'; readonly name: DateName; readonly required: boolean }
+  | { readonly kind: 'time'; readonly name: TimeName; readonly options: readonly string[] }
   | { readonly kind: 'count'; readonly name: CountName; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly name: 'cabin'; readonly options: readonly Cabin[] };
 
@@ -15,8 +17,9 @@ export type Cabin = (typeof cabins)[number];
 /** Flights of a multi-city search after the first. */
 type Later = 2 | 3 | 4 | 5;
 
-export type PlaceName = 'from' | 'to' | 'place' | `from${Later}` | `to${Later}`;
+export type PlaceName = 'from' | 'to' | 'place' | 'dropoffPlace' | `from${Later}` | `to${Later}`;
 export type DateName = `depart${Later}` | 'depart' | 'return' | 'checkin' | 'checkout' | 'pickup' | 'dropoff';
+export type TimeName = 'pickupTime' | 'dropoffTime';
 export type CountName = 'adults' | 'children' | 'rooms';
 
 /** People on one booking of a journey: what airlines and railways sell at once. */
@@ -26,7 +29,8 @@ export const travellersMax = 9;
 export const searchDaysMax = 361;
 
 const date = (name: DateName, required = true) => ({ kind: 'date', name, required }) as const;
-const place = (name: PlaceName) => ({ kind: 'place', name, required: true }) as const;
+const place = (name: PlaceName, required = true) => ({ kind: 'place', name, required }) as const;
+const time = (name: TimeName) => ({ kind: 'time', name, options: rentalClocks }) as const;
 const count = (name: CountName, min: number, max: number) => ({ kind: 'count', name, min, max }) as const;
 
 const journey = [
@@ -49,7 +53,14 @@ export const searchFields: Readonly<Record<Vertical, readonly SearchField[]>> = 
     count('children', 0, 8),
     count('rooms', 1, 8),
   ],
-  cars: [place('place'), date('pickup'), date('dropoff')],
+  cars: [
+    place('place'),
+    place('dropoffPlace', false),
+    date('pickup'),
+    time('pickupTime'),
+    date('dropoff'),
+    time('dropoffTime'),
+  ],
   trains: journey,
 };
 

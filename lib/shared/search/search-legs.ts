@@ -14,6 +14,10 @@ export type SearchLeg = {
 /** Whether a search is about flights that do not simply go there and back. */
 export const isMultiCity = ({ places }: Pick<Search, 'places'>): boolean => places.length > 2;
 
+/** What the results of a search are called: the key of `results.head`. */
+export const titleKeyOf = ({ places, vertical }: Pick<Search, 'places' | 'vertical'>) =>
+  vertical === 'cars' && places.length > 1 ? 'carsOneWay' : vertical;
+
 /** The ways of a journey in turn: out, out and back, or each flight of a multi-city search. */
 export function searchLegs(search: Pick<Search, 'places' | 'airports' | 'days'>): SearchLeg[] {
   const { airports, days, places } = search;

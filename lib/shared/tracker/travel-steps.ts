@@ -46,7 +46,7 @@ export function stepsOf(offer: Offer): TravelStep[] {
   const [from, until] =
     offer.vertical === 'hotels'
       ? [offer.checkInFrom, offer.checkOutUntil]
-      : [offer.pickUp?.opens, offer.dropOff?.closes];
+      : (offer.times ?? [offer.pickUp?.opens, offer.dropOff?.closes]);
   const start = momentIn(offer.destination, first, from ?? hours.from);
   const end = momentIn(offer.destination, last, until ?? hours.until);
   const step = { start, end: Math.max(start, end), city: offer.destination };

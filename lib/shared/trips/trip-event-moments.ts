@@ -1,6 +1,13 @@
 import { dayAfter } from '@/lib/shared/day/days';
-import type { JourneyOffer, Leg, Offer } from '@/lib/shared/search/offer';
-import { cityCodesOf, cityName, isMultiCityOffer, legTimes, timeText } from '@/lib/shared/search/offer-text';
+import type { CarOffer, JourneyOffer, Leg, Offer } from '@/lib/shared/search/offer';
+import {
+  cityCodesOf,
+  cityName,
+  clockText,
+  isMultiCityOffer,
+  legTimes,
+  timeText,
+} from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { TripEvent } from './trips-store';
 
@@ -58,6 +65,7 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   const facts = subtitle === '' ? [] : [subtitle];
   if (startDay === null) return [];
   const on = (kind: MomentKind, day: string): Moment => ({ kind, day, at: null, place, title, facts });
+  if (offer?.vertical === 'cars' && offer.times !== undefined) return rentalMoments(event, offer, locale);
   const until = endDay !== null && endDay > startDay ? endDay : null;
   if (vertical === 'cars') return [on('pickUp', startDay), ...(until === null ? [] : [on('dropOff', until)])];
   if (vertical === 'hotels') {
@@ -70,6 +78,20 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   }
   const back = until === null ? [] : [{ ...on('return', until), place: '', facts: [] }];
   return [on('journey', startDay), ...back];
+}
+
+/** When a car is picked up and brought back, and where; both, also on one day. */
+function rentalMoments(event: Event, offer: CarOffer, locale: Locale): Moment[] {
+  const { destination, startDay, endDay, title } = event;
+  const day = startDay ?? offer.days[0];
+  const [pickUp = '', dropOff = ''] = offer.times ?? [];
+  const back = offer.dropOffCity ?? destination;
+  const moment = (kind: MomentKind, on: string, clock: string, place: string): Moment => {
+    const named = place === destination ? [] : [cityName(place, locale)];
+    const facts = [offer.supplier, ...named, clockText(clock, locale.tag)];
+    return { kind, day: on, at: `${on}T${clock}`, place, title, facts };
+  };
+  return [moment('pickUp', day, pickUp, destination), moment('dropOff', endDay ?? day, dropOff, back)];
 }
 
 function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, locale: Locale): Moment[] {

@@ -18,7 +18,7 @@ function departureOf(offer: Offer): Date {
 }
 
 function startOf(offer: Exclude<Offer, { readonly legs: unknown }>): string {
-  const said = offer.vertical === 'hotels' ? offer.checkInFrom : offer.pickUp?.opens;
+  const said = offer.vertical === 'hotels' ? offer.checkInFrom : (offer.times?.[0] ?? offer.pickUp?.opens);
   return said === undefined || said === '24:00' ? usualStart[offer.vertical] : said;
 }
 

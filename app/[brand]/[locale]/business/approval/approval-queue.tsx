@@ -6,10 +6,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
+import { ViewLinks } from '@/components/ui/layout/view-links';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
 import { Notice } from '@/components/ui/notice';
-import { SiteLink } from '@/components/ui/site-link';
 import {
   type ApprovalTab,
   type ApprovalView,
@@ -43,18 +43,14 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
   return (
     <>
       {isGone ? <Notice tone="caution">{t('gone')}</Notice> : null}
-      <nav className={styles.tabs} aria-label={t('tabs.label')}>
-        {approvalTabs.map((one) => (
-          <SiteLink
-            key={one}
-            href={one === 'pending' ? path : `${path}?tab=${one}`}
-            aria-current={one === tab ? 'page' : undefined}
-          >
-            {t(`tabs.${one}`)}
-            {one === 'pending' && waiting > 0 ? ` (${waiting})` : null}
-          </SiteLink>
-        ))}
-      </nav>
+      <ViewLinks
+        label={t('tabs.label')}
+        views={approvalTabs.map((one) => ({
+          href: one === 'pending' ? path : `${path}?tab=${one}`,
+          title: one === 'pending' && waiting > 0 ? `${t('tabs.pending')} (${waiting})` : t(`tabs.${one}`),
+          isCurrent: one === tab,
+        }))}
+      />
       {content.length === 0 ? (
         <EmptyNote
           icon="check"

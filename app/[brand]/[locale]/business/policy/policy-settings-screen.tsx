@@ -1,14 +1,18 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { BacktestPanel } from '@/components/policy/backtest-panel';
 import { type DraftEffect, PolicyDraftPanel } from '@/components/policy/policy-draft-panel';
 import { PolicyEditor } from '@/components/policy/policy-editor';
 import { PolicyFilePanel } from '@/components/policy/policy-file-panel';
-import { PolicyList } from '@/components/policy/policy-list';
+import { type DeskForms, PolicyList } from '@/components/policy/policy-list';
 import { PolicyTestsPanel } from '@/components/policy/policy-tests-panel';
 import { PolicyVersions } from '@/components/policy/policy-versions';
+import { ButtonLink } from '@/components/ui/button-link';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
+import { ViewLinks } from '@/components/ui/layout/view-links';
+import { EmptyNote } from '@/components/ui/list/empty-note';
 import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import { messageOf } from '@/lib/server/http/error-formats';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -23,6 +27,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
+import { type PolicyView, policyViews } from '@/lib/shared/policy/policy-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { readRules } from '@/lib/shared/policy/rule-fields';
@@ -46,8 +51,8 @@ type Props = {
 };
 
 /**
- * The policies of a vertical: what holds, what is being written, and every version; the editor of one with `?policy=`, or a file of them
- * with `?view=import`.
+ * The policies of a vertical, as `?view=` says: what holds and what is being written, trying that, or every version; the editor of one
+ * with `?policy=`, or a file of them with `?view=import`.
  */
 export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
   const url = `/policy/${vertical}/settings`;
@@ -145,45 +150,62 @@ async function editorView(query: Query, vertical: PolicyVertical, locale: Locale
   return { ...view, error: { ...view.error, message: await messageOf('PLACE_UNKNOWN', locale.tag, line) } };
 }
 
+/** The view that the address names, below links to the others. */
 async function deskPart(viewer: Props['viewer'], shown: Shown) {
-  const { audiences, desk, locale, path, policies, query, t, vertical, when } = shown;
-  const [view, publish, draft, test, untest, taken, tests] = await Promise.all([
+  const { path, query, t } = shown;
+  const { token } = await formState('policy', query);
+  const forms = { ...drawnOf(shown), token };
+  const view = policyViews.find((one) => one === queryValue(query, 'view')) ?? 'policies';
+  return (
+    <>
+      <ViewLinks
+        label={t('views.label')}
+        views={policyViews.map((one) => ({
+          href: one === 'policies' ? path : `${path}?view=${one}`,
+          title: t(`views.${one}`),
+          isCurrent: one === view,
+        }))}
+      />
+      {await views[view](viewer, shown, forms)}
+    </>
+  );
+}
+
+type View = (viewer: Props['viewer'], shown: Shown, forms: DeskForms) => Promise<ReactNode>;
+const views: Readonly<Record<PolicyView, View>> = {
+  policies: policiesView,
+  try: tryView,
+  versions: versionsView,
+};
+
+/** What is being written, and the policies in their order. */
+async function policiesView(...[viewer, shown, forms]: Parameters<View>) {
+  const { audiences, desk, locale, policies, query, t, vertical, when } = shown;
+  const [view, publish, draft, taken] = await Promise.all([
     formState('policy', query),
     formState('publish', query),
     formState('draft', query),
-    formState('test', query),
-    formState('untest', query),
     formState('policy-import', query),
-    policyTests(viewer, vertical, policies),
   ]);
   const trial = await getTranslations('policy-trial.tests');
-  const tried = desk.draft === null ? null : await tryDraft(viewer, shown);
-  const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t, locale.tag);
-  const forms = { ...drawnOf(shown), token: publish.token };
   return (
     <>
       <Outcome view={view} done={t('done.policy')} doneOnly />
       <Outcome view={publish} done={t('done.publish')} doneOnly />
       <Outcome view={draft} done={t('done.draft')} />
       <Outcome view={taken} done={t('file.done')} />
-      <Outcome view={test} done={t('done.draft')} doneOnly />
-      <Outcome view={untest} done={t('done.draft')} />
-      {desk.draft === null || tried === null ? null : (
+      {desk.draft === null ? null : (
         <PolicyDraftPanel
           {...forms}
-          effect={effectOf(shown, tried)}
+          effect={effectOf(shown, await tryDraft(viewer, shown))}
           view={worded(publish, { POLICY_TEST_FAILED: trial('refused') })}
           by={desk.draft.by ?? ''}
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
-          audienceOf={audienceOf}
-          failedTests={tests.filter(({ passes }) => !passes).length}
+          audienceOf={(policy) => audienceWords(policy, false, audiences, t, locale.tag)}
+          failedTests={(await policyTests(viewer, vertical, policies)).filter(({ passes }) => !passes).length}
         />
       )}
-      {tried === null ? null : (
-        <BacktestPanel {...tried} locale={locale} path={path} asks={await pageOutlook()} />
-      )}
-      <PolicyShadowPart {...forms} viewer={viewer} query={query} draft={desk.draft} />
       <PolicyList
         {...forms}
         policies={policies}
@@ -191,13 +213,60 @@ async function deskPart(viewer: Props['viewer'], shown: Shown) {
           audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t, locale.tag)
         }
       />
+    </>
+  );
+}
+
+/** What the draft would have said, what it says silently beside what holds, and what always has to be said. */
+async function tryView(...[viewer, shown, forms]: Parameters<View>) {
+  const { desk, locale, path, policies, query, t, vertical } = shown;
+  const [test, untest] = await Promise.all([formState('test', query), formState('untest', query)]);
+  const trial = await getTranslations('policy-trial.tests');
+  return (
+    <>
+      <Outcome view={test} done={t('done.draft')} doneOnly />
+      <Outcome view={untest} done={t('done.draft')} />
+      {desk.draft === null ? (
+        <EmptyNote
+          icon="policy"
+          title={t('views.noDraft')}
+          text={t('views.noDraftText')}
+          action={
+            <ButtonLink href={path} variant="quiet">
+              {t('views.policies')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <BacktestPanel
+          {...(await tryDraft(viewer, shown))}
+          locale={locale}
+          path={path}
+          asks={await pageOutlook()}
+        />
+      )}
+      <PolicyShadowPart {...forms} viewer={viewer} query={query} draft={desk.draft} />
       <PolicyTestsPanel
         vertical={vertical}
         locale={locale}
         view={worded(test, { 'VALIDATION_ERROR itemId': trial('tooMany') })}
-        tests={tests}
+        tests={await policyTests(viewer, vertical, policies)}
         isDraft={desk.draft !== null}
         bookings={await bookingOptions(viewer, vertical, locale)}
+      />
+    </>
+  );
+}
+
+/** Every version, and policies as files. */
+async function versionsView(...[viewer, shown, forms]: Parameters<View>) {
+  const { audiences, desk, locale, path, t, vertical, when } = shown;
+  return (
+    <>
+      <PolicyVersions
+        {...forms}
+        versions={shownVersions(desk, when)}
+        audienceOf={(policy) => audienceWords(policy, false, audiences, t, locale.tag)}
       />
       <PolicyFilePanel
         vertical={vertical}
@@ -205,7 +274,6 @@ async function deskPart(viewer: Props['viewer'], shown: Shown) {
         mayExport={viewer.session.support === null}
         path={path}
       />
-      <PolicyVersions {...forms} versions={shownVersions(desk, when)} audienceOf={audienceOf} />
     </>
   );
 }

@@ -1,11 +1,15 @@
 import 'server-only';
-import { daysBetween } from '@/lib/shared/day/days';
-import { type CarOffer, carClasses, type fuels } from '@/lib/shared/search/offer';
+import type { City } from '@/lib/shared/search/cities';
+import { distanceKm } from '@/lib/shared/search/journey';
+import { type CarDesk, type CarOffer, carClasses, type fuels } from '@/lib/shared/search/offer';
+import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
+import { type RentalTimes, rentalDaysOf, usualTimes } from '@/lib/shared/search/rental-time';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
+import { carDesk } from './sample-desks';
 import { sampleProviderName } from './sample-provider-name';
 import { freeUntil, haste, marketMood, seasonFactor } from './sample-season';
 
@@ -32,24 +36,44 @@ function model(car: string, factor: number, seats: number, bags: number): Model 
   return { car, factor, seats, bags };
 }
 
-/** Every car of a search. */
+/** What a car costs that is brought back elsewhere, in euro: something, and more for each kilometre. */
+const oneWayBaseEur = 40;
+const oneWayEurPerKm = 0.25;
+/** How far that may be within a country, where no rails say that one gets there by land. */
+const oneWayKmMax = 1000;
+
+/** Every car of a search, of those desks that are open when it is picked up and brought back. */
 export function sampleCars(search: Search, today: string): CarOffer[] {
-  return Array.from({ length: countOf(search) }, (_, index) => carOf(search, index, today));
+  return Array.from({ length: countOf(search) }, (_, index) => carOf(search, index, today)).filter(isOpen);
 }
 
 /** One car again, by its key. */
 export function sampleCar(search: Search, key: string, today: string): CarOffer | null {
   const index = /^\d{1,3}$/.test(key) ? Number(key) : Number.POSITIVE_INFINITY;
-  return index < countOf(search) ? carOf(search, index, today) : null;
+  const offer = index < countOf(search) ? carOf(search, index, today) : null;
+  return offer !== null && isOpen(offer) ? offer : null;
 }
 
-const countOf = ({ places, days }: Search): number =>
-  places.length === 0 || days.length < 2
-    ? 0
-    : 48 + Math.floor(seededRandom(`cars ${places[0]?.code}`)() * 90);
+function isOpen(offer: CarOffer): boolean {
+  const [pickUp, dropOff] = offer.times ?? usualTimes(offer.days);
+  return isWithin(carDesk(offer), pickUp) && isWithin(carDesk(offer, offer.dropOffCity), dropOff);
+}
+
+const isWithin = ({ closes, opens }: CarDesk, clock: string): boolean => opens <= clock && clock <= closes;
+
+/** Whether cars of one city are taken back in another. */
+const isReachable = (from: City, to: City): boolean =>
+  hasTrains(from, to) || (from.country === to.country && distanceKm(from, to) <= oneWayKmMax);
+
+function countOf({ places: [from, to = from], days }: Search): number {
+  if (from === undefined || to === undefined || days.length < 2) return 0;
+  if (to !== from && !isReachable(from, to)) return 0;
+  return 48 + Math.floor(seededRandom(`cars ${from.code}`)() * 90);
+}
 
 function carOf(search: Search, index: number, today: string): CarOffer {
-  const [city] = search.places;
+  const [city, back = city] = search.places;
+  const times: RentalTimes = search.times ?? usualTimes(search.days);
   const [start = '', end = start] = search.days;
   const code = city?.code ?? '';
   const random = seededRandom(`car ${code} ${start} ${index}`);
@@ -58,7 +82,8 @@ function carOf(search: Search, index: number, today: string): CarOffer {
   const { car, factor, seats, bags } = pick(models[carClass]);
   const fuel = pick<(typeof fuels)[number]>(['petrol', 'petrol', 'hybrid', 'electric']);
   const desk = random() < 0.6 ? 'airport' : 'town';
-  const rentalDays = Math.max(1, daysBetween(start, end));
+  const rentalDays = rentalDaysOf([start, end], times);
+  const oneWay = oneWayOf(city, back);
   const day =
     samplePriceEur('car', 0) *
     factor *
@@ -76,7 +101,7 @@ function carOf(search: Search, index: number, today: string): CarOffer {
     resultId: resultIdOf({ provider: 'sample', key, address: searchAddress(search) }),
     provider: { key: 'sample', name: sampleProviderName },
     sample: true,
-    priceEur: { each, total: each * rentalDays },
+    priceEur: { each, total: each * rentalDays + (oneWay.oneWayEur ?? 0) },
     cancellation,
     ...(cancellation === 'free' ? { freeUntil: freeUntil(today, start, 1 + (index % 3)) } : {}),
     days: search.days as [string, ...string[]],
@@ -90,6 +115,15 @@ function carOf(search: Search, index: number, today: string): CarOffer {
     fuel,
     desk,
     rentalDays,
+    times: [...times],
+    ...oneWay,
     kmPerDay: index % 3 === 0 ? 300 : null,
   };
+}
+
+/** Where a car is brought back and what that costs, unless it is where it was. */
+function oneWayOf(from: City | undefined, to: City | undefined): Pick<CarOffer, 'dropOffCity' | 'oneWayEur'> {
+  if (from === undefined || to === undefined || from === to) return {};
+  const oneWayEur = Math.round(oneWayBaseEur + oneWayEurPerKm * distanceKm(from, to));
+  return { dropOffCity: to.code, oneWayEur };
 }

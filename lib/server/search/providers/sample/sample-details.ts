@@ -1,10 +1,8 @@
 import 'server-only';
 import { dayAfter } from '@/lib/shared/day/days';
-import { airports } from '@/lib/shared/search/airports';
 import { findPlace } from '@/lib/shared/search/find-place';
 import {
   amenities,
-  type CarDesk,
   type CarOffer,
   type HotelOffer,
   type JourneyOffer,
@@ -14,13 +12,14 @@ import {
 import { isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import { stationOf } from '@/lib/shared/search/rail-stations';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
+import { airportName, carDesk } from './sample-desks';
+import { pick } from './sample-pick';
 
 /** Types of aircraft and trains of our own invention, those for long ways last. */
 const aircraft = ['Skua 70', 'Swift 180', 'Swift 210', 'Crane 300', 'Albatross 9'] as const;
 const trainTypes = ['Regional 4', 'Intercity 7', 'Express 320'] as const;
 /** From this many minutes on, nobody flies in the smaller half of the aircraft. */
 const longFlightMinutes = 300;
-const streets = ['Harbour Street', 'Mill Lane', 'Station Road', 'Garden Row', 'Market Square'] as const;
 
 /** What can be called off free of charge and is not too near is kept unsold for a day or two. */
 export function withSampleHold(offer: Offer, today: string): Offer {
@@ -57,8 +56,8 @@ function withStops(segment: Segment, vertical: JourneyOffer['vertical']): Segmen
   }
   return {
     ...segment,
-    fromName: airportOf(from),
-    toName: airportOf(to),
+    fromName: airportName(from),
+    toName: airportName(to),
     fromTerminal: terminalOf(from, carrier),
     toTerminal: terminalOf(to, carrier),
     vehicle: pick(minutes < longFlightMinutes ? aircraft.slice(0, 3) : aircraft.slice(3), random),
@@ -66,9 +65,6 @@ function withStops(segment: Segment, vertical: JourneyOffer['vertical']): Segmen
 }
 
 const cityOf = (code: string): string => findPlace(code)?.city.names.en ?? code;
-
-const airportOf = (code: string): string =>
-  airports.find((airport) => airport.code === code)?.name ?? `${cityOf(code)} Airport`;
 
 /** A carrier uses one terminal of an airport; undefined where the airport has only one. */
 function terminalOf(code: string, carrier: string): string | undefined {
@@ -88,24 +84,9 @@ function withStay(offer: HotelOffer): HotelOffer {
   };
 }
 
-/** Brought back to the same desk; in town the desks close earlier. */
 function withDesks(offer: CarOffer): CarOffer {
-  const random = seededRandom(`desk ${offer.destination} ${offer.supplier} ${offer.desk}`);
-  const desk: CarDesk =
-    offer.desk === 'airport'
-      ? { place: airportOf(offer.destination), opens: pick(['05:00', '06:00'], random), closes: '24:00' }
-      : {
-          place: `${1 + Math.floor(random() * 80)} ${pick(streets, random)}`,
-          opens: pick(['07:30', '08:00', '09:00'], random),
-          closes: pick(['18:00', '19:00', '20:00'], random),
-        };
+  const random = seededRandom(`fuel ${offer.destination} ${offer.supplier} ${offer.desk}`);
   const fuelPolicy =
     offer.fuel === 'electric' ? 'sameLevel' : pick(['fullToFull', 'prepaid'] as const, random);
-  return { ...offer, pickUp: desk, dropOff: desk, fuelPolicy };
-}
-
-function pick<T>(list: readonly T[], random: () => number): T {
-  const found = list[Math.floor(random() * list.length)];
-  if (found === undefined) throw new RangeError('there is nothing to pick from');
-  return found;
+  return { ...offer, pickUp: carDesk(offer), dropOff: carDesk(offer, offer.dropOffCity), fuelPolicy };
 }
