@@ -129,8 +129,8 @@ export const postApprovals = endpoint(
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {
-    const { approved, blocked, left } = await approveMany(context, viewer, input.requests);
-    const counts = `approved=${approved}&left=${left}&blocked=${blocked}`;
+    const { agreed, approved, blocked, left } = await approveMany(context, viewer, input.requests);
+    const counts = `approved=${approved - agreed}&left=${left}&blocked=${blocked}&agreed=${agreed}`;
     return done(context, queue(`form=approveMany&done=1&${counts}`));
   },
 );

@@ -31,7 +31,7 @@ export async function PaymentInstead({ approval: { order, request }, locale, vie
     text: method?.instructions ?? '',
   }));
   return (
-    <Panel id="payment" title={words('payment')}>
+    <Panel id="pay-instead" title={words('payment')}>
       <Notice tone="caution">{t('card.unpayable')}</Notice>
       {options.length === 0 ? (
         <p>{t('order.paymentNone')}</p>
