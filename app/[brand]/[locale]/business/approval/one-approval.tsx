@@ -16,6 +16,7 @@ import { isUnpayable } from '@/lib/server/booking/approval/still-payable';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { momentIn } from '@/lib/shared/day/day-in';
+import { OtherTripsPart } from './other-trips-part';
 import { shownApproval } from './shown-approval';
 import { shownHistory } from './shown-history';
 
@@ -47,6 +48,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
           <DecideForms approval={shown} locale={locale} view={view} form={form} />
         ) : null}
       </ApprovalCard>
+      <OtherTripsPart approval={approval} viewer={viewer} locale={locale} />
       <ApprovalHistory events={history} />
       <ApprovalTalk
         as="question"
