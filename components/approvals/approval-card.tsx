@@ -23,6 +23,8 @@ export type ShownApproval = {
   readonly travelers: string;
   /** Whoever asked, where that is somebody else. */
   readonly requester: string | null;
+  /** Whoever travels is suspended, or has left. */
+  readonly isInactive: boolean;
   readonly items: readonly ShownItem[];
   /** Its items can be answered one by one. */
   readonly isByItem: boolean;
@@ -78,6 +80,7 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
           {requester === null ? null : (
             <p className={styles.muted}>{t('card.askedBy', { name: requester })}</p>
           )}
+          {approval.isInactive ? <Badge tone="caution">{t('card.inactive')}</Badge> : null}
           {insteadOf === null ? null : (
             <p className={styles.muted}>{t('card.insteadOf', { name: insteadOf })}</p>
           )}

@@ -24,6 +24,7 @@ const approval: ShownApproval = {
   travelers: 'Theo Marsh',
   requester: null,
   items: [item(1), item(2)],
+  isInactive: false,
   isByItem: true,
   version: 3,
   cents: 20_000,

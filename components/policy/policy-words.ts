@@ -1,58 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { Decision, Reason } from '@/lib/shared/policy/decision';
-import { cityByCode } from '@/lib/shared/search/cities';
-import { nameFormat, numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { reasonText } from '@/lib/shared/policy/reason-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { formatMoney } from '@/lib/shared/site/locale/money';
 
 /** Says in words why an offer is not simply in policy, with the arithmetic. */
 export function useReasonText(locale: Locale): (reason: Reason, currency: string) => string {
-  const t = useTranslations('policy');
-  const words = useTranslations('results');
-  const word = ({ code }: Reason, value: string): string => {
-    if (code === 'CABIN_ABOVE_LIMIT')
-      return value === 'economy' ? t('words.economy') : words(`cabin.${value as 'business'}`);
-    if (code === 'TRAIN_CLASS_ABOVE') return words(`seat.${value as 'first'}`);
-    if (code === 'CAR_CLASS_ABOVE') return words(`values.class.${value as 'suv'}`);
-    return value;
-  };
-  const sentence = (reason: Reason, currency: string): string => {
-    const { actual, code, delta, limit, text = '', unit } = reason;
-    if (code === 'RESTRICTED')
-      return t('reason.RESTRICTED', { place: placeName(String(actual), locale), text });
-    if (code === 'ADVANCED') return t('reason.ADVANCED', { name: String(actual), text });
-    const isMoney = unit === 'money';
-    const written = (value: number | string | null): number | string => {
-      if (typeof value === 'string') return word(reason, value);
-      if (isMoney) return formatMoney(value ?? 0, currency, locale.tag);
-      return unit === 'hours' || unit === 'km'
-        ? numberFormat(locale.tag, {}).format(value ?? 0)
-        : (value ?? 0);
-    };
-    const key = code === 'FARE_TYPE' && isMoney ? 'FARE_TYPE_MONEY' : code;
-    return t(`reason.${key}`, { actual: written(actual), limit: written(limit), delta: written(delta) });
-  };
-  return (reason, currency) => {
-    const { benchmark, place } = reason;
-    const parts = [sentence(reason, currency)];
-    if (place !== undefined) parts.push(t('limitOf', { place: placeName(place, locale) }));
-    if (benchmark !== undefined) {
-      const { cheapest, median, mode, sample: count } = benchmark;
-      const reference = formatMoney(mode === 'overMedian' ? median : cheapest, currency, locale.tag);
-      parts.push(t(`benchmark.${mode}`, { count, reference }));
-    }
-    return parts.join(' ');
-  };
-}
-
-/** The name of a city, a country, or both ends of a route; anything else as it is. */
-export function placeName(place: string, { messages, tag }: Locale): string {
-  if (/^[A-Z]{2}$/.test(place)) return nameFormat(tag, { type: 'region' }).of(place) ?? place;
-  const [from = '', to] = place.split('-');
-  const names = [from, to].flatMap((code) =>
-    code === undefined ? [] : (cityByCode(code)?.names[messages] ?? code),
-  );
-  return names.join(' – ');
+  const policy = useTranslations('policy');
+  const results = useTranslations('results');
+  return reasonText({ policy, results }, locale);
 }
 
 /** Which badge a decision has; `isAsked` says whether somebody has to approve it under the company's mode of approvals. */

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
+import { placeName } from '@/lib/shared/policy/reason-text';
 import { type RuleField, ruleFields } from '@/lib/shared/policy/rule-fields';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { placeName } from './policy-words';
 
 type Asked = { readonly vertical: PolicyVertical; readonly currency: string };
 

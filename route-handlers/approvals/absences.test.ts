@@ -85,6 +85,11 @@ test('an absence has a colleague, days in order and no way back, and is what its
     'VALIDATION_ERROR',
     'deputyFrom',
   ]);
+  expect(await refused({ deputy, deputyFrom: '2026-01-01', deputyUntil: '2026-01-02' })).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'deputyUntil',
+  ]);
   expect(await refused({ deputy, deputyFrom: '2099-01-02', deputyUntil: '2099-01-01' })).toEqual([
     400,
     'VALIDATION_ERROR',

@@ -1,5 +1,6 @@
 import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
 import { nearestAlternatives } from '@/lib/server/booking/approval/nearest-alternatives';
+import { otherTrips } from '@/lib/server/booking/approval/other-trips';
 import { readApproval } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
@@ -15,7 +16,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { stateOf } = ordersIn(db);
-const { ask, beginEachAnew, decide, settle } = approvalsIn(db);
+const { ask, beginEachAnew, decide, name, settle } = approvalsIn(db);
 let admin: TestBrowser;
 beforeAll(async () => {
   ({ browser: admin } = await newColleague(db, { role: 'admin' }));
@@ -101,4 +102,32 @@ test('whether somebody is asked follows the company’s mode, and its amount in 
   expect(await asks({ ...upTo, currency: 'EUR' }, [])).toBe(false);
   // A hundred euro are more than a hundred dollars, at any rate there was in years.
   expect(await asks({ ...upTo, currency: 'USD' }, [])).toBe(true);
+});
+
+test('what else falls on the days is told by the query of the company: trips of whoever travels, colleagues there, and by name those whose trips one decides', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  await ask(traveler, [sampleStay('PAR', 3)]);
+  await name('approver', 'arranger');
+  const colleague = await ask(await roleBrowser('arranger', db), [sampleStay('LIS', 4)], {
+    givenName1: 'Ada',
+    familyName1: 'Quill',
+  });
+  const approver = await roleBrowser('approver', db);
+  const read = async () => {
+    const viewer = await viewerIn(approver);
+    if (!isAble(viewer, 'approvals.decide')) throw new Error('may not decide');
+    return otherTrips(viewer, await seen(approver, request.id));
+  };
+  const named = await read();
+  expect(named.own.map(({ destination }) => destination)).toEqual(['PAR']);
+  expect(named).toMatchObject({ colleagues: 1, names: ['Ada Quill'] });
+  // Whose trip is not theirs to decide is counted alone.
+  await db.query('delete from approval_request where order_id = $1', [colleague.id]);
+  expect(await read()).toMatchObject({ colleagues: 1, names: [] });
+  // Another company's is not there at all.
+  await db.query(
+    `update booking_order set company_id = (select id from company where name <> 'Acme Lanterns' limit 1)`,
+  );
+  expect(await read()).toMatchObject({ own: [], colleagues: 0, names: [] });
 });

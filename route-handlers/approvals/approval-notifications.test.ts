@@ -1,3 +1,4 @@
+import { expireApproval } from '@/lib/server/booking/approval/expire-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { msPerDay } from '@/lib/shared/day/days';
 import { approvalsIn } from '@/tests/factories/approvals';
@@ -46,6 +47,23 @@ test('whoever is asked is told once, and so is whoever asked when it is decided,
   expect(await toldTo('traveler')).toEqual(['approvalDeclined']);
   // What was asked needs no answer any more.
   expect(await toldTo('approver')).toEqual(['approvalAsked (read)']);
+});
+
+test('whoever asked for what another has held is told what became of it, and an end of what was held is in the log', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  // As when an arranger books what the traveler has held.
+  await db.query(
+    'update approval_request set requester_member_id = (select id from membership where email = $2) where id = $1',
+    [request.id, emailOfRole('arranger')],
+  );
+  await Promise.all([expireApproval(id), expireApproval(id)]);
+  expect([await toldTo('traveler'), await toldTo('arranger')]).toEqual([
+    ['approvalExpired'],
+    ['approvalExpired'],
+  ]);
+  const logged = `action = 'approval.expired' and data->>'order' = (select number from booking_order where id = $1)`;
+  expect(await db.count('audit', logged, [id])).toBe(1);
 });
 
 test('an approval that is booked at once is told on the site, and by the mail about the booking alone', async () => {

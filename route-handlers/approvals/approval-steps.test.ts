@@ -11,7 +11,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, itemsOf, stateOf } = ordersIn(db);
-const { ask, beginEachAnew, decide, putTerms, requestOf, settle } = approvalsIn(db);
+const { ask, beginEachAnew, decide, decideItems, putTerms, requestOf, settle } = approvalsIn(db);
 const { askedIn, forgetFlows, saveFlow, stepOf } = flowsIn(db);
 beginEachAnew();
 beforeEach(() => forgetFlows());
@@ -262,11 +262,12 @@ test('where silence books, a rise is measured from what somebody has agreed to a
   expect([await ends('1.2', '1'), await ends('1', '2')]).toEqual(['expired', 'approved']);
 });
 
-test('a new price that reaches a flow of a higher amount follows that', async () => {
+test('a new price that reaches a flow of a higher amount follows that, also where it was found in between', async () => {
   const manager = await roleBrowser('manager', db);
   const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 20)]);
   const half = Math.floor(request.price_now_cents / 2);
-  await db.query('update approval_request set price_now_cents = $2, total = $3 where id = $1', [
+  // It was asked for at half the price, and has been found to cost what it does without anybody having been asked again.
+  await db.query('update approval_request set price_now_cents = $2, routed_total = $3 where id = $1', [
     request.id,
     half,
     Math.ceil(half / 100),
@@ -276,6 +277,27 @@ test('a new price that reaches a flow of a higher amount follows that', async ()
   const dearer = await says('approver', { ...request, price_now_cents: half });
   expect(await refusalOf(dearer)).toEqual([409, 'PRICE_CHANGED', null]);
   expect(await stepOf(request.id)).toMatchObject({ step: 1, flow: { name: 'Large trips' } });
+});
+
+test('of what is declined in the last step, each earlier yes counts without what it cost then', async () => {
+  const manager = await roleBrowser('manager', db);
+  const flow = flowForm({ who: 'named' }, people('admin'));
+  expect((await saveFlow(manager, flow)).status).toBe(200);
+  const { id, request } = await ask(await roleBrowser('traveler', db), [
+    sampleStay('LIS', 3),
+    sampleStay('PAR', 4),
+  ]);
+  await says('approver', request);
+  // What is declined later has become much dearer since.
+  await db.query(
+    `update approval_request set price_now_cents = price_now_cents + i.price_cents,
+       item_cents = jsonb_build_object(i.id::text, 2 * i.price_cents)
+     from order_item i where approval_request.id = $1 and i.order_id = $2 and i.position = 1`,
+    [request.id, id],
+  );
+  const answer = await decideItems(await roleBrowser('admin', db), await requestOf(id), [1]);
+  expect(answer.status).toBe(200);
+  expect(await stateOf(id)).toBe('partlyBooked');
 });
 
 test('a flow can ask for what the mode lets through, and a company without one sees no difference', async () => {

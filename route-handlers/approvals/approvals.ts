@@ -5,6 +5,7 @@ import { saveAbsence } from '@/lib/server/approvals/save-absence';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
 import { approveMany } from '@/lib/server/booking/approval/approve-many';
+import { choosePayment } from '@/lib/server/booking/approval/choose-payment';
 import { countPendingByMode, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
 import { decideApproval } from '@/lib/server/booking/approval/decide-approval';
 import { approvalTabs, listApprovals } from '@/lib/server/booking/approval/read-approvals';
@@ -25,7 +26,7 @@ import {
   ListedApproval,
 } from '@/lib/shared/approvals/approval-calls';
 import { SaveAbsence, SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
-import { orderPath } from '@/lib/shared/booking/order';
+import { ChoosePayment, orderPath } from '@/lib/shared/booking/order';
 import { Id } from '@/lib/shared/form/id';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
@@ -92,6 +93,8 @@ export const postApprovalDecision = endpoint(
       'ALREADY_DECIDED',
       'NOT_FOUND',
       'OFFER_GONE',
+      'PAYMENT_METHOD_EXPIRED',
+      'PAYMENT_METHOD_GONE',
       'POLICY_BLOCKED',
       'PRICE_CHANGED',
       'SERVICE_UNAVAILABLE',
@@ -126,8 +129,8 @@ export const postApprovals = endpoint(
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {
-    const { approved, blocked, left } = await approveMany(context, viewer, input.requests);
-    const counts = `approved=${approved}&left=${left}&blocked=${blocked}`;
+    const { agreed, approved, blocked, left } = await approveMany(context, viewer, input.requests);
+    const counts = `approved=${approved - agreed}&left=${left}&blocked=${blocked}&agreed=${agreed}`;
     return done(context, queue(`form=approveMany&done=1&${counts}`));
   },
 );
@@ -161,6 +164,28 @@ export const postApprovalReply = endpoint(
   async ({ viewer, context, input }) => {
     await answerApprover(context, viewer, input);
     return done(context, `${orderPath(input.id)}?form=reply&done=1`);
+  },
+);
+
+/** Chooses what an order that waits for an approval is paid with, where its payment method cannot pay for it any more. */
+export const postOrderPayment = endpoint(
+  'POST /i/api/booking/v1/orders/{id}/payment',
+  {
+    guard: can('orders.cancel'),
+    input: { params: One, form: ChoosePayment },
+    output: TripDone,
+    errors: [
+      'ALREADY_DECIDED',
+      'NOT_FOUND',
+      'PAYMENT_LIMIT',
+      'PAYMENT_METHOD_EXPIRED',
+      'PAYMENT_METHOD_GONE',
+    ],
+    plainForm: { page: '/orders', next },
+  },
+  async ({ viewer, context, input }) => {
+    await choosePayment(context, viewer, input);
+    return done(context, `${orderPath(input.id)}?form=payment&done=1`);
   },
 );
 

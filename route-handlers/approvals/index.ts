@@ -8,6 +8,7 @@ import {
   postApprovals,
   postApprovers,
   postDelegation,
+  postOrderPayment,
 } from './approvals';
 import { postApproversFile, postApproversImport } from './approvers-file';
 import { flowCalls } from './flows';
@@ -18,6 +19,7 @@ export const approvalKeyCalls = [
   postApprovals,
   postApprovalQuestion,
   postApprovalReply,
+  postOrderPayment,
   postApprovalSettings,
   postDelegation,
   postApprovers,

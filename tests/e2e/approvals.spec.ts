@@ -117,6 +117,43 @@ test('a traveler chooses a colleague, who is asked in place of who is named', as
   await expect(chosen.getByText(/^Approved\. It is being booked now/)).toBeVisible();
 });
 
+test('a payment method that is over keeps the trip waiting until the traveler chooses another', async ({
+  page,
+  anotherVisitor,
+  allow,
+}) => {
+  allow(/404 POST .*\/decision/);
+  const approver = await anotherVisitor();
+  const [asker] = await enter(page, approver);
+  await runSql(
+    `insert into payment_method (company_id, label, kind, position)
+     select company_id, label, 'invoice', position from membership,
+       (values ('Card of the office', 1), ('Invoice to finance', 2)) as methods (label, position) where email = $1`,
+    [asker],
+  );
+  await ask(page, 4);
+  await runSql(
+    `update payment_method set active = false where label = 'Card of the office'
+     and company_id = (select company_id from membership where email = $1)`,
+    [asker],
+  );
+  await approver.goto('/business/approval');
+  const approve = approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ });
+  await approve.click();
+  await expect(
+    approver.getByText(/^The payment method of this trip can’t pay for it any more/),
+  ).toBeVisible();
+  await page.reload();
+  await inEachLook(page, async () => {
+    expect(await problemsOf(page, 'another payment method')).toEqual([]);
+  });
+  await page.getByRole('button', { name: 'Use this payment method' }).click();
+  await expect(page.getByText('The payment method is chosen. The approvers are told.')).toBeVisible();
+  await approver.goto('/business/approval');
+  await approve.click();
+  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+});
+
 /** Says who stands in, the first time with an address that is nobody's, and ends it again. */
 async function beAway(approver: Page, deputy: string): Promise<void> {
   const open = () => approver.getByText('Set an absence', { exact: true }).click();
@@ -185,7 +222,8 @@ test.describe('without JavaScript', () => {
     await approver.getByRole('button', { name: 'Decline the trip' }).click();
     await expect(approver.getByText('Declined. The traveler is told why.')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Too dear: take the one across the street')).toBeVisible();
+    // Beside the answer, and in the history.
+    await expect(page.getByText('Too dear: take the one across the street')).toHaveCount(2);
 
     await ask(page, 7);
     await runSql(

@@ -80,6 +80,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { season: 'winter', place: 'LIS', size: 'card' },
   },
   'POST /i/api/booking/v1/orders/{id}/reply': { form: { text: 'On my way' } },
+  'POST /i/api/booking/v1/orders/{id}/payment': { form: { payment: 'invoice' } },
   'GET /i/api/business/approvals/v1/requests': {},
   'POST /i/api/business/approvals/v1/requests/{id}/decision': {
     form: { decision: 'approve', priceSeen: '100' },

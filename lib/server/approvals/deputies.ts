@@ -6,6 +6,7 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
 import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { mayBeNamed } from './ask-stands';
@@ -36,7 +37,7 @@ export async function setApprover(
 
 /**
  * Who stands in for a member on which days, as it is stored. VALIDATION_ERROR names the field of days that end before they begin or stand
- * alone, of the deputy that days are given without, and of a deputy whose own deputies lead back to the member.
+ * alone or are over, of the deputy that days are given without, and of a deputy whose own deputies lead back to the member.
  */
 export async function deputyOf(
   viewer: Naming,
@@ -52,9 +53,17 @@ export async function deputyOf(
   const deputyId = await colleague(viewer, memberId, deputy, 'deputy', tx);
   if (deputyFrom === '' || deputyUntil === '' || deputyUntil < deputyFrom)
     throw new Refusal('VALIDATION_ERROR', { field: deputyFrom === '' ? 'deputyFrom' : 'deputyUntil' });
+  // What is over may stay as it is when something else of the form is changed.
+  if (deputyUntil < utcDay(new Date()) && !(await isSetSo(memberId, deputyUntil, tx)))
+    throw new Refusal('VALIDATION_ERROR', { field: 'deputyUntil', description: 'days that are over' });
   if (await leadsBack(deputyId, memberId, tx))
     throw new Refusal('VALIDATION_ERROR', { field: 'deputy', description: 'the deputies lead back' });
   return { deputyId, deputyFrom, deputyUntil };
+}
+
+async function isSetSo(memberId: string, deputyUntil: string, tx: Queryable): Promise<boolean> {
+  const same = and(eq(approver.memberId, memberId), eq(approver.deputyUntil, deputyUntil));
+  return (await tx.select({ id: approver.memberId }).from(approver).where(same)).length > 0;
 }
 
 /** An absence as the audit log tells it. */

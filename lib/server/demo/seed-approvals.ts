@@ -14,7 +14,12 @@ import {
 } from '@/lib/server/booking/approval/settle-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
+import {
+  approvalAsk,
+  approvalEntry,
+  approvalMessage,
+  approvalRequest,
+} from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { orderEntry, orderItem } from '@/lib/server/store/order-schema';
@@ -183,7 +188,8 @@ async function decide({
     if (plan.outcome === 'declined')
       await endApproval(request, { ...by, state: 'declined', answer: declined }, tx);
     else if ('allowed' in verdict) {
-      const yes = { cents: request.priceNowCents, memberId: by.memberId, now: when };
+      const { itemCents: items, priceNowCents: cents } = request;
+      const yes = { cents, items, memberId: by.memberId, now: when };
       const { isOver, request: advanced } = await keepYes(request, yes, tx);
       if (!isOver) throw new Error('a trip of the demo takes a second step');
       await grantApproval(advanced, { ...by, prices: [], allowed: verdict.allowed }, tx);
@@ -197,6 +203,10 @@ async function decide({
     .update(orderEntry)
     .set({ createdAt: decidedAt })
     .where(sql`${orderEntry.orderId} = ${orderId} and ${orderEntry.createdAt} > ${decidedAt}`);
+  await database()
+    .update(approvalEntry)
+    .set({ createdAt: decidedAt })
+    .where(sql`${approvalEntry.requestId} = ${requestId} and ${approvalEntry.createdAt} > ${decidedAt}`);
 }
 
 /** The first of those who are asked in a step. */
@@ -237,7 +247,7 @@ async function reprice(requestId: string): Promise<void> {
       cents: Math.round(priceCents * dearer),
     }));
     const cents = prices.reduce((sum, one) => sum + one.cents, 0);
-    await askAgain(before, await keepPrice(before, { cents, prices }, rates, tx), tx);
+    await askAgain(await keepPrice(before, { cents, prices }, rates, tx), tx);
   });
 }
 

@@ -16,7 +16,7 @@ import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type CompanyMethod, methodsOf, monthStart, pendingCents } from './payment-methods';
 
-type Booker = Can<'orders.place'>;
+type Booker = Pick<Can<'orders.place'>, 'membership'>;
 
 /** What is booked, for which member of the company, and how it can be paid in this deployment at all. */
 type Payable = {
@@ -131,22 +131,40 @@ export async function requireWithinMethod(
     throw new Refusal('PAYMENT_LIMIT');
 }
 
-/**
- * Refuses what is held where its method may not pay for it any more, as `takePaying` would by now; call it under the company's lock. What
- * an order of this month costs is part of what the month has seen.
- */
+type StillPayable = Pick<Payable, 'membershipId' | 'verticals'> & {
+  /** What it costs, where that is not what is written down, in cents of a euro. */
+  readonly cents?: number;
+};
+
+/** Refuses what is held where its method may not pay for it any more, as `takePaying` would by now; call it under the company's lock. */
 export async function requireStillPayable(
-  { companyId, id, paymentMethodId }: PaidOrder,
-  { membershipId, verticals }: Pick<Payable, 'membershipId' | 'verticals'>,
+  order: PaidOrder,
+  payable: StillPayable,
   tx: Queryable,
 ): Promise<void> {
-  if (companyId === null || paymentMethodId === null) return;
+  const obstacle = await payingObstacle(order, payable, tx);
+  if (obstacle !== null) throw new Refusal(refusalOf(obstacle));
+}
+
+/** How a method that may not pay is refused. */
+export const refusalOf = (obstacle: MethodObstacle): RefusalCode =>
+  refusals[obstacle] ?? 'PAYMENT_METHOD_GONE';
+
+/**
+ * What keeps an order from being paid with its method by now; null for nothing, and for an order without one. What an order of this month
+ * costs is part of what the month has seen.
+ */
+export async function payingObstacle(
+  { companyId, id, paymentMethodId }: PaidOrder,
+  { cents: costs, membershipId, verticals }: StillPayable,
+  tx: Queryable,
+): Promise<MethodObstacle | null> {
+  if (companyId === null || paymentMethodId === null) return null;
   const method = (await methodsOf(companyId, tx)).find((one) => one.id === paymentMethodId);
-  if (method === undefined) return;
-  const { cents, isOfMonth } = await costOfOrder(id, tx);
+  if (method === undefined) return null;
+  const { cents: written, isOfMonth } = await costOfOrder(id, tx);
   const standsIn = await standingOf(companyId, membershipId, tx);
   const today = utcDay(new Date());
-  const spentCents = method.spentCents - (isOfMonth ? cents : 0);
-  const obstacle = obstacleOf(method, { verticals, cents, standsIn, today, spentCents });
-  if (obstacle !== null) throw new Refusal(refusals[obstacle] ?? 'PAYMENT_METHOD_GONE');
+  const spentCents = method.spentCents - (isOfMonth ? written : 0);
+  return obstacleOf(method, { verticals, cents: costs ?? written, standsIn, today, spentCents });
 }

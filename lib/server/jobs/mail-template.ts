@@ -15,6 +15,7 @@ export type MailTemplate =
   | 'approvalQuestion'
   | 'approvalReminder'
   | 'approvalReply'
+  | 'approvalUnpayable'
   | 'arrangerAdded'
   | 'companyDeleted'
   | 'companyDeletion'

@@ -31,6 +31,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   eventInvited: 'link',
   eventReminder: 'link',
   approvalReply: 'link',
+  approvalUnpayable: 'link',
   arrangerAdded: 'link',
   companyDeleted: 'link',
   companyDeletion: 'link',

@@ -57,6 +57,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   approvalQuestion: order,
   approvalReminder: approval,
   approvalReply: approval,
+  approvalUnpayable: order,
   notificationDigest: () => '/profile/notifications',
   notified: notifiedPlace,
   arrangerAdded: () => '/profile/arrangers',

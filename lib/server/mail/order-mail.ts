@@ -19,6 +19,7 @@ import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { icsEntries } from '@/lib/shared/trips/ics-entries';
 import { icsText } from '@/lib/shared/trips/ics-text';
 import { eventMoments } from '@/lib/shared/trips/trip-event-moments';
+import { approvalFacts, approvalMoney } from './approval-mail';
 import type { MailFact } from './mail-content';
 
 type Outgoing = typeof outbox.$inferSelect;
@@ -33,11 +34,21 @@ const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'approvalQuestion',
   'approvalReminder',
   'approvalReply',
+  'approvalUnpayable',
   'orderBooked',
   'orderCancelled',
   'orderChanged',
   'orderFailed',
   'orderHeld',
+]);
+
+/** Nobody has anything to do about these any more once the order waits no longer. */
+const dueWhileWaiting: ReadonlySet<MailTemplate> = new Set([
+  'approvalAsked',
+  'approvalQuestion',
+  'approvalReminder',
+  'approvalReply',
+  'approvalUnpayable',
 ]);
 
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
@@ -63,14 +74,16 @@ export async function orderWords(
     getTranslations({ locale: tag, namespace: 'orders.itemState' }),
     approvalInMail(order.id),
   ]);
+  const told = template.startsWith('approval') ? approval : null;
   const euro = (cents: number) => formatMoney(cents / 100, 'EUR', tag);
+  const money = told === null ? euro : approvalMoney(told, tag);
   const facts = items.map(async (item) => {
     const { failure, offer, reference, state } = item;
     const stands = failure === 'declined' ? t('declined') : states(state);
     const { days, title } = offerText(offer, locale);
     const [extras, costs] = await Promise.all([
-      extrasFacts(item, order, tag, euro),
-      costFacts(item, tag, euro),
+      extrasFacts(item, order, tag, money),
+      costFacts(item, tag, money),
     ]);
     return [
       { name: title, value: days },
@@ -79,7 +92,8 @@ export async function orderWords(
       ...costs.map(([name, value]) => ({ name, value })),
     ];
   });
-  const total = { name: t('total'), value: euro(order.totalCents) };
+  const totals =
+    told === null ? [{ name: t('total'), value: euro(order.totalCents) }] : await approvalFacts(told, tag);
   // What was charged beyond the total is given back, if it has not been yet.
   const back = (payment?.capturedCents ?? 0) - order.totalCents;
   const refund = back > 0 ? [{ name: t('refund'), value: euro(back) }] : [];
@@ -92,9 +106,10 @@ export async function orderWords(
   const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
   // Whoever else a mail goes to need not read what an approver wrote.
-  const answer = template === 'approvalPartly' || template === 'approvalDeclined' ? approval?.answer : '';
+  const answer =
+    template === 'approvalPartly' || template === 'approvalDeclined' ? approval?.request.answer : '';
   const why = answer ? [{ name: t('declinedWhy'), value: answer }] : [];
-  const all = [number, ...(await Promise.all(facts)).flat(), ...why, ...answers, total, ...refund];
+  const all = [number, ...(await Promise.all(facts)).flat(), ...why, ...answers, ...totals, ...refund];
   return { number: order.number, state: order.state, traveler, person, until, facts: all };
 }
 
@@ -145,8 +160,7 @@ export async function isOrderMailDue(
   const found = await readOrderById(orderId);
   if (found === null) return false;
   if (template === 'orderHeld') return found.order.state === 'held';
-  if (['approvalAsked', 'approvalQuestion', 'approvalReminder', 'approvalReply'].includes(template))
-    return found.order.state === 'awaitingApproval';
+  if (dueWhileWaiting.has(template)) return found.order.state === 'awaitingApproval';
   if (template !== 'orderBooked' && template !== 'orderChanged') return true;
   return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);
 }

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ApprovalEntryKind } from '@/lib/shared/approvals/approval-entries';
 import type { AskedFlow, FlowStep, FlowTrigger } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { SilenceMeaning } from '@/lib/shared/approvals/approval-settings';
@@ -49,6 +50,8 @@ export const approvalRequest = pgTable(
     itemCents: jsonb('item_cents').$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** The total in the company's currency, for the limits of approvers. */
     total: integer('total').notNull(),
+    /** The same as it was when the steps that it takes were chosen. */
+    routedTotal: integer('routed_total').notNull(),
     /** The steps that it takes, as they were when it was asked; null where any one of those who are asked decides. */
     flow: jsonb('flow').$type<AskedFlow>(),
     /** In which step it is, from 1 on, and how many have to agree in it. */
@@ -99,6 +102,8 @@ export const approvalAsk = pgTable(
     /** When they agreed, where others have to as well, and to which total, in cents of a euro. */
     agreedAt: moment('agreed_at'),
     agreedCents: integer('agreed_cents'),
+    /** What each item cost then, by its id, so that a later yes to some of them is compared with what was seen; null where that was not kept. */
+    agreedItems: jsonb('agreed_items').$type<Readonly<Record<string, number>>>(),
     createdAt: madeAt(),
   },
   (row) => [
@@ -123,6 +128,34 @@ export const approvalMessage = pgTable(
   (row) => [
     index('approval_message_request').on(row.requestId, row.id),
     index('approval_message_author').on(row.authorId),
+  ],
+);
+
+/** What became of a request, in the order in which it happened: it is only added to. */
+export const approvalEntry = pgTable(
+  'approval_entry',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => approvalRequest.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ApprovalEntryKind>().notNull(),
+    /** In which step it was. */
+    step: integer('step').notNull().default(1),
+    /** Whoever did it; null for time, and for an account that is gone. */
+    actorId: uuid('actor_id').references(() => account.id, { onDelete: 'set null' }),
+    /** For whom they stood in. */
+    forId: uuid('for_id').references(() => membership.id, { onDelete: 'set null' }),
+    /** What they wrote. */
+    note: text('note').notNull().default(''),
+    /** What it cost then, in cents of a euro; null where that does not matter. */
+    cents: integer('cents'),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('approval_entry_request').on(row.requestId, row.id),
+    index('approval_entry_actor').on(row.actorId),
+    index('approval_entry_for').on(row.forId),
   ],
 );
 

@@ -67,6 +67,10 @@ export type PaymentWay = (typeof paymentWays)[number];
 /** A way to pay, alone or with the company's method it stands for: `invoice:` and its id. */
 const PaymentChoice = z.string().regex(new RegExp(`^(?:${paymentWays.join('|')})(?::${uuidPattern})?$`));
 
+/** How an order that waits is paid instead. */
+export const ChoosePayment = z.strictObject({ payment: PaymentChoice });
+export type ChoosePayment = z.infer<typeof ChoosePayment>;
+
 /** How a checkout's form writes a choice of that kind. */
 export const paymentChoice = (way: PaymentWay, methodId: string | null): string =>
   methodId === null ? way : `${way}:${methodId}`;

@@ -86,6 +86,7 @@ export const auditActions = [
   'order.cancelled',
   'order.changed',
   'order.confirmed',
+  'order.paymentChosen',
   'order.withdrawn',
   'order.placed',
   'passkey.added',

@@ -52,6 +52,7 @@ export const notificationEvents = {
   approvalGranted: decided,
   approvalPartly: decided,
   approvalQuestion: decided,
+  approvalUnpayable: decided,
   bookRequestClosed: bookRequest,
   bookRequestTaken: bookRequest,
   eventChanged: meeting,

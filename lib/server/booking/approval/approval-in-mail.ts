@@ -1,23 +1,33 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
+import { convertEuro } from '@/lib/shared/site/locale/money';
+import { type ApprovalView, viewsOf } from './read-approvals';
 
-/**
- * What mails about an order say of its approval: until when it can be approved, null for one that does not wait, and why it, or some of
- * it, was declined. Null for an order that nobody has to approve.
- */
-export async function approvalInMail(
-  orderId: string,
-): Promise<{ readonly deadline: Date | null; readonly answer: string } | null> {
-  const [row] = await database()
-    .select({
-      answer: approvalRequest.answer,
-      deadline: approvalRequest.deadline,
-      state: approvalRequest.state,
-    })
-    .from(approvalRequest)
-    .where(eq(approvalRequest.orderId, orderId));
-  if (row === undefined) return null;
-  return { answer: row.answer, deadline: row.state === 'pending' ? row.deadline : null };
+/** The request for an order's approval as mails tell it. */
+type MailedApproval = ApprovalView & {
+  /** Until when it can be approved; null for one that does not wait. */
+  readonly deadline: Date | null;
+  readonly currency: string;
+  /** Cents of a euro in the company's currency; in euro where there is no rate. */
+  readonly inCurrency: (cents: number) => number;
+};
+
+/** What mails about an order say of its approval. Null for an order that nobody has to approve. */
+export async function approvalInMail(orderId: string): Promise<MailedApproval | null> {
+  const rows = await database().select().from(approvalRequest).where(eq(approvalRequest.orderId, orderId));
+  const [view] = await viewsOf(rows);
+  if (view === undefined) return null;
+  const { companyId, deadline, state } = view.request;
+  const { currency } = await companyApprovalSettings(companyId);
+  const rate = (await exchangeRates()).perEuro(currency);
+  return {
+    ...view,
+    deadline: state === 'pending' ? deadline : null,
+    currency: rate === null ? 'EUR' : currency,
+    inCurrency: (cents) => convertEuro(cents / 100, rate ?? 1),
+  };
 }

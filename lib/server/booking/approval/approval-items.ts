@@ -12,6 +12,13 @@ export const writtenCents = (
   items: readonly Pick<ItemRow, 'id' | 'priceCents'>[],
 ): number => items.reduce((sum, { id, priceCents }) => sum + (itemCents[id] ?? priceCents), 0);
 
+/** The same for each of them, by its id. */
+export const writtenItems = (
+  request: Pick<ApprovalRow, 'itemCents'>,
+  items: readonly Pick<ItemRow, 'id' | 'priceCents'>[],
+): Record<string, number> =>
+  Object.fromEntries(items.map((item) => [item.id, writtenCents(request, [item])]));
+
 /** Whether items of an order that waits can be answered one by one: where the next yes is the last that its flow wants. */
 export const isByItem = (
   { flow, needed, step }: Pick<ApprovalRow, 'flow' | 'needed' | 'step'>,

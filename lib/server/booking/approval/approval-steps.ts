@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { whoApprovesIn } from '@/lib/server/approvals/approvers-of';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -9,6 +10,7 @@ import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments'
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
 import { Refusal } from '@/lib/shared/refusal';
+import { writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { approvalTimeLimits } from './approval-time-limits';
 import { orderOf, waitingItems } from './settle-approval';
@@ -48,17 +50,36 @@ export async function mayAnswer(
   throw new Refusal(asks.length > 0 ? 'ALREADY_DECIDED' : 'NOT_FOUND');
 }
 
-/** The lowest total that somebody has agreed to so far, in cents of a euro: what a price may rise from. Infinity where nobody has. */
-export async function lowestAgreed({ id }: Pick<ApprovalRow, 'id'>, on: Queryable): Promise<number> {
-  const [row] = await on
-    .select({ cents: sql<number | null>`min(${approvalAsk.agreedCents})` })
+/**
+ * The lowest total that somebody has agreed to so far, in cents of a euro: what a price may rise from. Infinity where nobody has.
+ * @param without items that are declined by now: each counts as what it cost when they agreed
+ */
+export async function lowestAgreed(
+  request: Pick<ApprovalRow, 'id' | 'itemCents'>,
+  on: Queryable,
+  without: readonly Pick<ItemRow, 'id' | 'priceCents'>[] = [],
+): Promise<number> {
+  const rows = await on
+    .select({ cents: approvalAsk.agreedCents, items: approvalAsk.agreedItems })
     .from(approvalAsk)
-    .where(eq(approvalAsk.requestId, id));
-  return row?.cents ?? Number.POSITIVE_INFINITY;
+    .where(and(eq(approvalAsk.requestId, request.id), isNotNull(approvalAsk.agreedCents)));
+  const agreed = rows.map(
+    ({ cents, items }) =>
+      (cents ?? 0) - writtenCents({ itemCents: { ...request.itemCents, ...items } }, without),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...agreed);
 }
 
 /** Where a request that is locked stands after a yes: every step is over, or others are asked. */
 export type Advance = { readonly isOver: boolean; readonly request: ApprovalRow };
+
+type Agreed = {
+  readonly memberId: string;
+  /** What they saw: the total in cents of a euro, and each item, by its id. */
+  readonly cents: number;
+  readonly items: Readonly<Record<string, number>>;
+  readonly now?: Date;
+};
 
 /**
  * Writes down that a member agrees to a request, which is locked, at the total they saw in cents of a euro; where it was the last yes
@@ -66,13 +87,13 @@ export type Advance = { readonly isOver: boolean; readonly request: ApprovalRow 
  */
 export async function keepYes(
   request: ApprovalRow,
-  { cents, memberId, now = new Date() }: { cents: number; memberId: string; now?: Date },
+  { cents, items, memberId, now = new Date() }: Agreed,
   tx: Queryable,
 ): Promise<Advance> {
   if (request.flow === null) return { isOver: true, request };
   await tx
     .update(approvalAsk)
-    .set({ agreedAt: now, agreedCents: cents })
+    .set({ agreedAt: now, agreedCents: cents, agreedItems: items })
     .where(and(asksNow(request), eq(approvalAsk.memberId, memberId)));
   if (await isMet(request, tx)) return beginNext(request, now, tx);
   await settleFor(request.id, [memberId], tx);
@@ -114,8 +135,8 @@ export async function beginStep(
     .where(and(eq(approvalAsk.requestId, request.id), isNotNull(approvalAsk.agreedAt)));
   const rows = asks.map((ask) => {
     const yes = earlier.find(({ memberId }) => memberId === ask.memberId);
-    const { agreedAt = null, agreedCents = null } = yes ?? {};
-    return { ...ask, requestId: request.id, step: nth, agreedAt, agreedCents };
+    const { agreedAt = null, agreedCents = null, agreedItems = null } = yes ?? {};
+    return { ...ask, requestId: request.id, step: nth, agreedAt, agreedCents, agreedItems };
   });
   if (rows.length > 0) await tx.insert(approvalAsk).values(rows);
   const limits = approvalTimeLimits(await waitingItems(request.orderId, tx));

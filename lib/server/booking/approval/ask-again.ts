@@ -2,13 +2,14 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { flowFor } from '@/lib/server/approvals/route-order';
 import { record } from '@/lib/server/audit/record';
-import { approvalAsk } from '@/lib/server/store/approval-schema';
+import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { AskedFlow } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalRow } from './approval-rows';
 import { beginStep, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
+import { noteApproval } from './note-approval';
 import { orderOf, waitingItems } from './settle-approval';
 import { settleAsked } from './tell-of-approval';
 
@@ -17,8 +18,8 @@ import { settleAsked } from './tell-of-approval';
  * first step, and no earlier yes counts. Where the new total has reached a flow that begins at a higher one than before, that is
  * followed. Where nothing is to be taken back, it only asks others as far as it is above the limits of those who are asked.
  */
-export async function askAgain(before: ApprovalRow, request: ApprovalRow, tx: Queryable): Promise<void> {
-  const reached = await flowReached(before.total, request, tx);
+export async function askAgain(request: ApprovalRow, tx: Queryable): Promise<void> {
+  const reached = await flowReached(request, tx);
   const flow = reached ?? request.flow;
   if (flow === null || (reached === null && !(await isBegun(request, tx)))) {
     await askAboveLimits(request, tx);
@@ -26,6 +27,11 @@ export async function askAgain(before: ApprovalRow, request: ApprovalRow, tx: Qu
   }
   await settleAsked(request.id, tx);
   await tx.delete(approvalAsk).where(eq(approvalAsk.requestId, request.id));
+  await noteApproval(request, { kind: 'restarted', actorId: null }, tx);
+  await tx
+    .update(approvalRequest)
+    .set({ routedTotal: request.total })
+    .where(eq(approvalRequest.id, request.id));
   const begun = await beginStep({ ...request, flow }, 1, new Date(), tx);
   await tellStep(begun, tx);
   const { companyId, priceNowCents: cents } = request;
@@ -40,9 +46,12 @@ async function isBegun({ id, step }: ApprovalRow, tx: Queryable): Promise<boolea
   return asks.some(({ agreedAt }) => agreedAt !== null);
 }
 
-/** The flow that a request would follow at its total of now, where it begins above the total it had before. */
-async function flowReached(before: number, request: ApprovalRow, tx: Queryable): Promise<AskedFlow | null> {
-  const { companyId, orderId, total, travelerMemberId } = request;
+/**
+ * The flow that a request would follow at its total of now, where it begins above the total for which its steps were chosen: what it was
+ * found to cost in between, and was still taken for the same, is no reason to pass it over.
+ */
+async function flowReached(request: ApprovalRow, tx: Queryable): Promise<AskedFlow | null> {
+  const { companyId, orderId, routedTotal, total, travelerMemberId } = request;
   if (travelerMemberId === null) return null;
   const items = await waitingItems(orderId, tx);
   const judged = await tx
@@ -60,5 +69,5 @@ async function flowReached(before: number, request: ApprovalRow, tx: Queryable):
     },
     tx,
   );
-  return flow === null || (flow.minTotal ?? 0) <= before ? null : { name: flow.name, steps: flow.steps };
+  return flow === null || (flow.minTotal ?? 0) <= routedTotal ? null : { name: flow.name, steps: flow.steps };
 }

@@ -1,14 +1,17 @@
 import 'server-only';
+import { eq } from 'drizzle-orm';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import { queueWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderEntry } from '@/lib/server/store/order-schema';
+import { membership } from '@/lib/server/store/schema';
 import { hoursOf } from '@/lib/shared/approvals/approval-flow';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalPlan } from './approval-plan';
 import { approvalTimeLimits } from './approval-time-limits';
+import { noteApproval } from './note-approval';
 import { tellMembers } from './tell-of-approval';
 
 type Asking = {
@@ -50,6 +53,7 @@ export async function askApproval(
       askedCents: order.totalCents,
       priceNowCents: order.totalCents,
       total: plan.total,
+      routedTotal: plan.total,
       flow: plan.flow,
       needed: first.needed,
       onTimeout,
@@ -58,11 +62,13 @@ export async function askApproval(
       workAt: nextMoment({ from: now, deadline, sent: 0 }),
       createdAt: now,
     })
-    .returning({ id: approvalRequest.id });
+    .returning();
   if (made === undefined) throw new Error('the request for approval was not written');
   const requestId = made.id;
   await tx.insert(approvalAsk).values(first.asks.map((one) => ({ requestId, ...one })));
-  await tx.insert(orderEntry).values({ orderId: order.id, kind: 'approvalAsked', actorId: order.bookedById });
+  const actorId = await accountOf(plan.requesterMemberId, tx);
+  await tx.insert(orderEntry).values({ orderId: order.id, kind: 'approvalAsked', actorId });
+  await noteApproval(made, { kind: 'asked', actorId, note, now }, tx);
   const members = first.asks.map(({ memberId }) => memberId);
   const { companyId, id: orderId, number, totalCents } = order;
   const approval = { id: requestId, state: 'pending', deadline: deadline.toISOString() };
@@ -70,4 +76,12 @@ export async function askApproval(
   await queueWebhooks(companyId, 'approval.asked', () => asked, tx);
   await tellMembers('approvalAsked', { order, requestId, members }, tx);
   return requestId;
+}
+
+async function accountOf(memberId: string, tx: Queryable): Promise<string | null> {
+  const [found] = await tx
+    .select({ accountId: membership.accountId })
+    .from(membership)
+    .where(eq(membership.id, memberId));
+  return found?.accountId ?? null;
 }

@@ -14,7 +14,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
-import { writtenCents } from './approval-items';
+import { writtenCents, writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { keepYes, lowestAgreed, mayAnswer } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
@@ -28,6 +28,7 @@ import {
   totalOf,
 } from './decide-items';
 import { type AllowedAgain, judgeAgain } from './judge-again';
+import { noteApproval } from './note-approval';
 import { repriceOrder } from './reprice-order';
 import {
   endApproval,
@@ -37,7 +38,9 @@ import {
   lockPending,
   orderOf,
   type Price,
+  waitingItems,
 } from './settle-approval';
+import { refusedPayment } from './still-payable';
 
 /** How long the approver waits for the providers, in milliseconds; the worker goes on after it. */
 const waitMs = 3000;
@@ -69,6 +72,7 @@ type Decided = {
  * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
  * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
  * reason that is too short, and as `itemsAnswer`. Where some items are declined, price, limit and policies are asked about the others.
+ * PAYMENT_METHOD_GONE and PAYMENT_METHOD_EXPIRED where its payment method cannot pay for it by now: it waits for another one, which whoever asked is told.
  * VERSION_CONFLICT for items that were chosen when the request was another.
  */
 export async function decideApproval(
@@ -94,8 +98,7 @@ export async function decideOnly(
   const answer = await itemsAnswer(found, { chosen, decision: wanted.decision }, database());
   const { declined, decision } = answer;
   const isWhole = declined.length === 0;
-  if ((decision === 'decline' || !isWhole) && reason.length < declineReasonMin)
-    throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
+  requireReason(reason, decision === 'decline' || !isWhole);
   if (found.state !== 'pending') {
     await sameAnswer(viewer, found, answer, database());
     return { orderId: found.orderId, answer, isOver: true };
@@ -107,9 +110,7 @@ export async function decideOnly(
   const now = decision === 'approve' ? await repriceOrder(found.orderId, declined) : null;
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
   const without = writtenCents(found, declined);
-  // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
-  const seen = isWhole ? Math.min(wanted.priceSeen, found.priceNowCents) : found.priceNowCents - without;
-  const agreed = Math.min(seen, (await lowestAgreed(found, database())) - without);
+  const { agreed, ...saw } = await whatWasSeen(found, wanted.priceSeen, declined);
   const isDearer = now !== null && (await exceeds(viewer, agreed, now.cents));
   const rates = await exchangeRates();
   let isOver = true;
@@ -135,13 +136,15 @@ export async function decideOnly(
       await log(context, 'approval.blocked', await factsOf(request, tx));
       return 'POLICY_BLOCKED';
     }
+    const unpayable = now === null ? null : await refusedPayment(request, declined, tx);
+    if (unpayable !== null) return unpayable;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
-      await (isDearer ? askAgain(locked, request, tx) : askAboveLimits(request, tx));
+      await (isDearer ? askAgain(request, tx) : askAboveLimits(request, tx));
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
-    const yes = again === null || now === null ? null : { ...now, allowed: again.allowed, seen };
+    const yes = again === null || now === null ? null : { ...now, ...saw, allowed: again.allowed };
     isOver = await settle({ context, viewer, reason, answer, request, yes, rates }, tx, log);
     return null;
   });
@@ -150,14 +153,41 @@ export async function decideOnly(
   return { orderId: found.orderId, answer, isOver };
 }
 
+/** Whoever declines something says why. */
+function requireReason(reason: string, isNeeded: boolean): void {
+  if (isNeeded && reason.length < declineReasonMin)
+    throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
+}
+
+/** What was seen to cost what, in cents of a euro: that which is approved, and each item by its id. */
+type Seen = { readonly seen: number; readonly seenItems: Readonly<Record<string, number>> };
+
+/** The same, and the lowest total that somebody has agreed to, for what is approved. */
+async function whatWasSeen(
+  found: ApprovalRow,
+  priceSeen: number,
+  declined: ItemsAnswer['declined'],
+): Promise<Seen & { readonly agreed: number }> {
+  // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
+  const seen =
+    declined.length === 0
+      ? Math.min(priceSeen, found.priceNowCents)
+      : found.priceNowCents - writtenCents(found, declined);
+  return {
+    seen,
+    seenItems: writtenItems(found, await waitingItems(found.orderId, database())),
+    agreed: Math.min(seen, await lowestAgreed(found, database(), declined)),
+  };
+}
+
 type Settling = {
   readonly context: RequestContext;
   readonly viewer: Can<'approvals.decide'>;
   readonly reason: string;
   readonly answer: ItemsAnswer;
   readonly request: ApprovalRow;
-  /** What is approved costs now and was seen to cost, and that policies allow it; null for nothing. */
-  readonly yes: (Price & { readonly allowed: AllowedAgain; readonly seen: number }) | null;
+  /** What is approved costs now, and that policies allow it; null for nothing. */
+  readonly yes: (Price & Seen & { readonly allowed: AllowedAgain }) | null;
   readonly rates: ExchangeRates;
 };
 
@@ -171,14 +201,16 @@ async function settle(settling: Settling, tx: Queryable, log: Log): Promise<bool
     await log(context, 'approval.declined', facts);
     return true;
   }
-  const { allowed, cents, prices, seen } = yes;
+  const { allowed, cents, prices, seen, seenItems } = yes;
   const { declined: items } = answer;
   const isWhole = items.length === 0;
   const left = isWhole ? request : await declineItems(request, { ...by, items, cents }, rates, tx);
-  const agreed = { cents: seen, memberId: viewer.membership.id };
+  const agreed = { cents: seen, items: seenItems, memberId: viewer.membership.id };
+  const { step } = left;
   const { isOver, request: advanced } = await keepYes(left, agreed, tx);
   const declined = isWhole ? {} : { declined: { items, reason } };
-  if (isOver) await grantApproval(advanced, { ...by, prices, allowed, ...declined }, tx);
+  if (isOver) await grantApproval({ ...advanced, step }, { ...by, prices, allowed, ...declined }, tx);
+  else await noteApproval({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);
   if (isWhole) await log(context, isOver ? 'approval.approved' : 'approval.agreed', facts);
   else await log(context, 'approval.partly', { ...facts, cents, declinedItems: items.length });
   return isOver;

@@ -1,9 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { record } from '@/lib/server/audit/record';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { endApproval, lockPending } from './settle-approval';
+import { endApproval, lockPending, orderOf } from './settle-approval';
 
 /** Ends the request for an order's approval because the provider keeps what is ordered no longer; nothing where it is decided. */
 export async function expireApproval(orderId: string): Promise<void> {
@@ -13,7 +14,11 @@ export async function expireApproval(orderId: string): Promise<void> {
       .from(approvalRequest)
       .where(eq(approvalRequest.orderId, orderId));
     const request = found === undefined ? null : await lockPending(found.id, tx);
-    if (request !== null) await endApproval(request, { state: 'expired', actorId: null }, tx);
+    if (request === null) return;
+    await endApproval(request, { state: 'expired', actorId: null }, tx);
+    const { companyId, priceNowCents: cents } = request;
+    const data = { order: (await orderOf(request, tx)).number, cents };
+    await record({ action: 'approval.expired', accountId: null, companyId, data }, tx);
   });
   kickOutbox();
 }

@@ -14,6 +14,7 @@ import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
+import { noteApproval } from './note-approval';
 import { lockPending, orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
 
@@ -88,6 +89,7 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
   else if (gone.length > 0) await askAboveLimits(moved, tx);
   const isAgain = asked.length === 0 && (await askLastAgain(moved, tx));
   if (asked.length > 0) {
+    await noteApproval(request, { kind: 'moved', actorId: null }, tx);
     const { companyId } = request;
     const { number } = await orderOf(request, tx);
     await record(
@@ -118,7 +120,7 @@ async function askLastAgain(request: ApprovalRow, tx: Queryable): Promise<boolea
   const { memberId } = last;
   await tx
     .update(approvalAsk)
-    .set({ agreedAt: null, agreedCents: null })
+    .set({ agreedAt: null, agreedCents: null, agreedItems: null })
     .where(and(asksNow(request), eq(approvalAsk.memberId, memberId)));
   await tellStep(request, tx);
   return true;

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import { memberNames } from '@/lib/server/approvals/member-names';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import { agreedBy, decidableApprovals, waitingFor } from '@/lib/server/people/decidable-approvals';
 import { type TogetherDecided, togetherOf } from '@/lib/server/policy/judge-order';
@@ -10,7 +11,7 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
-import { account } from '@/lib/server/store/schema';
+import { account, membership } from '@/lib/server/store/schema';
 import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
@@ -44,6 +45,8 @@ export type ApprovalView = {
   /** No rule of the policies is broken, also none that only warns. */
   readonly isInPolicy: boolean;
   readonly requester: string;
+  /** Whoever travels is active in the company. */
+  readonly isTravelerActive: boolean;
   /** Who has decided it; null for nobody, also where time did. */
   readonly decidedBy: string | null;
   /** Who is asked in the step that it is in, those who were asked last first. */
@@ -155,6 +158,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
     ...asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]),
     ...requests.flatMap(({ requesterMemberId }) => requesterMemberId ?? []),
   ]);
+  const active = await activeOf(requests.flatMap(({ travelerMemberId }) => travelerMemberId ?? []));
   const deciders = await accountNames(requests.flatMap(({ decidedById }) => decidedById ?? []));
   return requests.flatMap((request) => {
     const order = orders.find(({ id }) => id === request.orderId);
@@ -169,6 +173,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
         justification: judged.find(({ text }) => text !== '')?.text ?? '',
         judged: togetherOf(judged.map(({ decision }) => decision)),
         isInPolicy: judged.every(({ status }) => status === 'inPolicy'),
+        isTravelerActive: active.has(request.travelerMemberId ?? ''),
         requester: names.get(request.requesterMemberId ?? '') ?? '',
         decidedBy: deciders.get(request.decidedById ?? '') ?? null,
         asked: askedIn(request.step),
@@ -219,6 +224,15 @@ const saidOf = (orderIds: readonly string[]) =>
     .innerJoin(orderItem, eq(orderItem.id, policyDecision.itemId))
     .where(inArray(policyDecision.orderId, [...orderIds]))
     .orderBy(asc(orderItem.position));
+
+/** Those of some memberships that are active. */
+async function activeOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await database()
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(inArray(membership.id, [...ids]), activeMembership()));
+  return new Set(rows.map(({ id }) => id));
+}
 
 async function accountNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

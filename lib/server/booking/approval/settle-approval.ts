@@ -21,6 +21,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 import { approvalTimeLimits } from './approval-time-limits';
 import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
+import { noteApproval } from './note-approval';
 import { settleAsked, tellAskers } from './tell-of-approval';
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
@@ -44,10 +45,12 @@ export async function keepPrice(
   const itemCents = { ...request.itemCents, ...now };
   if (priceNowCents === request.priceNowCents && isDeepStrictEqual(itemCents, request.itemCents))
     return request;
+  const isOther = priceNowCents !== request.priceNowCents;
   const { currency } = await companyApprovalSettings(request.companyId, tx);
   const total = inCompanyCurrency(priceNowCents, currency, rates);
   const priced = { priceNowCents, itemCents, total, version: request.version + 1 };
   await tx.update(approvalRequest).set(priced).where(eq(approvalRequest.id, request.id));
+  if (isOther) await noteApproval({ ...request, ...priced }, { kind: 'repriced', actorId: null }, tx);
   return { ...request, ...priced };
 }
 
@@ -75,6 +78,7 @@ export async function endApproval(
 ): Promise<void> {
   const { entry, failure, mail } = endings[state];
   await decide(request, { state, actorId, answer }, tx);
+  await noteApproval(request, { kind: state, actorId, note: answer }, tx);
   await failItems(await waitingItems(request.orderId, tx), { entry, failure, actorId }, tx);
   if (mail === null) return;
   const order = await orderOf(request, tx);
@@ -146,6 +150,9 @@ export async function grantApproval(
   await tx
     .insert(orderEntry)
     .values({ orderId, kind: actorId === null ? 'approvedBySilence' : 'approved', actorId });
+  const isWhole = declinedItems.length === 0;
+  const kind = actorId === null ? 'kept' : isWhole ? 'approved' : 'partly';
+  await noteApproval(request, { kind, actorId, note: declined.reason }, tx);
   const before = await orderOf(request, tx);
   const isByCard = before.payment === 'card';
   const gateway = isByCard ? paymentGateway() : null;
@@ -161,7 +168,6 @@ export async function grantApproval(
       tx,
     );
   }
-  const isWhole = declinedItems.length === 0;
   // What is booked at once is told by the mail about the booking.
   const byMail = gateway !== null || !isWhole;
   const event = isWhole ? 'approvalGranted' : 'approvalPartly';

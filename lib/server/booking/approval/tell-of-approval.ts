@@ -4,7 +4,7 @@ import type { OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
 import { notify, notifyByMail } from '@/lib/server/notifications/notify';
-import { approvalAsk } from '@/lib/server/store/approval-schema';
+import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 
@@ -15,7 +15,8 @@ type ToAskers =
   | 'approvalExpired'
   | 'approvalGranted'
   | 'approvalPartly'
-  | 'approvalQuestion';
+  | 'approvalQuestion'
+  | 'approvalUnpayable';
 
 /** Tells the given members, as far as they are with the company, what waits for them, on the site and by mail. */
 export async function tellMembers(
@@ -39,7 +40,7 @@ export async function tellMembers(
 }
 
 /**
- * Tells whoever travels and whoever booked what became of their request. `person` is who decided or asks. `byMail: false` is for
+ * Tells whoever travels, whoever booked and whoever asked, who may be a third where it was held before, what became of their request. `person` is who decided or asks. `byMail: false` is for
  * what another mail tells.
  */
 export async function tellAskers(
@@ -57,7 +58,12 @@ export async function tellAskers(
   },
   tx: Queryable,
 ): Promise<void> {
-  const accountIds = [order.travelerId, order.bookedById];
+  const [asker] = await tx
+    .select({ accountId: membership.accountId })
+    .from(approvalRequest)
+    .innerJoin(membership, eq(membership.id, approvalRequest.requesterMemberId))
+    .where(eq(approvalRequest.id, requestId));
+  const accountIds = [...new Set([order.travelerId, order.bookedById, asker?.accountId ?? null])];
   await tell(event, { accountIds, order, requestId, person, byMail }, tx);
 }
 

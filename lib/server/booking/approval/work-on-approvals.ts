@@ -24,10 +24,11 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
-import { asksNow, beginNext, lowestAgreed, stepOf, waitingIn } from './approval-steps';
+import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
 import { approvalTimeLimits } from './approval-time-limits';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
+import { noteApproval } from './note-approval';
 import { repriceOrder } from './reprice-order';
 import {
   endApproval,
@@ -38,6 +39,7 @@ import {
   type Price,
   waitingItems,
 } from './settle-approval';
+import { awaitPayment, whyUnpayable } from './still-payable';
 import { tellMembers } from './tell-of-approval';
 
 /** When one that could not be worked on is tried again, in milliseconds; others have their turn before it. */
@@ -157,7 +159,15 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
     await recordEnd(priced, 'approval.blocked', tx);
     return;
   }
+  if ((await whyUnpayable(priced, { isSilent: true }, tx)) !== null) {
+    await awaitPayment(priced, tx);
+    const canWait = now < lastMoment(approvalTimeLimits(await waitingItems(priced.orderId, tx)));
+    if (canWait) await changeRequest(priced, { workAt: new Date(now.getTime() + againMs) }, tx);
+    else await giveUp(priced, now, tx);
+    return;
+  }
   const { isOver, request } = await beginNext(priced, now, tx);
+  if (!isOver) await noteApproval(priced, { kind: 'stepPassed', actorId: null }, tx);
   if (isOver)
     await grantApproval(request, { actorId: null, prices: price.prices, allowed: again.allowed }, tx);
   await recordEnd(priced, isOver ? 'approval.kept' : 'approval.stepPassed', tx);
@@ -191,6 +201,7 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
   );
   if (others.length === 0) return false;
   const { id: requestId, step } = request;
+  await noteApproval(request, { kind: 'escalated', actorId: null }, tx);
   await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step, round: 2, ...one })));
   await tx
     .update(approvalRequest)

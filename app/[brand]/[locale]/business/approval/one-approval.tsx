@@ -1,19 +1,24 @@
 import { getTranslations } from 'next-intl/server';
 import { ApprovalCard } from '@/components/approvals/approval-card';
+import { ApprovalHistory } from '@/components/approvals/approval-history';
 import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';
+import { Notice } from '@/components/ui/notice';
 import { nearestAlternatives } from '@/lib/server/booking/approval/nearest-alternatives';
 import {
   type ApprovalView,
   mayAnswerNow,
   type ApprovalTalk as Said,
 } from '@/lib/server/booking/approval/read-approvals';
+import { isUnpayable } from '@/lib/server/booking/approval/still-payable';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { momentIn } from '@/lib/shared/day/day-in';
+import { OtherTripsPart } from './other-trips-part';
 import { shownApproval } from './shown-approval';
+import { shownHistory } from './shown-history';
 
 type Props = {
   readonly approval: ApprovalView & { readonly talk: readonly Said[] };
@@ -29,17 +34,22 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   const { request, talk } = approval;
   const isPending = request.state === 'pending' && request.deadline > new Date();
   const nearest = isPending ? await nearestAlternatives(approval, await pageVisitorAddress()) : [];
-  const [t, shown] = await Promise.all([
+  const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
     shownApproval(approval, locale, viewer.membership.id, nearest),
+    isPending && isUnpayable(request),
+    shownHistory(approval, locale),
   ]);
   return (
     <>
+      {unpayable ? <Notice tone="caution">{t('card.unpayable')}</Notice> : null}
       <ApprovalCard approval={shown} first={form === null}>
         {isPending && mayAnswerNow(approval, viewer.membership.id) ? (
           <DecideForms approval={shown} locale={locale} view={view} form={form} />
         ) : null}
       </ApprovalCard>
+      <OtherTripsPart approval={approval} viewer={viewer} locale={locale} />
+      <ApprovalHistory events={history} />
       <ApprovalTalk
         as="question"
         action={`/i/api/business/approvals/v1/requests/${request.id}/question`}

@@ -46,6 +46,8 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   ]);
   const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
   const view = worded(posted, {
+    PAYMENT_METHOD_EXPIRED: t('refused.unpayable'),
+    PAYMENT_METHOD_GONE: t('refused.unpayable'),
     POLICY_BLOCKED: t('refused.blocked'),
     PRICE_CHANGED: t('refused.priceChanged'),
     SERVICE_UNAVAILABLE: t('refused.unavailable'),
@@ -72,7 +74,7 @@ async function doneWords(form: string | null, query: Query, viewer: SignedIn): P
   const [t, choices] = await Promise.all([getTranslations('approvals.done'), ownChoices(viewer)]);
   const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
   const many = { approved: numberIn(query.approved), left: numberIn(query.left) };
-  const blocked = numberIn(query.blocked);
+  const [agreed, blocked] = [numberIn(query.agreed), numberIn(query.blocked)];
   switch (form) {
     case 'agree':
     case 'decline':
@@ -83,7 +85,12 @@ async function doneWords(form: string | null, query: Query, viewer: SignedIn): P
     case 'question':
       return t('question', { channel: choices.toApprove });
     case 'approveMany':
-      return blocked > 0 ? t('approveManyBlocked', { ...many, blocked }) : t('approveMany', many);
+      return [
+        blocked > 0 ? t('approveManyBlocked', { ...many, blocked }) : t('approveMany', many),
+        agreed > 0 ? t('approveManyAgreed', { agreed }) : '',
+      ]
+        .join(' ')
+        .trim();
     default:
       return '';
   }

@@ -18,7 +18,18 @@ import { shownSteps } from './shown-steps';
  * place of each of its items, where that is known.
  */
 export async function shownApproval(
-  { asked, decidedBy, items, judged, justification, order, request, requester, steps }: ApprovalView,
+  {
+    asked,
+    decidedBy,
+    isTravelerActive,
+    items,
+    judged,
+    justification,
+    order,
+    request,
+    requester,
+    steps,
+  }: ApprovalView,
   tag: string,
   readerId: string,
   nearest: readonly (Offer | null)[] = [],
@@ -35,6 +46,7 @@ export async function shownApproval(
       tag,
       order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`),
     ),
+    isInactive: request.state === 'pending' && !isTravelerActive,
     requester: isOthers && requester !== '' ? requester : null,
     items: await Promise.all(
       items.map(async ({ cents, id, offer, ...item }) => {

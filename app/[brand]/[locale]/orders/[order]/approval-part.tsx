@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Standing } from '@/components/approvals/approval-card';
+import { ApprovalHistory } from '@/components/approvals/approval-history';
 import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
@@ -10,6 +11,8 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { shownApproval } from '../../business/approval/shown-approval';
+import { shownHistory } from '../../business/approval/shown-history';
+import { PaymentInstead } from './payment-instead';
 
 type Props = {
   readonly viewer: SignedIn;
@@ -53,6 +56,10 @@ export async function ApprovalPart({ isOwnCompany, locale, orderId, view, viewer
           />
         ) : null}
       </Panel>
+      <ApprovalHistory events={await shownHistory(approval, locale)} />
+      {isOwnCompany ? (
+        <PaymentInstead viewer={viewer} approval={approval} view={view} locale={locale} />
+      ) : null}
       <ApprovalTalk
         as="reply"
         action={`/i/api/booking/v1/orders/${orderId}/reply`}

@@ -1,0 +1,75 @@
+import 'server-only';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
+import { payingObstacle, refusalOf } from '@/lib/server/finance/paying-choices';
+import { approvalEntry } from '@/lib/server/store/approval-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import type { MethodObstacle } from '@/lib/shared/finance/payment-methods';
+import type { RefusalCode } from '@/lib/shared/refusal';
+import type { ApprovalRow } from './approval-rows';
+import { travelerOf } from './judge-again';
+import { noteApproval } from './note-approval';
+import { orderOf, waitingItems } from './settle-approval';
+import { tellAskers } from './tell-of-approval';
+
+/**
+ * What keeps an order that waits from being paid with its method by now; null for nothing. A yes may be to more than the limits of a method,
+ * which people keep who order by themselves; silence may not.
+ * @param without items that are declined
+ */
+export async function whyUnpayable(
+  request: ApprovalRow,
+  { isSilent = false, without = [] }: { isSilent?: boolean; without?: readonly Pick<ItemRow, 'id'>[] },
+  tx: Queryable,
+): Promise<MethodObstacle | null> {
+  const items = await waitingItems(request.orderId, tx);
+  const wanted = items.filter(({ id }) => !without.some((one) => one.id === id));
+  const obstacle = await payingObstacle(
+    await orderOf(request, tx),
+    {
+      // Nobody's membership stands in no group: what is for everybody alone is for them.
+      membershipId: travelerOf(request) ?? nobody,
+      verticals: wanted.map(({ vertical }) => vertical),
+      cents: request.priceNowCents,
+    },
+    tx,
+  );
+  const isLimit = obstacle === 'limitBooking' || obstacle === 'limitMonth';
+  return isLimit && !isSilent ? null : obstacle;
+}
+
+/** Whether an order that waits cannot be paid as it was to be, as its page says. */
+export const isUnpayable = async (request: ApprovalRow): Promise<boolean> =>
+  (await whyUnpayable(request, {}, database())) !== null;
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * How a yes to a request, which is locked, is refused whose order cannot be paid as it was to be; it waits for another payment method then.
+ * Null where it can.
+ */
+export async function refusedPayment(
+  request: ApprovalRow,
+  without: readonly Pick<ItemRow, 'id'>[],
+  tx: Queryable,
+): Promise<RefusalCode | null> {
+  const obstacle = await whyUnpayable(request, { without }, tx);
+  if (obstacle === null) return null;
+  await awaitPayment(request, tx);
+  return refusalOf(obstacle);
+}
+
+/**
+ * Keeps a request, which is locked, waiting for another payment method: whoever travels and whoever asked are told once, until one is chosen.
+ */
+export async function awaitPayment(request: ApprovalRow, tx: Queryable): Promise<void> {
+  const [last] = await tx
+    .select({ kind: approvalEntry.kind })
+    .from(approvalEntry)
+    .where(and(eq(approvalEntry.requestId, request.id), inArray(approvalEntry.kind, ['unpayable', 'paidBy'])))
+    .orderBy(desc(approvalEntry.id))
+    .limit(1);
+  if (last?.kind === 'unpayable') return;
+  await noteApproval(request, { kind: 'unpayable', actorId: null }, tx);
+  await tellAskers('approvalUnpayable', { order: await orderOf(request, tx), requestId: request.id }, tx);
+}

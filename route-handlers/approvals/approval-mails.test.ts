@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
+import { composeMail } from '@/lib/server/mail/compose-mail';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { database } from '@/lib/server/store/connection';
+import { outbox } from '@/lib/server/store/schema';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
+import { approvalsIn } from '@/tests/factories/approvals';
+import { newColleague } from '@/tests/factories/colleagues';
+import { roleBrowser } from '@/tests/factories/role-browser';
+import { sampleStay } from '@/tests/factories/trips';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { ask, beginEachAnew, decide, settle } = approvalsIn(db);
+const { forgetFlows, saveFlow } = flowsIn(db);
+beginEachAnew();
+afterEach(() => forgetFlows());
+
+/** The last mail of a template, with every kind of space as a plain one. */
+async function mailed(template: string) {
+  const rows = await database().select().from(outbox).where(eq(outbox.template, template));
+  const row = rows.at(-1);
+  const mail = row === undefined ? null : await composeMail(row);
+  return { text: plain(mail?.text ?? ''), html: plain(mail?.html ?? '') };
+}
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('&#39;', "'");
+const dollars = async (cents: number) =>
+  plain(formatMoney((cents / 100) * ((await exchangeRates()).perEuro('USD') ?? 1), 'USD', 'en-US'));
+
+test('mails tell what whoever decides needs, in the money of the company, in text and HTML alike', async () => {
+  const { browser: admin } = await newColleague(db, { role: 'admin' });
+  const rule = {
+    code: 'NIGHT_ABOVE_CAP',
+    action: 'justify',
+    mode: 'fixed',
+    pct: 0,
+    minAllowance: 0,
+    maxCap: 1,
+    overrides: [],
+  };
+  const policy = { id: 'all', name: 'Nights', audience: { kind: 'all' }, currency: 'EUR', rules: [rule] };
+  const policies = '/i/api/business/company/v1/settings/policies/hotel';
+  expect((await admin.call('PUT', policies, { policies: [policy] })).status).toBe(200);
+  await settle({
+    currency: 'USD',
+    approvals: { timeoutHours: 24, onTimeout: 'cancel', tolerancePercent: 5 },
+  });
+  await saveFlow(await roleBrowser('manager', db), flowForm({ who: 'named' }, { who: 'forAll' }));
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)], {
+    justification: 'The fair is next door',
+    approvalNote: 'The customer chose the dates',
+  });
+  const total = await dollars(request.price_now_cents);
+  const known = [
+    'Travelers: Theo Marsh',
+    'Why it is booked: The fair is next door',
+    'Message to approvers: The customer chose the dates',
+    `Total: ${total}`,
+    `Charged: ${plain(formatMoney(request.price_now_cents / 100, 'EUR', 'en-US'))}`,
+  ];
+  const link = `/business/approval?request=${request.id}`;
+  const asked = await mailed('approvalAsked');
+  for (const fact of [...known, 'Step: 1 of 2', 'Answer by: ', link]) expect(asked.text).toContain(fact);
+  // The broken rule with its figures.
+  expect(asked.text).toMatch(/Why approval is needed: .*€1\b/);
+  for (const value of ['Theo Marsh', 'The customer chose the dates', total, '1 of 2', link])
+    expect(asked.html).toContain(value);
+
+  await workOnApprovals(new Date(Date.now() + (request.deadline.getTime() - Date.now()) * 0.6));
+  const reminder = await mailed('approvalReminder');
+  for (const fact of [...known, 'Step: 1 of 2', link]) expect(reminder.text).toContain(fact);
+
+  const reason = 'There is a cheaper one next door';
+  const declined = await decide(await roleBrowser('approver', db), request, 'decline', { reason });
+  expect(declined.status).toBe(200);
+  const told = await mailed('approvalDeclined');
+  for (const fact of [...known, `Why it was declined: ${reason}`]) expect(told.text).toContain(fact);
+  expect(told.text).not.toContain('Answer by: ');
+  await db.query(`delete from policy_version where policies -> 0 ->> 'name' = 'Nights'`);
+});
