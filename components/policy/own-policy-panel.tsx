@@ -4,7 +4,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { dayIn } from '@/lib/shared/day/day-in';
 import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
-import { placeName } from '@/lib/shared/policy/reason-text';
+import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './policy.module.css';
@@ -37,9 +37,10 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
         .filter(({ action }) => action !== 'track')
         .map((rule) => textOf(rule, { vertical, currency: policy?.currency ?? '' })),
       ...restrictions.map(({ from, kind, reason, until, values }) => {
-        const names = values.map((value) => (kind === 'supplier' ? value : placeName(value, locale)));
+        const names = restrictedWords({ kind, values }, locale.messages);
+        const about = kind === 'everything' ? days('kinds.everything') : listText(locale.tag, names);
         return [
-          t('restricted', { names: listText(locale.tag, names), reason }),
+          t('restricted', { names: about, reason }),
           ...(from === null ? [] : [days('from', { day: day(from) })]),
           ...(until === null ? [] : [days('until', { day: day(until) })]),
         ].join(' · ');

@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
-import { Restriction, restrictionReasonMax } from '@/lib/shared/policy/policy-set';
+import { Restriction, restrictionKindsOf, restrictionReasonMax } from '@/lib/shared/policy/policy-set';
 import { restrictedTextMax } from '@/lib/shared/policy/restriction-calls';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
@@ -20,12 +20,17 @@ type Props = Omit<VerticalForms, 'token'> & {
   readonly view: FormView;
 };
 
-const { action, kind } = Restriction.shape;
+const { action } = Restriction.shape;
 
 /** One restriction: what may not be booked, what happens with it, why, for whom and when. */
 export function RestrictionForm({ audiences, locale, path, restriction, vertical, view }: Props) {
   const t = useTranslations('restrictions');
   const field = fieldsOf('restriction', view);
+  const hints = [
+    t(vertical === 'hotel' ? 'hotelValuesHint' : 'valuesHint'),
+    ...(vertical === 'flight' ? [t('flightHint')] : vertical === 'hotel' ? [t('hotelHint')] : []),
+    t('banHint'),
+  ];
   return (
     <Panel id="restriction-form" title={t(restriction === null ? 'new' : 'change')} lead={t('formLead')}>
       <p>
@@ -33,7 +38,7 @@ export function RestrictionForm({ audiences, locale, path, restriction, vertical
       </p>
       <Form
         id="restriction"
-        action={`/i/api/business/restrictions/v1/${vertical}`}
+        action={`/i/api/business/restrictions/v1/${vertical}/check`}
         locale={locale.tag}
         view={view}
         hidden={{ id: restriction?.id ?? '', version: restriction?.version ?? 0 }}
@@ -46,16 +51,19 @@ export function RestrictionForm({ audiences, locale, path, restriction, vertical
           {...field('kind')}
           label={t('kind')}
           value={restriction?.kind ?? 'country'}
-          options={kind.options.map((value) => ({ value, title: t(`kinds.${value}`) }))}
+          options={restrictionKindsOf[vertical].map((value) => ({
+            value,
+            title: t(`kinds.${value}`),
+            kind: value,
+          }))}
         />
         <Field
           {...field('values')}
           label={t('values')}
-          hint={t(vertical === 'hotel' ? 'hotelValuesHint' : 'valuesHint')}
+          hint={hints.join(' ')}
           lines={5}
           value={restriction === null ? '' : restrictedWords(restriction, locale.messages).join('\n')}
           max={restrictedTextMax}
-          required
         />
         <Choice
           {...field('action')}

@@ -52,7 +52,10 @@ function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
   const t = useTranslations('restrictions');
   const { locale, path, token, vertical } = forms;
   const { action, from, id, impact, kind, reason, until, version } = restriction;
-  const names = listText(locale.tag, restrictedWords(restriction, locale.messages));
+  const names =
+    kind === 'everything'
+      ? t('kinds.everything')
+      : listText(locale.tag, restrictedWords(restriction, locale.messages));
   const day = (text: string) => dayIn(locale.tag, text);
   const days = [
     ...(from === null ? [] : [t('from', { day: day(from) })]),

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import select from '@/components/ui/form/select-field.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { SearchProblem } from '@/lib/shared/search/field-problem';
 import { clockText } from '@/lib/shared/search/offer-text';
@@ -56,13 +57,16 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
       ) : kind === 'date' ? (
         <input {...shared} type="date" min={days.min} max={days.max} data-pattern={pattern} />
       ) : (
-        <select {...shared}>
-          {field.options.map((clock) => (
-            <option key={clock} value={clock}>
-              {clockText(clock, locale)}
-            </option>
-          ))}
-        </select>
+        <span className={select.box}>
+          <select {...shared} className={`${own.input} ${select.select}`}>
+            {field.options.map((clock) => (
+              <option key={clock} value={clock}>
+                {clockText(clock, locale)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" size={18} />
+        </span>
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>

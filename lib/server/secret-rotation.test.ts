@@ -25,7 +25,7 @@ async function startedWith(secret: string, ...previous: readonly string[]) {
       import('@/lib/server/consent/signed-text'),
       import('@/lib/server/store/connection'),
       import('@/lib/server/jobs/kick-outbox'),
-      import('@/lib/server/mail/drain-outbox'),
+      import('@/lib/server/mail/send-next-mail'),
     ]);
   outbox.sendMailBy(mail.sendNextMail);
   opened.push(async () => {

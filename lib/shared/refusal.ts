@@ -2,7 +2,7 @@
  * Every way the server says no. The key is the wire code and the message key `errors.<CODE>`;
  * `status` is the HTTP status of the JSON error format (architecture: wire errors and statuses).
  */
-export const statusOf = {
+export const httpStatusOf = {
   VALIDATION_ERROR: 400,
   INVALID_CHARACTERS: 400,
   EMAIL_INVALID: 400,
@@ -121,10 +121,10 @@ export const statusOf = {
   SERVICE_UNAVAILABLE: 503,
 } as const;
 
-export type RefusalCode = keyof typeof statusOf;
+export type RefusalCode = keyof typeof httpStatusOf;
 
 export const isRefusalCode = (value: unknown): value is RefusalCode =>
-  typeof value === 'string' && Object.hasOwn(statusOf, value);
+  typeof value === 'string' && Object.hasOwn(httpStatusOf, value);
 
 type RefusalDetail = {
   /** Name of the input field the refusal is about. */

@@ -7,7 +7,7 @@ import {
   publishEvent,
   removeEvent,
 } from '@/lib/server/company-events/event-states';
-import { replyErrors, replyToEvent } from '@/lib/server/company-events/own-events';
+import { replyErrors, replyToEvent } from '@/lib/server/company-events/invited-events';
 import { remindAttendees, remindErrors } from '@/lib/server/company-events/remind-attendees';
 import { saveEvent } from '@/lib/server/company-events/save-event';
 import { endpoint } from '@/lib/server/http/endpoint';

@@ -12,7 +12,7 @@ import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { AccountInfo } from '@/lib/shared/company/account-info';
-import { statusOf, taskStatuses } from '@/lib/shared/company/onboarding/onboarding-status';
+import { taskStatuses, taskStatusOf } from '@/lib/shared/company/onboarding/onboarding-status';
 import { taskIds, taskOf } from '@/lib/shared/company/onboarding/onboarding-tasks';
 import { TaskList } from '@/lib/shared/company/onboarding/task-list-schema';
 
@@ -46,7 +46,7 @@ export const postTaskStatus = endpoint(
     plainForm,
   },
   async ({ viewer, context, input: { taskId, status } }) => {
-    const before = statusOf(taskId, viewer.membership.onboarding);
+    const before = taskStatusOf(taskId, viewer.membership.onboarding);
     const onboarding = await setTaskStatus(viewer, taskId, status);
     const page = taskOf(taskId).scope === 'company' ? '/tasks/company' : '/tasks';
     const what = new URLSearchParams({ form: 'task', done: '1', task: taskId, from: before });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can, signedIn } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
-import { releaseTraveler, selectTraveler } from '@/lib/server/people/booking-for/act-for';
+import { releaseTraveler, selectTraveler } from '@/lib/server/people/booking-for/select-traveler';
 import { currentIdentity } from '@/lib/server/people/users/current-identity';
 import { CurrentIdentity } from '@/lib/shared/people/users/current-identity';
 import { Done, next } from './done';

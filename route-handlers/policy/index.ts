@@ -1,10 +1,17 @@
 import { postAdvancedRule, postAdvancedRuleRemoval } from './advanced-rules';
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+import { postEvaluate } from './evaluate';
 import { getPolicyFile, postPolicyFile, postPolicyImport } from './files';
 import { getOwnPolicies } from './mine';
 import { recommendedHotelCalls } from './recommended-hotels';
-import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
+import {
+  postRestriction,
+  postRestrictionCheck,
+  postRestrictionConfirmed,
+  postRestrictionRemoval,
+  postSuppliers,
+} from './restrictions';
 import { postShadow, postShadowEnd } from './shadows';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
@@ -15,10 +22,13 @@ export const policyKeyCalls = [
   postAdvancedRule,
   postAdvancedRuleRemoval,
   postRestriction,
+  postRestrictionCheck,
+  postRestrictionConfirmed,
   postRestrictionRemoval,
   postSuppliers,
   ...recommendedHotelCalls,
   postBacktest,
+  postEvaluate,
   postPolicyTest,
   postPolicyTestRemoved,
   getOwnPolicies,

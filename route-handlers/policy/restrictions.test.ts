@@ -1,5 +1,6 @@
 import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { previewRestriction } from '@/lib/server/policy/restriction-preview';
 import { listRestrictions } from '@/lib/server/policy/restrictions';
 import { order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -173,4 +174,63 @@ test('a name that is added joins its list once, however it is written', async ()
   ]);
   const [row] = await db.query(`select tiers, version from policy_suppliers where vertical = 'hotel'`);
   expect(row).toEqual({ tiers: { preferred: ['Lantern'], avoid: ['Gentle'] }, version: 2 });
+});
+
+const check = (browser: TestBrowser, more: Readonly<Record<string, string>> = {}, vertical = 'hotel') =>
+  browser.call('POST', `${calls}/${vertical}/check`, { ...form, ...more });
+const redirectOf = async (response: Response) => {
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { redirect: string }).redirect;
+};
+
+test('a restriction that trips are about is saved after a yes alone, once, and tells those who travel if wanted', async () => {
+  const manager = await roleBrowser('manager', db);
+  const traveler = await roleBrowser('traveler', db);
+  await db.query(
+    `update company set settings = settings || '{"autoApprovalMode":"off"}' where name = 'Acme Lanterns'`,
+  );
+  expect((await order(traveler, [sampleStay('LIS', 3)])).status).toBe(200);
+  const page = await redirectOf(await check(manager));
+  const preview = new URL(page, 'https://site.example').searchParams.get('preview') ?? '';
+  expect(await held()).toEqual([]);
+  const viewer = await viewerIn(manager);
+  if (!isAble(viewer, 'company.policies')) throw new Error('may not write policies');
+  const seen = await previewRestriction(viewer, 'hotel', preview);
+  expect(seen?.affected.trips.length).toBe((seen?.affected.booked ?? 0) + (seen?.affected.waiting ?? 0));
+  expect(seen?.affected.trips.length).toBeGreaterThan(0);
+  expect(await previewRestriction(viewer, 'car', preview)).toBeNull();
+  const told = () => db.count('notification', `event = 'restrictionAffects'`);
+  const confirm = (vertical = 'hotel') =>
+    manager.call('POST', `${calls}/${vertical}/confirm`, { preview, tell: 'true' });
+  expect(await refusalOf(await confirm('car'))).toEqual([404, 'NOT_FOUND', 'preview']);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await held()).length).toBe(1);
+  expect(await told()).toBe(seen?.affected.accountIds.length);
+});
+
+test('what no trip is about is saved at once', async () => {
+  const manager = await roleBrowser('manager', db);
+  expect(await redirectOf(await check(manager, { values: 'Wellington' }))).toContain('done=1');
+  expect((await held()).map(({ restriction }) => restriction.values)).toEqual([['WLG']]);
+});
+
+test('a travel ban names nothing, and holds everywhere; words are those of hotels and rooms', async () => {
+  const manager = await roleBrowser('manager', db);
+  const traveler = await roleBrowser('traveler', db);
+  const values = (await refusalOf(await save(manager, { values: '' })))[2];
+  expect(values).toBe('values');
+  expect(await refusalOf(await save(manager, { kind: 'airport', values: 'LHR' }))).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'kind',
+  ]);
+  expect((await save(manager, { kind: 'words', values: 'no such hotel' })).status).toBe(200);
+  expect((await order(traveler, [sampleStay('LIS', 3)])).status).toBe(200);
+  expect((await save(manager, { kind: 'everything', values: '' })).status).toBe(200);
+  expect(await refusalOf(await order(traveler, [sampleStay('LIS', 9)]))).toEqual([
+    403,
+    'POLICY_BLOCKED',
+    null,
+  ]);
 });

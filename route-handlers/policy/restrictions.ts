@@ -1,11 +1,14 @@
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { companyPage } from '@/lib/server/http/on-company-page';
+import { checkRestriction, confirmRestriction } from '@/lib/server/policy/restriction-preview';
 import { removeRestriction, saveRestriction } from '@/lib/server/policy/restrictions';
 import { saveSuppliers } from '@/lib/server/policy/suppliers';
 import { OneVertical, PolicyDone } from '@/lib/shared/policy/policy-calls';
 import {
   OneRestriction,
   OneSupplierVertical,
+  RestrictionConfirmed,
   RestrictionForm,
   RestrictionRemoval,
   SuppliersForm,
@@ -25,6 +28,35 @@ export const postRestriction = endpoint(
   { ...changes, input: { params: OneVertical, form: RestrictionForm } },
   async ({ viewer, context, input }) => {
     await saveRestriction(context, viewer, input);
+    return done(context, `/policy/${input.vertical}/restrictions`, 'restriction');
+  },
+);
+
+/**
+ * Saves a restriction that no trip to come is about; of any other `redirect` is the page that says which trips it is about, and that asks.
+ */
+export const postRestrictionCheck = endpoint(
+  'POST /i/api/business/restrictions/v1/{vertical}/check',
+  {
+    ...changes,
+    errors: [...changes.errors, 'TOO_MANY_REQUESTS'],
+    input: { params: OneVertical, form: RestrictionForm },
+  },
+  async ({ viewer, context, input }) => {
+    const token = await checkRestriction(context, viewer, input);
+    const page = `/policy/${input.vertical}/restrictions`;
+    return token === null
+      ? done(context, page, 'restriction')
+      : { redirect: companyPage(context, `${page}?preview=${token}`) };
+  },
+);
+
+/** Saves a restriction whose effect was looked at, and tells those whose trips it is about, if that is wanted. */
+export const postRestrictionConfirmed = endpoint(
+  'POST /i/api/business/restrictions/v1/{vertical}/confirm',
+  { ...changes, input: { params: OneVertical, form: RestrictionConfirmed } },
+  async ({ viewer, context, input }) => {
+    await confirmRestriction(context, viewer, input);
     return done(context, `/policy/${input.vertical}/restrictions`, 'restriction');
   },
 );

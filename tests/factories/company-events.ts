@@ -1,5 +1,5 @@
 import { findAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
-import type { Host } from '@/lib/server/company-events/event-rows';
+import type { EventEditor } from '@/lib/server/company-events/event-rows';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { TestDatabase } from '@/tests/setup/database';
@@ -48,7 +48,7 @@ export function companyEvents(db: TestDatabase) {
     return findAttendeesOutcome(await hostOf(email), parts.get('event') ?? '', parts.get('run') ?? '');
   }
   /** As much of a host as reading what became of a form asks for. */
-  async function hostOf(email: string): Promise<Host> {
+  async function hostOf(email: string): Promise<EventEditor> {
     const [row] = await db.query<{ accountId: string; companyId: string }>(
       'select account_id "accountId", company_id "companyId" from membership where email = $1',
       [email],
@@ -56,7 +56,7 @@ export function companyEvents(db: TestDatabase) {
     return {
       account: { id: row?.accountId },
       membership: { companyId: row?.companyId },
-    } as unknown as Host;
+    } as unknown as EventEditor;
   }
 
   async function planned(browser: TestBrowser, more: Readonly<Record<string, string>> = {}): Promise<string> {

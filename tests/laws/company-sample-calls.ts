@@ -75,6 +75,22 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
       audience: 'all',
     },
   },
+  'POST /i/api/business/restrictions/v1/{vertical}/check': {
+    params: { vertical: 'hotel' },
+    form: {
+      id: nobodysId,
+      version: '1',
+      kind: 'city',
+      values: 'Nowhere at all',
+      action: 'block',
+      reason: 'Not now',
+      audience: 'all',
+    },
+  },
+  'POST /i/api/business/restrictions/v1/{vertical}/confirm': {
+    params: { vertical: 'hotel' },
+    form: { preview: 'none' },
+  },
   'POST /i/api/business/restrictions/v1/{vertical}/{id}/remove': {
     params: { vertical: 'hotel', id: nobodysId },
     form: { version: '1' },
@@ -110,6 +126,13 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/policies/v1/mine': {},
   'POST /i/api/business/policies/v1/backtest': {
     json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },
+  },
+  'POST /i/api/business/policies/v1/evaluate': {
+    json: {
+      vertical: 'hotel',
+      travelerEmail: 'nobody@nowhere.example',
+      what: { of: 'booking', itemId: nobodysId },
+    },
   },
   'POST /i/api/business/policies/v1/tests/{vertical}': {
     params: { vertical: 'hotel' },

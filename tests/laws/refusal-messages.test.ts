@@ -1,9 +1,9 @@
-import { statusOf } from '@/lib/shared/refusal';
+import { httpStatusOf } from '@/lib/shared/refusal';
 import { refusalMessageComplaints } from './refusal-messages';
 import { repositorySources } from './repository';
 
 test('every refusal has words in every language', () => {
-  expect(refusalMessageComplaints(repositorySources(), Object.keys(statusOf))).toEqual([]);
+  expect(refusalMessageComplaints(repositorySources(), Object.keys(httpStatusOf))).toEqual([]);
 });
 
 test('a language without the words, or with empty ones, is named', () => {

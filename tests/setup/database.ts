@@ -3,7 +3,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { outboxIdle, sendMailBy } from '@/lib/server/jobs/kick-outbox';
-import { sendNextMail } from '@/lib/server/mail/drain-outbox';
+import { sendNextMail } from '@/lib/server/mail/send-next-mail';
 import { closeDatabase } from '@/lib/server/store/connection';
 
 // As the start of the process does.

@@ -1,4 +1,4 @@
-import { isRefusalCode, statusOf } from '@/lib/shared/refusal';
+import { httpStatusOf, isRefusalCode } from '@/lib/shared/refusal';
 import { schemaText } from './schema-text';
 
 /** One call of the site, ready to be read. */
@@ -66,7 +66,7 @@ function errorLines([status, response]: [string, unknown]): string[] {
   const codes = words(part(response, 'description'))
     .split(/[^A-Z_]+/)
     .filter((code) => isRefusalCode(code));
-  return codes.length === 0 ? [status] : codes.map((code) => `${statusOf[code]} ${code}`);
+  return codes.length === 0 ? [status] : codes.map((code) => `${httpStatusOf[code]} ${code}`);
 }
 
 function part(value: unknown, key: string): unknown;

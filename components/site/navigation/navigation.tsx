@@ -61,7 +61,8 @@ export async function Navigation({ site, visitor, links, trips, cookiesPath, ...
         path={path}
         visitor={visitor}
         cookiesPath={cookiesPath}
-        slots={[slots.countryPicker, slots.currencyPicker, slots.feedback]}
+        feedback={slots.feedback}
+        pickers={[slots.countryPicker, slots.currencyPicker]}
       />
     </NavigationFrame>
   );

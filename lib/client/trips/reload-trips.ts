@@ -1,4 +1,4 @@
-import { type RefusalCode, statusOf } from '@/lib/shared/refusal';
+import { type RefusalCode, httpStatusOf } from '@/lib/shared/refusal';
 import type { TripsStoreProp } from '@/lib/shared/trips/trips-store';
 import { firstError } from '../first-error';
 import { logFor } from '../log';
@@ -35,6 +35,6 @@ export async function reloadTrips(props: readonly TripsStoreProp[] = reloadedPro
 /** Whether an answer was a 403, told by its code or, where it had none, in the words of the failed call. */
 function isForbidden(reason: unknown): boolean {
   const code = firstError(reason)?.code as RefusalCode | undefined;
-  if (code !== undefined) return statusOf[code] === 403;
+  if (code !== undefined) return httpStatusOf[code] === 403;
   return typeof reason === 'string' && /(?:^|\s)403 \//.test(reason);
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { inboxSubscription } from '@/lib/server/store/profile-schema';
-import { checkGmailCode } from '@/lib/server/vendors/google-mailbox';
+import { checkGmailCode } from '@/lib/server/vendors/check-gmail-code';
 import type { RefusalCode } from '@/lib/shared/refusal';
 
 export const gmailErrors = [

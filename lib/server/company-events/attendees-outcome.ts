@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { openSecret, sealSecret } from '@/lib/server/tickets/company-secret';
 import { findTicket, issueTicket } from '@/lib/server/tickets/tickets';
-import type { Host } from './event-rows';
+import type { EventEditor } from './event-rows';
 
 const Run = z.object({
   eventId: z.string(),
@@ -19,14 +19,14 @@ const Run = z.object({
 export type AttendeesOutcome = z.infer<typeof Run>;
 
 /** Keeps it for half an hour, sealed, for its own doer in its own company; returns the token for the next page's address. */
-export async function keepAttendeesOutcome(viewer: Host, run: AttendeesOutcome): Promise<string> {
+export async function keepAttendeesOutcome(viewer: EventEditor, run: AttendeesOutcome): Promise<string> {
   const data = { companyId: viewer.membership.companyId, run: await sealSecret(JSON.stringify(run)) };
   return issueTicket('attendeesRun', { accountId: viewer.account.id, data });
 }
 
 /** What became of it; null alike for an unknown token, another person's, another company's and another event's. */
 export async function findAttendeesOutcome(
-  viewer: Host,
+  viewer: EventEditor,
   eventId: string,
   token: string,
 ): Promise<AttendeesOutcome | null> {

@@ -10,7 +10,14 @@ import { account, membership, travelerGroup } from '@/lib/server/store/schema';
 import { attendeeLines, attendeeLinesMax, unknownLinesMax } from '@/lib/shared/company-events/attendee-lines';
 import { attendeesMax } from '@/lib/shared/company-events/event';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { attends, type EventRow, type Host, isActiveOf, ownEvent, refuseClosed } from './event-rows';
+import {
+  attends,
+  type EventEditor,
+  type EventRow,
+  editableEvent,
+  isActiveOf,
+  refuseClosed,
+} from './event-rows';
 import { inviteAttendees } from './event-states';
 
 export const attendeeErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
@@ -35,12 +42,12 @@ const invalid = (field: string, description: string) =>
  * nobody than a slip explains: then nobody is added. With `people` also when the list would be too long.
  */
 export async function addAttendees(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   wanted: Wanted,
 ): Promise<AddedAttendees> {
   const result = await writeForCompany(viewer, async (tx, log) => {
-    const event = await ownEvent(viewer, wanted.id, tx);
+    const event = await editableEvent(viewer, wanted.id, tx);
     refuseClosed(event);
     const { ids, ...said } =
       'groupId' in wanted
@@ -114,12 +121,12 @@ async function membersOfLines({ companyId }: EventRow, pasted: string, tx: Query
 
 /** Takes somebody off the list, with nothing of what they booked. NOT_FOUND for who is not on it. */
 export async function removeAttendee(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   { id, membershipId }: { readonly id: string; readonly membershipId: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
-    const event = await ownEvent(viewer, id, tx);
+    const event = await editableEvent(viewer, id, tx);
     refuseClosed(event);
     const gone = await tx
       .update(eventAttendee)

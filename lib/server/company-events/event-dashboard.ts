@@ -14,7 +14,7 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 import { eventBookings } from './event-bookings';
-import { attends, type EventRow, findEvent, type Host, isActiveOf } from './event-rows';
+import { attends, type EventEditor, type EventRow, findEvent, isActiveOf } from './event-rows';
 
 /** Somebody on the list of an event. */
 export type Attendee = {
@@ -50,7 +50,7 @@ export type EventDashboard = {
 };
 
 /** An event with what its attendees say and have booked; null for nothing that the viewer may see. */
-export async function eventDashboard(viewer: Host, id: string): Promise<EventDashboard | null> {
+export async function eventDashboard(viewer: EventEditor, id: string): Promise<EventDashboard | null> {
   const event = await findEvent(viewer, id);
   if (event === null) return null;
   const [rows, bookings, rates] = await Promise.all([

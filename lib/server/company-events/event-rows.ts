@@ -6,11 +6,11 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 
-export type Host = Can<'events.write'>;
+export type EventEditor = Can<'events.write'>;
 export type EventRow = typeof companyEvent.$inferSelect;
 
 /** The events that somebody may change: their own, or with the permission for all every one of their company. */
-export const hostedBy = ({ membership: { companyId, id }, permissions }: Host): SQL | undefined =>
+export const hostedBy = ({ membership: { companyId, id }, permissions }: EventEditor): SQL | undefined =>
   and(
     eq(companyEvent.companyId, companyId),
     permissions.has('eventEditForAll') ? undefined : eq(companyEvent.ownerId, id),
@@ -18,7 +18,7 @@ export const hostedBy = ({ membership: { companyId, id }, permissions }: Host): 
 
 /** One of them, or null. */
 export async function findEvent(
-  viewer: Host,
+  viewer: EventEditor,
   id: string,
   on: Pick<Queryable, 'select'> = database(),
 ): Promise<EventRow | null> {
@@ -30,7 +30,7 @@ export async function findEvent(
 }
 
 /** The same within a write: NOT_FOUND alike for nothing and for what the viewer may not change. */
-export async function ownEvent(viewer: Host, id: string, tx: Queryable): Promise<EventRow> {
+export async function editableEvent(viewer: EventEditor, id: string, tx: Queryable): Promise<EventRow> {
   const row = await findEvent(viewer, id, tx);
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;

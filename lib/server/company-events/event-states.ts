@@ -7,7 +7,7 @@ import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-sc
 import type { Queryable } from '@/lib/server/store/connection';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { attends, type EventRow, type Host, ownEvent } from './event-rows';
+import { attends, type EventEditor, type EventRow, editableEvent } from './event-rows';
 import { mailAttendees } from './mail-attendees';
 
 export const eventStateErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
@@ -19,7 +19,7 @@ type Asked = { readonly id: string; readonly version: number };
  * changed since the viewer saw it, and when it is no draft any more.
  */
 export async function publishEvent(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   asked: Asked,
   now = new Date(),
@@ -40,7 +40,7 @@ export async function publishEvent(
 
 /** Writes to whoever is on the list and was never written to; how many they are. */
 export async function inviteAttendees(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   event: EventRow,
   tx: Queryable,
@@ -61,7 +61,7 @@ export async function inviteAttendees(
  * taken off the list is written to again when they are back on it. How many were asked.
  */
 export async function askAgain(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   event: EventRow,
   tx: Queryable,
@@ -85,7 +85,7 @@ export async function askAgain(
  * `publishEvent`.
  */
 export async function closeEvent(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   asked: Asked,
   now = new Date(),
@@ -111,7 +111,7 @@ export async function closeEvent(
 }
 
 /** Deletes a draft with its list. VERSION_CONFLICT as `publishEvent`: what was published is kept. */
-export async function removeEvent(viewer: Host, context: RequestContext, asked: Asked): Promise<void> {
+export async function removeEvent(viewer: EventEditor, context: RequestContext, asked: Asked): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const row = await inState(viewer, asked, 'draft', tx);
     await tx.delete(companyEvent).where(eq(companyEvent.id, row.id));
@@ -120,12 +120,12 @@ export async function removeEvent(viewer: Host, context: RequestContext, asked: 
 }
 
 async function inState(
-  viewer: Host,
+  viewer: EventEditor,
   { id, version }: Asked,
   state: EventRow['state'],
   tx: Queryable,
 ): Promise<EventRow> {
-  const row = await ownEvent(viewer, id, tx);
+  const row = await editableEvent(viewer, id, tx);
   if (row.version !== version || row.state !== state) throw new Refusal('VERSION_CONFLICT');
   return row;
 }

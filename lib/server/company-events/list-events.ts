@@ -9,7 +9,7 @@ import { account, membership } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { EventsQuery } from '@/lib/shared/company-events/event';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import { type EventRow, type Host, hostedBy } from './event-rows';
+import { type EventEditor, type EventRow, hostedBy } from './event-rows';
 
 /** An event with who hosts it, how many are invited, and how many of them come. */
 export type ListedEvent = EventRow & {
@@ -23,7 +23,10 @@ const counted = (which: SQL): SQL<number> => sql`(
   where a.event_id = ${companyEvent.id} and a.removed_at is null and ${which})`;
 
 /** The events that the viewer may change, those that are to come first. */
-export function listEvents(viewer: Host, query: EventsQuery & PageAsked): Promise<PagingResult<ListedEvent>> {
+export function listEvents(
+  viewer: EventEditor,
+  query: EventsQuery & PageAsked,
+): Promise<PagingResult<ListedEvent>> {
   const which = and(
     hostedBy(viewer),
     contains(query.q, companyEvent.name, companyEvent.venue),

@@ -6,7 +6,7 @@ import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
-import type { EventRow, Host } from './event-rows';
+import type { EventEditor, EventRow } from './event-rows';
 
 /**
  * Tells members of the company of an event, on the site and by mail, each as they have chosen; kick the outbox after the commit.
@@ -18,7 +18,7 @@ export async function mailAttendees(
     event,
     members,
     viewer,
-  }: { readonly event: EventRow; readonly members: readonly string[]; readonly viewer: Host },
+  }: { readonly event: EventRow; readonly members: readonly string[]; readonly viewer: EventEditor },
   context: RequestContext,
   tx: Queryable,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import { remindEveryMs } from '@/lib/shared/company-events/event';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { eventBookings } from './event-bookings';
-import { attends, type Host, ownEvent } from './event-rows';
+import { attends, type EventEditor, editableEvent } from './event-rows';
 import { mailAttendees } from './mail-attendees';
 
 export const remindErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
@@ -20,13 +20,13 @@ export const remindErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCod
  * many were. VALIDATION_ERROR for `state` when it is not published, or over; NOT_FOUND for who is not on the list.
  */
 export async function remindAttendees(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   { id, membershipId }: { readonly id: string; readonly membershipId: string | null },
   now = new Date(),
 ): Promise<number> {
   const reminded = await writeForCompany(viewer, async (tx, log) => {
-    const event = await ownEvent(viewer, id, tx);
+    const event = await editableEvent(viewer, id, tx);
     if (event.state !== 'published' || event.endsOn < utcDay(now))
       throw new Refusal('VALIDATION_ERROR', { field: 'state', description: 'nobody books it now' });
     const listed = await tx

@@ -28,7 +28,7 @@ import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { distanceKm } from '@/lib/shared/search/journey';
 import { nearKm } from '@/lib/shared/search/nearby-airports';
-import { type EventRow, findEvent, type Host, ownEvent, refuseClosed } from './event-rows';
+import { type EventEditor, type EventRow, editableEvent, findEvent, refuseClosed } from './event-rows';
 import { askAgain } from './event-states';
 
 const invalid = (field: string, description: string) =>
@@ -45,7 +45,7 @@ const travel = ['city', 'startsOn', 'endsOn', 'windowFrom', 'windowTo', 'vertica
  * TOO_MANY_REQUESTS for a published one that was moved too often today.
  */
 export async function saveEvent(
-  viewer: Host,
+  viewer: EventEditor,
   context: RequestContext,
   form: EventForm,
   now = new Date(),
@@ -56,7 +56,7 @@ export async function saveEvent(
   const saved = await writeForCompany(viewer, async (tx, log) => {
     if (form.id === '')
       return addDraft(viewer, values, now, tx, (facts) => log(context, 'event.added', facts));
-    const row = await ownEvent(viewer, form.id, tx);
+    const row = await editableEvent(viewer, form.id, tx);
     refuseClosed(row);
     refuseStale(row, form.version);
     const changes = changesOf(row, values);
@@ -78,7 +78,7 @@ export async function saveEvent(
 }
 
 async function addDraft(
-  { membership: { companyId, id: ownerId } }: Host,
+  { membership: { companyId, id: ownerId } }: EventEditor,
   values: Values,
   now: Date,
   tx: Queryable,

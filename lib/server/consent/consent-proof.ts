@@ -4,7 +4,7 @@ import { canonicalJson } from '@/lib/shared/consent/canonical-json';
 import { type ProofKey, proofKeys } from './proof-keys';
 
 /** What of an event is under its hash. */
-export type ProvenEvent = {
+export type HashedFacts = {
   readonly day: string;
   readonly seq: number;
   readonly subject: string;
@@ -21,7 +21,7 @@ export type ProvenDay = {
 };
 
 /** The hash of an event, which covers the one before it and so all of the day. */
-export function eventHash(before: string, { at, day, facts, seq, subject }: ProvenEvent): string {
+export function eventHash(before: string, { at, day, facts, seq, subject }: HashedFacts): string {
   const text = canonicalJson({ day, seq, subject, at: at.toISOString(), facts });
   return createHash('sha256').update(`${before}\n${text}`).digest('base64url');
 }
@@ -50,7 +50,7 @@ export function sealProblem(day: ProvenDay, seal: string): string | null {
 }
 
 /** What is wrong with the key an event names; null for none, as the first events name none. */
-export function eventKeyProblem({ day, facts }: Pick<ProvenEvent, 'day' | 'facts'>): string | null {
+export function eventKeyProblem({ day, facts }: Pick<HashedFacts, 'day' | 'facts'>): string | null {
   if (typeof facts.key !== 'string') return null;
   const key = proofKeys().byId.get(facts.key);
   if (key === undefined) return `names the key ${facts.key}, which nobody knows`;

@@ -39,15 +39,15 @@ const personal: readonly Plan[] = [
   { name: 'Berlin in autumn', destination: 'BER', parts: [['booked', '/hotels/BER', '1', -40, 4]] },
 ];
 
-/** Work trips by the address of whose they are. */
+/** Work trips of which nothing is booked yet, by the address of whose they are: in the cart, or only saved. */
 const work: Readonly<Record<string, readonly Plan[]>> = {
   [namedPeople.admin]: [
     {
       name: 'Office visit in London',
       destination: 'LON',
       parts: [
-        ['booked', '/flights/BOS-LON', '0-0', 9, 4],
-        ['booked', '/hotels/LON', '0', 10, 3],
+        ['cart', '/flights/BOS-LON', '0-0', 9, 4],
+        ['cart', '/hotels/LON', '0', 10, 3],
       ],
     },
   ],
@@ -61,15 +61,21 @@ const work: Readonly<Record<string, readonly Plan[]>> = {
       ],
       sharedWith: namedPeople.arranger,
     },
+    { name: 'Fair in Berlin', destination: 'BER', parts: [['cart', '/hotels/BER', '3', 31, 2]] },
   ],
   [namedPeople.arranger]: [
     { name: 'Berlin for the fair', destination: 'BER', parts: [['cart', '/hotels/BER', '2', 21, 3]] },
   ],
   [namedPeople.approver]: [
-    { name: 'Quarterly in Berlin', destination: 'BER', parts: [['booked', '/hotels/BER', '0', -12, 2]] },
+    { name: 'Quarterly in Berlin', destination: 'BER', parts: [['cart', '/hotels/BER', '0', 26, 2]] },
+    { name: 'Leaders in Rome', destination: 'ROM', parts: [['saved', '/hotels/ROM', '1', 70, 3]] },
+  ],
+  [namedPeople.finance]: [
+    { name: 'Auditors in London', destination: 'LON', parts: [['cart', '/flights/BOS-LON', '0-1', 29, 2]] },
+    { name: 'Taxes in Paris', destination: 'PAR', parts: [['saved', '/hotels/PAR', '2', 52, 2]] },
   ],
   [namedPeople.guest]: [
-    { name: 'Interview in Boston', destination: 'BOS', parts: [['booked', '/hotels/BOS', '1', 5, 1]] },
+    { name: 'Interview in Boston', destination: 'BOS', parts: [['cart', '/hotels/BOS', '1', 5, 1]] },
   ],
 };
 

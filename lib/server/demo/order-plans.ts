@@ -10,7 +10,6 @@ export type OrderPlan = {
   readonly from: number;
   /** How many days before that it was ordered. */
   readonly lead: number;
-  readonly becomes: 'booked' | 'cancelled' | 'soldOut';
 };
 
 const cities: Readonly<Record<string, string>> = {
@@ -26,7 +25,7 @@ const destinations = ['LIS', 'PAR', 'NYC', 'TYO', 'OSL', 'BCN', 'ROM', 'LON', 'B
 const firstDay = -118;
 const lastDay = 44;
 
-/** A number of orders of four months behind and six weeks ahead, always the same for the same name. */
+/** A number of orders of four months behind and six weeks ahead by people of these offices, always the same for the same name. */
 export async function orderPlans(name: string, offices: readonly string[], now: Date): Promise<OrderPlan[]> {
   const random = seededRandom(`orders ${name}`);
   const below = (bound: number) => Math.floor(random() * bound);
@@ -46,9 +45,8 @@ export async function orderPlans(name: string, offices: readonly string[], now: 
       [{ ...at, search: `/cars/${to}` }],
     ][nth % 4];
     const offers = (await Promise.all((parts ?? []).map((part) => demoEvent(part, now)))).flat();
-    const becomes = nth % 11 === 10 ? 'soldOut' : day > 0 && nth % 5 === 4 ? 'cancelled' : 'booked';
     if (offers.length > 0)
-      plans.push({ offers: offers.map(({ offer }) => offer), from: day, lead: 5 + below(30), becomes });
+      plans.push({ offers: offers.map(({ offer }) => offer), from: day, lead: 5 + below(30) });
   }
   return plans;
 }

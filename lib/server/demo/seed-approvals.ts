@@ -1,276 +1,197 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { routeOrder } from '@/lib/server/approvals/route-order';
+import { keepYes } from '@/lib/server/booking/approval/approval-steps';
+import { askAgain } from '@/lib/server/booking/approval/ask-again';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
 import { type Verdict, verdictOf } from '@/lib/server/booking/approval/judge-again';
-import { endApproval, grantApproval, lockPending } from '@/lib/server/booking/approval/settle-approval';
-import { workOnOrder } from '@/lib/server/booking/work-on-orders';
-import { writeNewOrder } from '@/lib/server/booking/write-new-order';
+import {
+  endApproval,
+  grantApproval,
+  keepPrice,
+  lockPending,
+} from '@/lib/server/booking/approval/settle-approval';
+import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalFlow, approvalMessage, approvalRequest, approver } from '@/lib/server/store/approval-schema';
-import { memberLink } from '@/lib/server/store/company-schema';
+import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
-import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
-import { outbox } from '@/lib/server/store/schema';
+import { orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { membership, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
-import { centsOf, namesOnly } from '@/lib/shared/booking/order';
-import { dayAfter, msPerDay, msPerHour } from '@/lib/shared/day/days';
-import { utcDay } from '@/lib/shared/day/utc-day';
+import { centsOf } from '@/lib/shared/booking/order';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import type { Offer } from '@/lib/shared/search/offer';
-import { defaultBrandKey } from '@/lib/shared/site/brands';
-import { defaultLocale } from '@/lib/shared/site/locale/locales';
-import { type CastMember, type DemoCast, demoCast } from './demo-cast';
-import { keepDemoDecisions } from './demo-decisions';
-import { demoEvent } from './demo-offer';
-import { demoOrigin } from './demo-origin';
+import { type ApprovalPlan, approvalPlans } from './approval-plans';
+import type { CastMember } from './demo-cast';
+import type { DemoBuyer } from './demo-desk';
+import { bookItem, type DemoOrders, dateBack, orderForCompany } from './demo-order';
 import { namedPeople } from './named-people';
+import { type DemoApprovers, seedApprovers, seedFlows } from './seed-approvers';
 import { seedPolicyTests } from './seed-policy-tests';
+import { offersFor } from './trip-book';
 
-type Outcome = 'pending' | 'approved' | 'declined' | 'expired';
-type Plan = {
-  readonly outcome: Outcome;
-  /** Hours ago it was asked. */
-  readonly asked: number;
-  readonly note: string;
-};
-
-/** What waits, the first being due first, and what was decided. */
-const plans: readonly Plan[] = [
-  { outcome: 'pending', asked: 21, note: 'Opening of the new showroom. The customer chose the dates.' },
-  { outcome: 'pending', asked: 9, note: 'Trade fair: hotels nearby sell out early.' },
-  { outcome: 'pending', asked: 4, note: '' },
-  { outcome: 'pending', asked: 1, note: 'Workshop with the whole team of the partner.' },
-  { outcome: 'approved', asked: 40, note: 'Quarterly review on site.' },
-  { outcome: 'approved', asked: 90, note: '' },
-  { outcome: 'approved', asked: 160, note: 'Training of the new colleagues.' },
-  { outcome: 'declined', asked: 60, note: 'I would rather stay in the centre.' },
-  { outcome: 'declined', asked: 130, note: '' },
-  { outcome: 'expired', asked: 110, note: 'Site visit.' },
-];
-const declined = 'There is a cheaper stay within walking distance. Please choose that one.';
-/** How many travelers of the demo nobody is named for. */
-const unnamed = 2;
+const declined = 'There is a cheaper one at nearly the same time. Please choose that.';
+/** What the trip that has become dearer costs by now, against what was asked for. */
+const dearer = 1.09;
+/** Hours ago others were asked where nobody had answered. */
+const escalatedAgo = 4;
+/** Below this a trip takes one step. */
+const oneStepUsd = 4900;
 
 /**
- * Names approvers of the demo's company and tells of ten trips that had to be approved: asked, decided and ended as every other is, and
- * then dated back; and pins examples of what was booked. Once; nobody is written to.
+ * Names approvers of the demo's company, gives it flows, and tells of the trips that had to be approved: asked, decided and ended as every
+ * other is, and then dated back; and pins examples of what was booked. Once; nobody is written to.
  */
-export async function seedApprovals(now = new Date()): Promise<void> {
-  const cast = await demoCast(database());
-  if (cast === null || (await database().$count(approvalRequest)) > 0) return;
-  await inTransaction((tx) => nameApprovers(tx, cast, now));
-  const travelers = [cast.of(namedPeople.traveler), ...travelersOf(cast)].filter(
-    (one, at, all) => all.findIndex(({ id }) => id === one.id) === at,
-  );
-  for (const [nth, plan] of plans.entries()) {
-    const traveler = travelers[nth % Math.min(4, travelers.length)];
-    if (traveler !== undefined) await seedRequest(cast, traveler, { ...plan, nth }, now);
-  }
+export async function seedApprovals(orders: DemoOrders, now: Date): Promise<void> {
+  if ((await database().$count(approvalRequest)) > 0) return;
+  const { cast } = orders;
+  const approvers = await inTransaction(async (tx) => {
+    await seedFlows(tx, cast.companyId);
+    return seedApprovers(tx, cast, now);
+  });
+  const escalated = approvalPlans.filter(({ meanwhile }) => meanwhile === 'escalated');
+  const others = approvalPlans.filter((plan) => !escalated.includes(plan));
+  for (const [nth, plan] of escalated.entries()) await seedRequest(orders, approvers, { plan, nth }, now);
+  // Nobody has answered these by now, and only they are due.
+  await workOnApprovals(new Date(now.getTime() - escalatedAgo * msPerHour));
+  for (const [nth, plan] of others.entries())
+    await seedRequest(orders, approvers, { plan, nth: nth + escalated.length }, now);
+  await tellNobody(now);
   await inTransaction((tx) => seedPolicyTests(tx, cast));
-  await seedFlow(cast.companyId);
 }
 
-/** Dear trips that need an approval anyway take two steps; those that were asked for before take one. */
-const seedFlow = (companyId: string) =>
-  database()
-    .insert(approvalFlow)
-    .values({
-      companyId,
-      name: 'Large trips',
-      trigger: 'needed',
-      minTotal: 5000,
-      steps: [
-        { who: 'named', people: [], agree: '1', hours: 24, onTimeout: 'escalate' },
-        { who: 'forAll', people: [], agree: '1', hours: 24, onTimeout: 'cancel' },
-      ],
-      position: 1,
-    })
-    .onConflictDoNothing();
-
-const travelersOf = ({ people }: DemoCast): CastMember[] =>
-  people.filter(
-    ({ accountId, role, status }) => role === 'traveler' && status === 'active' && accountId !== null,
-  );
-
-/** Petra approves for Theo and others; one of the other approvers is away. */
-async function nameApprovers(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
-  const { companyId, people } = cast;
-  const petra = cast.of(namedPeople.approver);
-  const others = people.filter(
-    ({ accountId, id, role, status }) =>
-      role === 'approver' && status === 'active' && accountId !== null && id !== petra.id,
-  );
-  const theo = cast.of(namedPeople.traveler);
-  const rest = travelersOf(cast).filter(({ id }) => id !== theo.id);
-  const named = rest.slice(0, Math.max(0, rest.length - unnamed));
-  const links = [theo, ...named].map((traveler, nth) => ({
-    companyId,
-    kind: 'approves',
-    // The first ones are Petra's.
-    fromId: (nth < 6 ? petra : (others[nth % others.length] ?? petra)).id,
-    toId: traveler.id,
-  }));
-  await tx.insert(memberLink).values(links).onConflictDoNothing();
-  const [away] = others;
-  const limits = others.slice(1, 2).map(({ id: memberId }) => ({ memberId, companyId, limitAmount: 3000 }));
-  const absence =
-    away === undefined
-      ? []
-      : [
-          {
-            memberId: away.id,
-            companyId,
-            deputyId: petra.id,
-            deputyFrom: dayAfter(utcDay(now), -2),
-            deputyUntil: dayAfter(utcDay(now), 9),
-          },
-        ];
-  if (limits.length + absence.length > 0)
-    await tx
-      .insert(approver)
-      .values([...limits, ...absence])
-      .onConflictDoNothing();
-}
+type Numbered = { readonly plan: ApprovalPlan; readonly nth: number };
 
 async function seedRequest(
-  cast: DemoCast,
-  traveler: CastMember,
-  plan: Plan & { readonly nth: number },
+  orders: DemoOrders,
+  approvers: DemoApprovers,
+  { nth, plan }: Numbered,
   now: Date,
 ): Promise<void> {
-  const askedAt = new Date(now.getTime() - plan.asked * msPerHour);
-  const offers = await dearOffers(plan.nth, now);
-  if (offers.length === 0 || traveler.accountId === null) return;
-  const { orderId, requestId, verdict } = await inTransaction((tx) =>
-    ask(cast, traveler, { ...plan, offers, askedAt, now }, tx),
+  const traveler = travelerFor(orders, approvers, plan);
+  const at = new Date(now.getTime() - plan.asked * msPerHour);
+  const isOpen = plan.outcome === 'pending';
+  // What waits is asked for again at a yes: at the price of today.
+  const buyer = { memberId: traveler.id, at, soldAt: isOpen ? now : at };
+  const isLarge = plan.parts.some(({ dearest }) => dearest === true);
+  const mostUsd = isLarge ? Number.POSITIVE_INFINITY : oneStepUsd;
+  const offers = await offersFor(orders.desk, { plan, traveler, buyer, mostUsd, nth: nth + 100 }, now);
+  const asked = await inTransaction((tx) =>
+    ask(orders, { traveler, buyer, offers, note: plan.note, nth }, now, tx),
   );
-  if (plan.outcome !== 'pending') await decide(cast, { ...plan, askedAt, orderId, requestId, verdict });
-  else if (plan.nth === 1) await question(cast, requestId, askedAt);
-  await database()
-    .delete(outbox)
-    .where(eq(sql`${outbox.about}->>'orderId'`, orderId));
-  await dateBackNotifications(requestId, now);
+  if (!isOpen) await decide({ ...asked, plan, at });
+  else if (plan.meanwhile === 'questioned') await question(orders, asked.requestId, at);
+  else if (plan.meanwhile === 'dearer') await reprice(asked.requestId);
 }
 
-/** People were told when it happened, and have read by now what is older than two days. */
-async function dateBackNotifications(requestId: string, now: Date): Promise<void> {
-  const [request] = await database().select().from(approvalRequest).where(eq(approvalRequest.id, requestId));
-  if (request === undefined) return;
-  const { askedAt, decidedAt } = request;
-  const ofRequest = eq(sql`${notification.about}->>'requestId'`, requestId);
-  for (const [which, createdAt] of [
-    [eq(notification.event, 'approvalAsked'), askedAt],
-    [ne(notification.event, 'approvalAsked'), decidedAt ?? askedAt],
-  ] as const) {
-    const isOld = now.getTime() - createdAt.getTime() > 2 * msPerDay;
-    await database()
-      .update(notification)
-      .set({ createdAt, ...(isOld ? { readAt: createdAt } : {}) })
-      .where(and(ofRequest, which));
-  }
-}
-
-/** A flight and a stay of some nights, in three weeks or later. */
-async function dearOffers(nth: number, now: Date): Promise<Offer[]> {
-  const to = ['TYO', 'LIS', 'ROM', 'OSL', 'BCN'][nth % 5] ?? 'TYO';
-  const at = { state: 'booked' as const, from: 21 + 2 * nth, nights: 5 + (nth % 3), key: String(nth % 5) };
-  const parts = [
-    { ...at, search: `/flights/BOS-${to}`, key: '0-0' },
-    { ...at, search: `/hotels/${to}` },
-  ];
-  const found = await Promise.all(parts.map((part) => demoEvent(part, now)));
-  return found.flat().map(({ offer }) => offer);
+function travelerFor(
+  { book, cast }: DemoOrders,
+  { awayFor, named, ofPetra }: DemoApprovers,
+  plan: ApprovalPlan,
+): CastMember {
+  if (plan.asker === 'theo') return cast.of(namedPeople.traveler);
+  if (plan.asker === 'guest') return cast.of(namedPeople.guest);
+  // A deputy is asked only for what is asked while the approver is away.
+  const others = plan.asker === 'ofPetra' ? ofPetra : named.filter((one) => !awayFor.includes(one));
+  const among = plan.asker === 'awayApprover' ? awayFor : others;
+  const isExecutive = ({ profile }: CastMember) => profile.title === 'Vice President';
+  const found = book.take(
+    among.filter((one) => !isExecutive(one)),
+    plan,
+  );
+  if (found === null) throw new Error('nobody of the demo is free for a trip to be approved');
+  return found;
 }
 
 type Asking = {
+  readonly traveler: CastMember;
+  readonly buyer: DemoBuyer;
   readonly offers: readonly Offer[];
-  readonly askedAt: Date;
   readonly note: string;
-  readonly now: Date;
+  readonly nth: number;
 };
+type Asked = { readonly orderId: string; readonly requestId: string; readonly verdict: Verdict };
 
 /** As the checkout does. */
 async function ask(
-  { companyId }: DemoCast,
-  { accountId, email, id: memberId, name }: CastMember,
-  { askedAt, note, now, offers }: Asking,
+  orders: DemoOrders,
+  { buyer, nth, note, offers, traveler }: Asking,
+  now: Date,
   tx: Queryable,
-): Promise<{ orderId: string; requestId: string; verdict: Verdict }> {
-  const [givenName = '', ...family] = name.split(' ');
+): Promise<Asked> {
+  const { accountId, id: memberId } = traveler;
+  if (accountId === null) throw new Error('somebody asks who has no account');
+  const { companyId } = orders.cast;
   const settings = await companyApprovalSettings(companyId, tx);
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
   const total = inCompanyCurrency(cents, settings.currency, await exchangeRates());
+  const { items, judgement, order } = await orderForCompany(
+    orders,
+    { traveler, buyer, offers, nth, bookedById: accountId, state: 'awaitingApproval' },
+    tx,
+  );
   const who = { companyId, travelerMemberId: memberId, requesterMemberId: memberId, total };
-  const { items, order } = await writeNewOrder(
-    {
-      order: {
-        companyId,
-        bookedById: accountId,
-        travelerId: accountId,
-        idempotencyKey: randomUUID(),
-        payment: 'invoice',
-        travelers: [{ ...namesOnly, givenName, familyName: family.join(' '), dateOfBirth: '1990-05-14' }],
-        email,
-        locale: defaultLocale.tag,
-        brand: defaultBrandKey,
-        origin: demoOrigin(),
-      },
-      offers,
-      state: 'awaitingApproval',
-      workAt: null,
-    },
-    tx,
-  );
-  const judgement = await keepDemoDecisions(
-    { companyId, memberId, orderId: order.id, items, offers, at: askedAt, now },
-    tx,
-  );
   const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
-  const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
-  const trip = { verticals: offers.map(({ vertical }) => vertical), byRule: true, isOutOfPolicy: true };
-  const { flow, steps } = await routeOrder({ ...who, ...trip }, settings, tx);
-  const plan = { ...who, settings, flow, steps, chosenApproverId: null, mayAsk: true, reasons };
-  const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
-  await dateBack(order.id, askedAt, tx);
-  return {
-    orderId: order.id,
-    requestId,
-    verdict: verdictOf({ judgement, itemIds: items.map(({ id }) => id) }),
+  const { flow, isByMode, isNeeded, steps } = await routeOrder(
+    {
+      ...who,
+      verticals: offers.map(({ vertical }) => vertical),
+      byRule: policy.length > 0,
+      isOutOfPolicy: judgement.decision.status !== 'inPolicy',
+    },
+    settings,
+    tx,
+  );
+  if (!isNeeded) throw new Error('the demo asks for what nobody has to approve');
+  const plan = {
+    ...who,
+    settings,
+    flow: flow === null ? null : { name: flow.name, steps: flow.steps },
+    steps,
+    chosenApproverId: null,
+    mayAsk: true,
+    reasons:
+      policy.length > 0 ? policy : [{ code: isByMode ? ('aboveThreshold' as const) : ('flow' as const) }],
   };
+  const requestId = await askApproval({ order, items, plan, note, now: buyer.at }, tx);
+  await dateBack(order.id, buyer.at, now, tx);
+  const itemIds = items.map(({ id }) => id);
+  return { orderId: order.id, requestId, verdict: verdictOf({ judgement, itemIds }) };
 }
 
-type Deciding = {
-  readonly outcome: Outcome;
-  readonly askedAt: Date;
-  readonly orderId: string;
-  readonly requestId: string;
-  readonly verdict: Verdict;
-};
-
-/** As an approver does, or time; what is approved is booked by the worker. */
-async function decide(
-  cast: DemoCast,
-  { askedAt, orderId, outcome, requestId, verdict }: Deciding,
-): Promise<void> {
-  const actorId = cast.accountOf(namedPeople.approver);
-  const person = cast.of(namedPeople.approver).name;
-  await inTransaction(async (tx) => {
+/** As an approver does, or time. */
+async function decide({
+  at,
+  orderId,
+  plan,
+  requestId,
+  verdict,
+}: Asked & { readonly plan: ApprovalPlan; readonly at: Date }): Promise<void> {
+  const decidedAt = await inTransaction(async (tx) => {
     const request = await lockPending(requestId, tx);
-    if (request === null) return;
-    if (outcome === 'approved' && 'allowed' in verdict)
-      await grantApproval(request, { actorId, person, prices: [], allowed: verdict.allowed }, tx);
-    else if (outcome === 'declined')
-      await endApproval(request, { state: 'declined', actorId, person, answer: declined }, tx);
-    else await endApproval(request, { state: 'expired', actorId: null }, tx);
+    if (request === null) throw new Error('a request of the demo does not wait');
+    const by = await whoDecides(requestId, request.step, tx);
+    const hours = 2 + (plan.asked % 23);
+    if (plan.outcome === 'expired') {
+      await endApproval(request, { state: 'expired', actorId: null }, tx);
+      return request.deadline;
+    }
+    const when = new Date(at.getTime() + hours * msPerHour);
+    if (plan.outcome === 'declined')
+      await endApproval(request, { ...by, state: 'declined', answer: declined }, tx);
+    else if ('allowed' in verdict) {
+      const yes = { cents: request.priceNowCents, memberId: by.memberId, now: when };
+      const { isOver, request: advanced } = await keepYes(request, yes, tx);
+      if (!isOver) throw new Error('a trip of the demo takes a second step');
+      await grantApproval(advanced, { ...by, prices: [], allowed: verdict.allowed }, tx);
+    }
+    return when;
   });
-  await workOnOrder(orderId, 10_000);
-  const [row] = await database().select().from(approvalRequest).where(eq(approvalRequest.id, requestId));
-  const decidedAt =
-    outcome === 'expired' ? (row?.deadline ?? askedAt) : new Date(askedAt.getTime() + 3 * msPerHour);
+  const items = await database().select().from(orderItem).where(eq(orderItem.orderId, orderId));
+  for (const item of items) if (item.state === 'confirming') await bookItem(item);
   await database().update(approvalRequest).set({ decidedAt }).where(eq(approvalRequest.id, requestId));
   await database()
     .update(orderEntry)
@@ -278,8 +199,21 @@ async function decide(
     .where(sql`${orderEntry.orderId} = ${orderId} and ${orderEntry.createdAt} > ${decidedAt}`);
 }
 
+/** The first of those who are asked in a step. */
+async function whoDecides(requestId: string, step: number, tx: Queryable) {
+  const [found] = await tx
+    .select({ memberId: membership.id, actorId: membership.accountId, profile: membership.profile })
+    .from(approvalAsk)
+    .innerJoin(membership, eq(membership.id, approvalAsk.memberId))
+    .where(and(eq(approvalAsk.requestId, requestId), eq(approvalAsk.step, step)))
+    .orderBy(membership.email)
+    .limit(1);
+  if (found === undefined) throw new Error('nobody is asked for a trip of the demo');
+  return { memberId: found.memberId, actorId: found.actorId, person: String(found.profile.name ?? '') };
+}
+
 /** Petra wants to know more about one of them. */
-async function question(cast: DemoCast, requestId: string, askedAt: Date): Promise<void> {
+async function question({ cast }: DemoOrders, requestId: string, askedAt: Date): Promise<void> {
   await database()
     .insert(approvalMessage)
     .values({
@@ -290,8 +224,41 @@ async function question(cast: DemoCast, requestId: string, askedAt: Date): Promi
     });
 }
 
-async function dateBack(orderId: string, createdAt: Date, tx: Queryable): Promise<void> {
-  await tx.update(bookingOrder).set({ createdAt }).where(eq(bookingOrder.id, orderId));
-  await tx.update(orderItem).set({ createdAt }).where(eq(orderItem.orderId, orderId));
-  await tx.update(orderEntry).set({ createdAt }).where(eq(orderEntry.orderId, orderId));
+/** The provider wanted more when somebody looked, than was asked for. */
+async function reprice(requestId: string): Promise<void> {
+  const rates = await exchangeRates();
+  await inTransaction(async (tx) => {
+    const before = await lockPending(requestId, tx);
+    if (before === null) throw new Error('a request of the demo does not wait');
+    const items = await tx.select().from(orderItem).where(eq(orderItem.orderId, before.orderId));
+    const prices = items.map(({ id: itemId, priceCents }) => ({
+      itemId,
+      offer: null,
+      cents: Math.round(priceCents * dearer),
+    }));
+    const cents = prices.reduce((sum, one) => sum + one.cents, 0);
+    await askAgain(before, await keepPrice(before, { cents, prices }, rates, tx), tx);
+  });
+}
+
+/** No mail is sent; on the site people were told when it happened, and have read by now what is older than two days. */
+async function tellNobody(now: Date): Promise<void> {
+  await database().delete(outbox).where(sql`${outbox.about} ? 'requestId'`);
+  const isAsked = eq(notification.event, 'approvalAsked');
+  const ofRequest = sql`${notification.about}->>'requestId' = ${approvalRequest.id}::text`;
+  for (const [which, moment] of [
+    [isAsked, sql`${approvalRequest.createdAt}`],
+    [
+      ne(notification.event, 'approvalAsked'),
+      sql`coalesce(${approvalRequest.decidedAt}, ${approvalRequest.askedAt})`,
+    ],
+  ] as const)
+    await database()
+      .update(notification)
+      .set({
+        createdAt: moment,
+        readAt: sql`case when ${moment} < ${new Date(now.getTime() - 2 * msPerDay)} then ${moment} else ${notification.readAt} end`,
+      })
+      .from(approvalRequest)
+      .where(and(ofRequest, which));
 }

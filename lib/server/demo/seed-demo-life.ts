@@ -6,6 +6,7 @@ import { traveler } from '@/lib/server/store/profile-schema';
 import { credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { demoCast } from './demo-cast';
+import { demoOrders } from './demo-order';
 import { moreTrips } from './more-trips';
 import { namedPeople, personalDemo } from './named-people';
 import { seedAlerts } from './seed-alerts';
@@ -51,8 +52,11 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedPrices(tx, now);
     return cast.companyId;
   });
-  await seedOrders(now);
-  await seedApprovals(now);
+  const orders = await demoOrders();
+  if (orders !== null) {
+    await seedOrders(orders, now);
+    await seedApprovals(orders, now);
+  }
   // After what was ordered, so that nobody is told of the past.
   if (companyId !== null) await inTransaction((tx) => seedWebhooks(tx, companyId, now));
 }

@@ -13,9 +13,11 @@ import { travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import type { Policy } from '@/lib/shared/policy/policy-set';
+import type { CarOffer } from '@/lib/shared/search/offer';
 import { advancedRules } from './demo-advanced-rules';
 import type { DemoCast } from './demo-cast';
-import { dayBefore, daysBefore } from './demo-time';
+import { demoRestrictions } from './demo-restrictions';
+import { daysBefore } from './demo-time';
 import { namedPeople } from './named-people';
 
 /** What the company pays for a night, in whole dollars. */
@@ -72,6 +74,14 @@ const hotelStandard = (share: number): readonly PolicyRule[] => [
   { code: 'NON_REFUNDABLE', action: 'warn' },
 ];
 
+const trainStandard: readonly PolicyRule[] = [
+  { code: 'TRAIN_CLASS_ABOVE', action: 'warn', seatClass: 'second', firstFrom: 3 },
+];
+const carRules = (amount: number, carClass: CarOffer['carClass']): readonly PolicyRule[] => [
+  { code: 'DAY_ABOVE_CAP', action: 'approve', amount, overrides: [] },
+  { code: 'CAR_CLASS_ABOVE', action: 'warn', carClass },
+];
+
 /** The policy of a group, which is filled in once its id is known. */
 const executives = (rules: readonly PolicyRule[]): Policy => ({
   ...standard(rules),
@@ -80,6 +90,8 @@ const executives = (rules: readonly PolicyRule[]): Policy => ({
 });
 
 const likedAirlines = { preferred: ['Guillemot', 'Petrel Airways'], avoid: ['Sandpiper Air'] };
+
+const likedRentals = { preferred: ['Otter Drive'], avoid: ['Marten Mobility'] };
 
 type Version = { readonly days: number; readonly note: string; readonly policies: readonly Policy[] };
 
@@ -117,11 +129,13 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
     },
   ],
   train: [
+    { days: 96, note: 'First policy', policies: [standard(trainStandard)] },
     {
-      days: 96,
-      note: 'First policy',
+      days: 60,
+      note: 'First class for executives',
       policies: [
-        standard([{ code: 'TRAIN_CLASS_ABOVE', action: 'warn', seatClass: 'second', firstFrom: 3 }]),
+        executives([{ code: 'TRAIN_CLASS_ABOVE', action: 'warn', seatClass: 'first', firstFrom: null }]),
+        standard(trainStandard),
       ],
     },
   ],
@@ -129,12 +143,7 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
     {
       days: 96,
       note: 'First policy',
-      policies: [
-        standard([
-          { code: 'DAY_ABOVE_CAP', action: 'approve', amount: 75, overrides: [] },
-          { code: 'CAR_CLASS_ABOVE', action: 'warn', carClass: 'middle' },
-        ]),
-      ],
+      policies: [executives(carRules(120, 'premium')), standard(carRules(75, 'middle'))],
     },
   ],
 };
@@ -183,19 +192,7 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
         tx,
       );
     }
-  await tx.insert(policyRestriction).values({
-    companyId,
-    vertical: 'flight',
-    restriction: {
-      kind: 'country',
-      values: ['IS'],
-      action: 'block',
-      reason: 'Volcanic ash: travel is on hold until the air is clear.',
-      audience: { kind: 'all' },
-      from: dayBefore(now, 3),
-      until: dayBefore(now, -25),
-    },
-  });
+  await tx.insert(policyRestriction).values(demoRestrictions(now).map((one) => ({ ...one, companyId })));
   await tx
     .insert(policyAdvancedRule)
     .values(
@@ -203,7 +200,10 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
         rules.map((rule) => ({ companyId, vertical: vertical as PolicyVertical, rule })),
       ),
     );
-  await tx.insert(policySuppliers).values({ companyId, vertical: 'flight', tiers: likedAirlines });
+  await tx.insert(policySuppliers).values([
+    { companyId, vertical: 'flight', tiers: likedAirlines },
+    { companyId, vertical: 'car', tiers: likedRentals },
+  ]);
   await seedDraft({ companyId, policies: flightDraft.flatMap(named), managerId: publishedById }, now, tx);
 }
 

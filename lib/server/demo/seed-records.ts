@@ -59,7 +59,7 @@ async function seedHotels({ companyId, officeIds, tx }: Company): Promise<void> 
   await tx.insert(policySuppliers).values({ companyId, vertical: 'hotel', tiers: likedHotels });
 }
 
-/** An invoice, the cards of two offices of which one ends soon, a virtual card for hotels, and travelers' own. */
+/** An invoice, the cards of two offices of which one ends soon, and a virtual card for hotels. */
 async function seedPaymentMethods({ companyId, day, officeIds, tx }: Company): Promise<void> {
   const methods: Omit<typeof paymentMethod.$inferInsert, 'companyId' | 'position'>[] = [
     { kind: 'invoice', label: 'Central invoice' },
@@ -79,12 +79,11 @@ async function seedPaymentMethods({ companyId, day, officeIds, tx }: Company): P
       verticals: ['hotels'],
       limitBookingCents: 150_000,
     },
-    { kind: 'own', label: 'Travelers’ own card' },
   ];
   await tx.insert(paymentMethod).values(methods.map((one, at) => ({ ...one, companyId, position: at + 1 })));
 }
 
-/** A hotel chain for everybody, an airline of two offices that ends soon, and rental cars that are over. */
+/** Those of a hotel chain, airlines, a railway and rental companies; one is of two offices and ends soon, and one is over. */
 async function seedPrograms({ companyId, day, officeIds, tx }: Company): Promise<void> {
   const forms = [
     {
@@ -111,6 +110,22 @@ async function seedPrograms({ companyId, day, officeIds, tx }: Company): Promise
       code: 'OTR-ACME-10',
       validFrom: day(-400),
       validTo: day(-10),
+    },
+    {
+      vertical: 'flights',
+      supplier: 'Petrel Airways',
+      name: 'Petrel corporate',
+      code: 'PTL-ACME-07',
+      validFrom: day(-150),
+      validTo: day(215),
+    },
+    { vertical: 'trains', supplier: 'Heron Rail', code: 'HR-55081', validFrom: day(-200), validTo: day(165) },
+    {
+      vertical: 'cars',
+      supplier: 'Badger Cars',
+      code: 'BDG-ACME-05',
+      validFrom: day(-9),
+      validTo: day(356),
     },
   ];
   for (const form of forms) {

@@ -5,6 +5,7 @@ import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { company, membership } from '@/lib/server/store/schema';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
+import { approvalTermsDefault } from '@/lib/shared/approvals/approval-settings';
 import type { DemoCast } from './demo-cast';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
@@ -27,6 +28,7 @@ const settings = {
   helpUrl: 'https://acme-lanterns.example/travel',
   autoApprovalMode: 'underThreshold',
   autoApprovalThreshold: 2500,
+  approvals: { ...approvalTermsDefault, timeoutHours: 48, onTimeout: 'escalate' },
   sortOrder: { flight: 'best', hotel: 'rated', train: 'fastest', car: 'cheapest' },
   multiRoomBookings: true,
   expenseCode: 'ACME-7421',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { writeValues } from '@/lib/server/finance/field-values';
 import { fieldsOf, markUsed } from '@/lib/server/finance/trip-fields';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -64,27 +64,38 @@ export async function seedTripFields(tx: Queryable, companyId: string): Promise<
 
 const retired = { value: 'LGT-00', label: 'Old lighthouse', active: false };
 
-/** What the traveler of one of the demo's orders answered: most of them all but the PO number, which few know. */
-export async function demoAnswers(companyId: string, nth: number, tx: Queryable): Promise<FieldAnswer[]> {
-  const fields = await fieldsOf(companyId, tx);
-  const answers: FieldAnswer[] = [];
-  for (const { id: fieldId, key, kind, label } of fields) {
-    const values = await tx.select().from(tripFieldValue).where(eq(tripFieldValue.fieldId, fieldId));
-    const offered = values.filter(({ active }) => active).sort((a, b) => a.value.localeCompare(b.value));
-    const chosen = offered[nth % Math.max(1, offered.length)];
-    const value =
-      chosen?.value ??
-      { purpose: purposes[nth % purposes.length], billable: nth % 3 === 0 ? 'yes' : 'no', po: poOf(nth) }[
-        key
-      ] ??
-      '';
-    if (value !== '') answers.push({ fieldId, key, kind, label, value, text: chosen?.label ?? '' });
-  }
+/** What the traveler of one of the demo's orders answers, by which of them it is: most of them all but the PO number, which few know. */
+export async function demoAnswers(
+  companyId: string,
+  on: Queryable,
+): Promise<(nth: number) => readonly FieldAnswer[]> {
+  const fields = await fieldsOf(companyId, on);
+  const values = await on
+    .select()
+    .from(tripFieldValue)
+    .where(
+      inArray(
+        tripFieldValue.fieldId,
+        fields.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(tripFieldValue.value));
   await markUsed(
-    answers.map(({ fieldId }) => fieldId),
-    tx,
+    fields.map(({ id }) => id),
+    on,
   );
-  return answers;
+  return (nth) =>
+    fields.flatMap(({ id: fieldId, key, kind, label }) => {
+      const offered = values.filter((one) => one.fieldId === fieldId && one.active);
+      const chosen = offered[nth % Math.max(1, offered.length)];
+      const value =
+        chosen?.value ??
+        { purpose: purposes[nth % purposes.length], billable: nth % 3 === 0 ? 'yes' : 'no', po: poOf(nth) }[
+          key
+        ] ??
+        '';
+      return value === '' ? [] : [{ fieldId, key, kind, label, value, text: chosen?.label ?? '' }];
+    });
 }
 
 const poOf = (nth: number): string => (nth % 4 === 0 ? `PO-${20400 + nth}` : '');

@@ -6,7 +6,7 @@ import { utcToday } from '@/lib/server/store/utc-today';
 const hasBegun = or(isNull(companyProgram.validFrom), lte(companyProgram.validFrom, utcToday));
 
 /** The last day of a program, of UTC, has not passed. */
-export const goesOn = or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday));
+export const hasNotEnded = or(isNull(companyProgram.validTo), gte(companyProgram.validTo, utcToday));
 
 /** Today, of UTC, is one of the days of a program. */
-export const isCurrent = and(hasBegun, goesOn);
+export const isCurrent = and(hasBegun, hasNotEnded);

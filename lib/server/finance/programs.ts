@@ -22,7 +22,7 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
-import { goesOn, isCurrent } from './program-term';
+import { hasNotEnded, isCurrent } from './program-term';
 
 type Manager = Can<'programs.write'>;
 
@@ -49,7 +49,7 @@ export type ProgramRow = Omit<
 
 const inState: Readonly<Record<ProgramState, SQL | undefined>> = {
   current: isCurrent,
-  upcoming: and(gt(companyProgram.validFrom, utcToday), goesOn),
+  upcoming: and(gt(companyProgram.validFrom, utcToday), hasNotEnded),
   expired: lt(companyProgram.validTo, utcToday),
 };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { type Refusal, type RefusalCode, statusOf } from '@/lib/shared/refusal';
+import { httpStatusOf, type Refusal, type RefusalCode } from '@/lib/shared/refusal';
 
 /** How a router words a refusal on the wire. */
 export type ErrorFormat = (refusal: Refusal, context: RequestContext) => Promise<Response>;
@@ -25,7 +25,7 @@ export const keyApi: ErrorFormat = async (refusal, context) => {
       ? {}
       : { changedBy: refusal.changed.by, changedAt: refusal.changed.at }),
   };
-  return json({ errors: [entry] }, statusOf[refusal.code], refusal);
+  return json({ errors: [entry] }, httpStatusOf[refusal.code], refusal);
 };
 
 /** Outcomes of a sign-in form are answers, not failed requests: they come with 200 and status -1. */
@@ -66,12 +66,12 @@ export const authForm: ErrorFormat = async (refusal, context) => {
   const body = {
     status: -1,
     message: await messageOf(refusal.code, context.locale),
-    statusCode: statusOf[refusal.code],
+    statusCode: httpStatusOf[refusal.code],
     errorField: refusal.field ?? null,
     errorCode: refusal.code,
     ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
   };
-  return json(body, outcomes.has(refusal.code) ? 200 : statusOf[refusal.code], refusal);
+  return json(body, outcomes.has(refusal.code) ? 200 : httpStatusOf[refusal.code], refusal);
 };
 
 function json(body: object, status: number, refusal: Refusal): Response {

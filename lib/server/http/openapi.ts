@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { statusOf } from '@/lib/shared/refusal';
+import { httpStatusOf } from '@/lib/shared/refusal';
 import type { Endpoint, Method } from './endpoint';
 
 type Operation = {
@@ -68,7 +68,7 @@ function bodyOf({ input }: Endpoint): object | null {
 function responsesOf(one: Endpoint): Operation['responses'] {
   const refusals: Record<string, { description: string }> = {};
   for (const code of [...one.guard.errors, ...one.errors]) {
-    const status = String(statusOf[code]);
+    const status = String(httpStatusOf[code]);
     refusals[status] = { description: [refusals[status]?.description, code].filter(Boolean).join(', ') };
   }
   const schema = schemaOf(one.output, 'output');

@@ -19,7 +19,7 @@ import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import { activeMembership } from './active-membership';
-import { approvesForSomebody } from './approver-column';
+import { approvesForSomebody } from './approves-for-somebody';
 import type { Device } from './device';
 import { factorShownAt } from './factor-shown';
 import { hasSecondFactor } from './has-second-factor';

@@ -304,7 +304,7 @@ test('no mail leaves past the outbox and its one template', () => {
     ({ path, text }) => !isTest(path) && /\b(?:sendMail|createTransport)\(/.test(text),
   );
   expect(senders.map(({ path }) => path).sort()).toEqual([
-    'lib/server/mail/drain-outbox.ts',
+    'lib/server/mail/send-next-mail.ts',
     'lib/server/vendors/mail.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { closeOutbox, kickOutbox, sendMailBy } from '@/lib/server/jobs/kick-outbox';
-import { sendNextMail } from './drain-outbox';
+import { sendNextMail } from './send-next-mail';
 
 const everyMs = 5000;
 

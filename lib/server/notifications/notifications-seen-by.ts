@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
-import { approvesForSomebody } from '@/lib/server/identity/approver-column';
+import { approvesForSomebody } from '@/lib/server/identity/approves-for-somebody';
 import { database } from '@/lib/server/store/connection';
 import { company, membership, role } from '@/lib/server/store/schema';
 import { isPermission } from '@/lib/shared/access/permissions';

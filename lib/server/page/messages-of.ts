@@ -51,6 +51,7 @@ const words = [
   'policy-admin',
   'policy-hub',
   'policy-trial',
+  'policy-try',
   'privacy',
   'profile',
   'programs',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
@@ -43,13 +43,32 @@ export const countJudged = (
   span: Span,
 ): Promise<number> => database().$count(policyDecision, within(companyId, vertical, span));
 
+type Case = JudgedCase & { readonly at: Date };
+
 /** What the company's people booked within a span, with what was said of it, the newest first. */
-export async function judgedCases(
-  { account: viewer, membership: { companyId } }: Can<'company.policies'>,
+export const judgedCases = (
+  viewer: Can<'company.policies'>,
   vertical: PolicyVertical,
   span: Span,
   limit = casesMax,
-): Promise<readonly (JudgedCase & { readonly at: Date })[]> {
+): Promise<readonly Case[]> => readCases(viewer, within(viewer.membership.companyId, vertical, span), limit);
+
+/** One of them, by its order's item; null for what is not the company's, of another vertical or was not judged. */
+export async function judgedCase(
+  viewer: Can<'company.policies'>,
+  vertical: PolicyVertical,
+  itemId: string,
+): Promise<Case | null> {
+  const ofVertical = within(viewer.membership.companyId, vertical, always());
+  const [found] = await readCases(viewer, and(ofVertical, eq(policyDecision.itemId, itemId)), 1);
+  return found ?? null;
+}
+
+async function readCases(
+  { account: viewer, membership: { companyId } }: Can<'company.policies'>,
+  which: SQL | undefined,
+  limit: number,
+): Promise<readonly Case[]> {
   const rows = await database()
     .select({
       id: policyDecision.itemId,
@@ -75,7 +94,7 @@ export async function judgedCases(
         eq(sql`${travelerGroup.id}::text`, sql`${policyDecision.inputs} #>> '{traveler,groupIds,0}'`),
       ),
     )
-    .where(within(companyId, vertical, span))
+    .where(which)
     .orderBy(desc(policyDecision.createdAt), desc(policyDecision.itemId))
     .limit(limit);
   return rows.map(({ at, decision, id, inputs, ...row }) => ({

@@ -7,10 +7,10 @@ import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
-import { membership, role } from '@/lib/server/store/schema';
+import { account, membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { isInPolicyAudience } from '@/lib/shared/policy/audience';
+import { isInPolicyAudience, type PolicyTraveler } from '@/lib/shared/policy/audience';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { restricted } from '@/lib/shared/policy/evaluate';
 import type { Restriction } from '@/lib/shared/policy/policy-set';
@@ -41,23 +41,70 @@ export async function restrictionImpacts(
 ): Promise<readonly RestrictionImpact[]> {
   const counts = restrictions.map(() => ({ booked: 0, waiting: 0 }));
   if (restrictions.length === 0) return counts;
+  for await (const item of toCome(viewer, vertical))
+    for (const [at, one] of restrictions.entries()) {
+      const count = counts[at];
+      if (count !== undefined && isAbout(one, item)) count[item.which] += 1;
+    }
+  return counts;
+}
+
+/** A trip to come that a restriction is about. */
+export type AffectedTrip = {
+  /** Of the order's item. */
+  readonly id: string;
+  /** Empty for somebody nobody knows any more. */
+  readonly travelerName: string;
+  readonly offer: Offer;
+  readonly which: keyof RestrictionImpact;
+};
+
+/** What a restriction would be about, the first of them one by one, and the accounts of whoever travels then. */
+export type AffectedTrips = RestrictionImpact & {
+  readonly trips: readonly AffectedTrip[];
+  readonly accountIds: readonly string[];
+};
+
+/** Trips that are shown one by one. */
+const tripsShown = 50;
+
+/** The trips to come that a restriction, saved or not, is about. */
+export async function tripsAffected(
+  viewer: Can<'company.policies'>,
+  vertical: PolicyVertical,
+  restriction: Restriction,
+): Promise<AffectedTrips> {
+  const count = { booked: 0, waiting: 0 };
+  const trips: AffectedTrip[] = [];
+  const accounts = new Set<string>();
+  for await (const item of toCome(viewer, vertical)) {
+    if (!isAbout(restriction, item)) continue;
+    const { id, offer, travelerId, travelerName, which } = item;
+    count[which] += 1;
+    if (trips.length < tripsShown) trips.push({ id, travelerName, offer, which });
+    if (travelerId !== null) accounts.add(travelerId);
+  }
+  return { ...count, trips, accountIds: [...accounts] };
+}
+
+type ItemToCome = AffectedTrip & { readonly traveler: PolicyTraveler; readonly travelerId: string | null };
+
+const isAbout = (restriction: Restriction, { offer, traveler }: ItemToCome): boolean =>
+  isInPolicyAudience(restriction.audience, traveler) && restricted(restriction, offer) !== null;
+
+/** Everything to come of a vertical, one after the other. */
+async function* toCome(
+  viewer: Can<'company.policies'>,
+  vertical: PolicyVertical,
+): AsyncGenerator<ItemToCome> {
   for (let after: string | null = null; ; ) {
     const items = await itemsToCome(viewer, vertical, after);
-    for (const { offer: stored, state, traveler } of items) {
-      const offer = Offer.parse(stored);
-      const which = (waitingStates as readonly string[]).includes(state) ? 'waiting' : 'booked';
-      for (const [at, one] of restrictions.entries()) {
-        const count = counts[at];
-        if (
-          count !== undefined &&
-          isInPolicyAudience(one.audience, traveler) &&
-          restricted(one, offer) !== null
-        )
-          count[which] += 1;
-      }
+    for (const { offer, state, ...item } of items) {
+      const isWaiting = (waitingStates as readonly string[]).includes(state);
+      yield { ...item, offer: Offer.parse(offer), which: isWaiting ? 'waiting' : 'booked' };
     }
     after = items.at(-1)?.id ?? null;
-    if (items.length < batchSize || after === null) return counts;
+    if (items.length < batchSize || after === null) return;
   }
 }
 
@@ -71,6 +118,8 @@ async function itemsToCome(
       id: orderItem.id,
       offer: orderItem.offer,
       state: orderItem.state,
+      travelerId: bookingOrder.travelerId,
+      travelerName: account.name,
       memberId: membership.id,
       isGuest: sql<boolean | null>`${isGuest(memberColumns)}`,
       groupId: policyGroupIdOf,
@@ -79,6 +128,7 @@ async function itemsToCome(
     })
     .from(orderItem)
     .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
+    .leftJoin(account, eq(account.id, bookingOrder.travelerId))
     .leftJoin(policyDecision, eq(policyDecision.itemId, orderItem.id))
     .leftJoin(
       membership,
@@ -106,10 +156,9 @@ async function itemsToCome(
     )
     .orderBy(asc(orderItem.id))
     .limit(batchSize);
-  return rows.map(({ entityId, groupId, id, isGuest: guest, memberId, offer, officeId, state }) => ({
-    id,
-    offer,
-    state,
+  return rows.map(({ entityId, groupId, isGuest: guest, memberId, officeId, travelerName, ...item }) => ({
+    ...item,
+    travelerName: travelerName ?? '',
     traveler:
       memberId === null
         ? anyMember.traveler

@@ -10,7 +10,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyRestriction } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
-import { Restriction } from '@/lib/shared/policy/policy-set';
+import { Restriction, restrictionKindsOf } from '@/lib/shared/policy/policy-set';
 import type { RestrictionForm } from '@/lib/shared/policy/restriction-calls';
 import { readRestricted } from '@/lib/shared/policy/restriction-values';
 import { Refusal } from '@/lib/shared/refusal';
@@ -58,17 +58,19 @@ export async function listRestrictions(
 /**
  * Adds a restriction, or changes one: it holds at once. What is there already is not written again. NOT_FOUND for one of another company; VERSION_CONFLICT when it changed since
  * the form was drawn; VALIDATION_ERROR for lines that nobody knows (`values`), days in the wrong order (`until`), an audience that is not
- * the company's, and one more than there may be.
+ * the company's, and one more than there may be. `also` is part of the change.
  */
 export async function saveRestriction(
   context: RequestContext,
   viewer: Manager,
   { id, version, vertical, ...form }: RestrictionForm & { readonly vertical: PolicyVertical },
+  also: (tx: Queryable) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const restriction = restrictionOf(form);
+  const restriction = restrictionOf(vertical, form);
   const { companyId } = viewer.membership;
   await writeForCompany(viewer, async (tx, log) => {
     await requireKnownAudience(companyId, restriction.audience, tx);
+    await also(tx);
     const name = restriction.values.join(', ');
     if (id === '') {
       const known = await tx.select().from(policyRestriction).where(ofVertical(viewer, vertical));
@@ -146,9 +148,13 @@ async function lockedRestriction(
   return row;
 }
 
-type Fields = Omit<RestrictionForm, 'id' | 'version'>;
-
-function restrictionOf({ values: text, ...form }: Fields): Restriction {
+/** The restriction that a form means. Refuses as `saveRestriction` does for what it cannot be. */
+export function restrictionOf(
+  vertical: PolicyVertical,
+  { values: text, ...form }: Omit<RestrictionForm, 'id' | 'version'>,
+): Restriction {
+  if (!(restrictionKindsOf[vertical] as readonly string[]).includes(form.kind))
+    throw new Refusal('VALIDATION_ERROR', { field: 'kind' });
   const { unknown, values } = readRestricted(form.kind, text);
   const [first] = unknown;
   if (first !== undefined) throw new Refusal('VALIDATION_ERROR', { field: 'values', description: first });

@@ -9,8 +9,8 @@ import { database } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { challengeIn } from './challenge-in';
 import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
-import { challengeIn } from './client-data';
 import { userHandleOf } from './user-handle';
 
 export const passkeyLoginErrors = [

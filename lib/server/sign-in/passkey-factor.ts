@@ -11,8 +11,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { LoginParams } from '@/lib/shared/sign-in/passkey-params';
+import { challengeIn } from './challenge-in';
 import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
-import { challengeIn } from './client-data';
 import { passSecondFactor } from './pass-second-factor';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
 

@@ -19,7 +19,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
-import { challengeIn } from './client-data';
+import { challengeIn } from './challenge-in';
 import { findAccountByEmail } from './find-account';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';

@@ -65,6 +65,7 @@ export const notificationEvents = {
     business: ({ membershipId = '' }) => `/users/manage?user=${membershipId}`,
   },
   policyPublished: { kind: 'policies', business: () => '/#policy' },
+  restrictionAffects: { kind: 'policies', business: () => '/#policy' },
   paymentMethodEnding: {
     kind: 'endings',
     needs: 'paymentMethods.write',

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/shared/search/offer';
 import { comparableFrom } from './comparable-prices';
 import type { Decision, PolicyStatus, Unknown } from './decision';
-import { evaluate } from './evaluate';
+import { type Explanation, explain } from './evaluate';
 import type { PolicyInputs } from './policy-inputs';
 import type { RuleCode } from './policy-rules';
 import type { PolicySet } from './policy-set';
@@ -55,13 +55,18 @@ export type Backtest = {
 type Compared<Value> = { readonly before: Value; readonly after: Value };
 
 /** Judges by another set of policies what an offer was judged with; `rateNow` is asked for currencies it was not judged in. */
-export function judgeAgain(
+export const judgeAgain = (...asked: Parameters<typeof explainAgain>): Decision =>
+  explainAgain(...asked).decision;
+
+/** The same with everything that was asked on the way to it; `traveler` is whoever was judged then, or somebody else. */
+export function explainAgain(
   { decision, inputs, offer }: Pick<JudgedCase, 'decision' | 'inputs' | 'offer'>,
   set: PolicySet,
   rateNow: (currency: string) => number | null,
-): Decision {
-  const { at, baseline, market, office, perEuro, togetherEur, traveler } = inputs;
-  return evaluate(offer, traveler, set, comparableFrom(market), {
+  { office, traveler }: Pick<PolicyInputs, 'office' | 'traveler'> = inputs,
+): Explanation {
+  const { at, baseline, market, perEuro, togetherEur } = inputs;
+  return explain(offer, traveler, set, comparableFrom(market), {
     now: new Date(at),
     office,
     togetherEur,

@@ -4,7 +4,7 @@ import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import type { PolicyTraveler } from './audience';
 import { comparableFrom, comparablePrices, comparableRecord } from './comparable-prices';
 import { decisionText } from './decision';
-import { evaluate, type PolicyContext } from './evaluate';
+import { evaluate, explain, type PolicyContext } from './evaluate';
 import { nearestInPolicy } from './nearest-in-policy';
 import { type PolicyRule, policyActions } from './policy-rules';
 import { type Policy, type PolicySet, policiesSchemaOf } from './policy-set';
@@ -334,4 +334,66 @@ test('the order of the offers changes nothing, nor does asking again', () => {
       expect(other.map(decisionText)).toEqual(one.map(decisionText));
     }),
   );
+});
+
+test('an explanation says of every rule what the decision says', () => {
+  fc.assert(
+    fc.property(someOffers, someRules, (offers, rules) => {
+      const comparable = comparablePrices(offers);
+      for (const offer of offers) {
+        const { decision, rules: judgedOf } = explain(offer, traveler, setOf(rules), comparable, context);
+        expect(decision).toEqual(evaluate(offer, traveler, setOf(rules), comparable, context));
+        expect(judgedOf.map(({ rule }) => rule)).toEqual(rules);
+        const of = (outcome: string) =>
+          judgedOf.flatMap(({ found, rule }) => (found.outcome === outcome ? rule.code : [])).sort();
+        expect(of('broken')).toEqual(decision.reasons.map(({ code }) => code).sort());
+        expect(of('unknown')).toEqual(decision.notEvaluated.map(({ code }) => code).sort());
+        const worst = judgedOf
+          .filter(({ found }) => found.outcome === 'broken')
+          .map(({ rule }) => rule.action);
+        expect(severity(decision.action)).toBe(Math.max(-1, ...worst.map(severity)));
+        for (const { found } of judgedOf)
+          if ('unit' in found && found.unit === 'money' && found.outcome === 'kept')
+            expect(found.actual).toBeLessThanOrEqual(Number(found.limit));
+      }
+    }),
+  );
+});
+
+test('an explanation has the sum of a limit, also where it is kept', () => {
+  const priceOf = (total: number, more: Partial<PolicyContext> = {}, some = comparable) =>
+    explain(flight(total), traveler, setOf(balanced), comparablePrices(some), { ...context, ...more })
+      .rules[0]?.found;
+  const sum = { of: 'overMedian', reference: 588, sample: 7, pct: 20, allowance: 50, by: 'pct' };
+  expect(priceOf(642)).toMatchObject({ outcome: 'kept', actual: 642, limit: 705.6, delta: null, sum });
+  expect(priceOf(799)).toMatchObject({ outcome: 'broken', delta: 93.4, sum });
+  expect(priceOf(799, { baselineEur: () => 560 }, economy.slice(0, 3))).toMatchObject({
+    limit: 672,
+    sum: { of: 'baseline', reference: 560, sample: null, by: 'pct' },
+  });
+  expect(priceOf(230, { baselineEur: () => 200 }, [])).toMatchObject({
+    limit: 250,
+    sum: { by: 'allowance' },
+  });
+  expect(priceOf(2400, { baselineEur: () => 2400 }, [])).toMatchObject({ limit: 2500, sum: { by: 'most' } });
+  expect(priceOf(799, {}, [])).toEqual({ outcome: 'unknown', why: 'tooFewOffers' });
+});
+
+test('an explanation tells why restrictions and advanced rules say nothing', () => {
+  const restriction = { id: 'r', kind: 'city', values: ['LIS'], action: 'block', reason: 'Not now' } as const;
+  const always = { from: null, until: null, audience: { kind: 'all' } } as const;
+  const restrictions = [
+    { ...restriction, ...always },
+    { ...restriction, ...always, values: ['LON'] },
+    { ...restriction, ...always, audience: { kind: 'guests' } } as const,
+  ];
+  const { decision, restrictions: found } = explain(
+    flight(642),
+    traveler,
+    setOf([], { restrictions }),
+    comparablePrices([]),
+    context,
+  );
+  expect(found.map((one) => one.found)).toEqual(['met', 'notAbout', 'notFor']);
+  expect(decision).toMatchObject({ status: 'blocked', reasons: [{ code: 'RESTRICTED' }] });
 });

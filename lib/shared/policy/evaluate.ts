@@ -4,11 +4,11 @@ import type { Cabin } from '@/lib/shared/search/search-fields';
 import { isInPolicyAudience, type PolicyTraveler } from './audience';
 import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
-import { cabinLimitOf, judgeRule, placesOf, type RuleFacts } from './judge-rule';
-import { matches } from './match-conditions';
+import { cabinLimitOf, type Judged, judgeRule, type Measured, placesOf, type RuleFacts } from './judge-rule';
+import { airportsIn, matches, wordIn } from './match-conditions';
 import { policyFor } from './policy-for';
-import { type PolicyAction, type PolicyRule, policyActions, type RuleCode } from './policy-rules';
-import type { PolicySet, Restriction } from './policy-set';
+import { type PolicyAction, type PolicyRule, policyActions } from './policy-rules';
+import type { Policy, PolicySet, Restriction } from './policy-set';
 import { isAvoided, supplierNamed } from './supplier-tier';
 
 /** What holds for every offer of one question. */
@@ -22,57 +22,88 @@ export type PolicyContext = {
   readonly baselineEur?: (offer: Offer) => number | null;
 };
 
+/** What a restriction or an advanced rule finds: it holds of the offer, it is not for whoever travels, or it is about something else. */
+export type Met = 'met' | 'notFor' | 'notAbout';
+
+/** Everything that was asked of an offer, and what came of it. */
+export type Explanation = {
+  readonly decision: Decision;
+  /** The policy that holds; null for none. */
+  readonly policy: Policy | null;
+  /** Its rules, in their order. */
+  readonly rules: readonly { readonly rule: PolicyRule; readonly found: Judged }[];
+  readonly restrictions: readonly {
+    readonly restriction: PolicySet['restrictions'][number];
+    readonly found: Met;
+  }[];
+  /** Advanced rules in force, also those that only keep offers out of comparisons. */
+  readonly advanced: readonly { readonly rule: PolicySet['advanced'][number]; readonly found: Met }[];
+};
+
 /**
  * What a company's policies say of an offer for whoever travels: restrictions, the rules of the policy that holds for them, and
  * advanced rules; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
  */
-export function evaluate(
+export const evaluate = (...asked: Parameters<typeof explain>): Decision => explain(...asked).decision;
+
+/** The same, with everything that was asked on the way to it, also what found nothing wrong. */
+export function explain(
   offer: Offer,
   traveler: PolicyTraveler,
   set: PolicySet,
   comparable: ComparablePrices,
   context: PolicyContext,
-): Decision {
+): Explanation {
   const policy = policyFor(set.policies, traveler);
   const reasons: Reason[] = [];
-  const notEvaluated: { code: RuleCode; why: Decision['notEvaluated'][number]['why'] }[] = [];
-  for (const one of set.restrictions) {
-    const place = isInPolicyAudience(one.audience, traveler) ? restricted(one, offer) : null;
-    if (place !== null)
-      reasons.push({
-        code: 'RESTRICTED',
-        action: one.action,
-        unit: 'word',
-        actual: place,
-        limit: '',
-        delta: null,
-        text: one.reason,
-      });
-  }
-  if (policy !== null) {
-    const facts = factsOf(offer, policy, set, comparable, context);
-    for (const rule of policy.rules) {
-      const found = judgeRule(rule, offer, facts);
-      if (found === null) continue;
-      if ('why' in found) notEvaluated.push({ code: rule.code, why: found.why });
-      else reasons.push({ code: rule.code, action: rule.action, ...found });
-    }
-  }
-  for (const rule of set.advanced) {
-    const { audience, effect, name, reason } = rule;
-    if (effect === 'exclude' || !isInPolicyAudience(audience, traveler) || !matches(rule, offer, context.now))
-      continue;
-    const said = { unit: 'word', actual: name, limit: '', delta: null, text: reason } as const;
-    reasons.push({ code: 'ADVANCED', action: effect, ...said });
-  }
-  return {
+  const restrictions = set.restrictions.map((restriction) => {
+    if (!isInPolicyAudience(restriction.audience, traveler)) return { restriction, found: 'notFor' as const };
+    const place = restricted(restriction, offer);
+    if (place === null) return { restriction, found: 'notAbout' as const };
+    const { action, reason: text } = restriction;
+    reasons.push({ code: 'RESTRICTED', action, ...said(place, text) });
+    return { restriction, found: 'met' as const };
+  });
+  const rules = judgedRules(offer, policy, set, comparable, context);
+  for (const { found, rule } of rules) if (found.outcome === 'broken') reasons.push(reasonOf(rule, found));
+  const advanced = set.advanced.map((rule) => {
+    if (!isInPolicyAudience(rule.audience, traveler)) return { rule, found: 'notFor' as const };
+    if (!matches(rule, offer, context.now)) return { rule, found: 'notAbout' as const };
+    const { effect, name, reason: text } = rule;
+    if (effect !== 'exclude') reasons.push({ code: 'ADVANCED', action: effect, ...said(name, text) });
+    return { rule, found: 'met' as const };
+  });
+  const decision = {
     ...verdictOf(reasons),
-    notEvaluated,
+    notEvaluated: rules.flatMap(({ found, rule }) =>
+      found.outcome === 'unknown' ? [{ code: rule.code, why: found.why }] : [],
+    ),
     policyId: policy?.id ?? null,
     policyName: policy?.name ?? null,
     version: set.version,
     currency: policy?.currency ?? 'EUR',
   };
+  return { decision, policy, rules, restrictions, advanced };
+}
+
+const said = (actual: string, text: string) =>
+  ({ unit: 'word', actual, limit: '', delta: null, text }) as const;
+
+function judgedRules(
+  offer: Offer,
+  policy: Policy | null,
+  set: PolicySet,
+  comparable: ComparablePrices,
+  context: PolicyContext,
+): Explanation['rules'] {
+  if (policy === null) return [];
+  const facts = factsOf(offer, policy, set, comparable, context);
+  return policy.rules.map((rule) => ({ rule, found: judgeRule(rule, offer, facts) }));
+}
+
+/** What is kept of a broken rule with a decision: the sum behind its limit is not. */
+function reasonOf({ action, code }: PolicyRule, { isLeast, outcome, sum, ...figures }: Measured): Reason {
+  return { code, action, ...figures };
 }
 
 /** What reasons say together: the strictest first, whose action decides. Those that are equally strict keep their order. */
@@ -121,7 +152,10 @@ function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null 
 export function restricted({ from, kind, until, values }: Restriction, offer: Offer): string | null {
   const [first, last = first] = offer.days;
   if ((from !== null && last < from) || (until !== null && first > until)) return null;
+  if (kind === 'everything') return offer.destination;
   if (kind === 'supplier') return supplierNamed(values, offer);
+  if (kind === 'words') return wordIn(values, offer);
+  if (kind === 'airport') return airportsIn(offer).find((code) => values.includes(code)) ?? null;
   const cities = placesOf(offer);
   if (kind === 'city') return cities.find((code) => values.includes(code)) ?? null;
   const countries = cities.flatMap((code) => cityByCode(code)?.country ?? []);

@@ -38,12 +38,38 @@ export type RuleFacts = {
   readonly baseline: number | null;
 };
 
-/** What a rule finds: nothing wrong, that it cannot tell, or what is beyond the limit. */
-type Finding = null | { readonly why: Unknown } | Violation;
-type Violation = Omit<Reason, 'code' | 'action' | 'text'>;
+/** How a limit on a price comes from other prices. Amounts are in the policy's currency. */
+export type LimitSum = {
+  /** What it starts from: comparable offers, or what the company's people paid lately. */
+  readonly of: Benchmark['mode'] | 'baseline';
+  readonly reference: number;
+  /** Comparable offers; null where it starts from what was paid. */
+  readonly sample: number | null;
+  readonly pct: number;
+  readonly allowance: number;
+  /** Which of them decides: the share above, the least that may be spent above, or the highest amount. */
+  readonly by: 'pct' | 'allowance' | 'most';
+};
 
-/** What a rule says of an offer. Rules of another vertical say nothing. */
-export function judgeRule(rule: PolicyRule, offer: Offer, facts: RuleFacts): Finding {
+/** A figure of an offer and its limit, on whichever side of it. */
+export type Measured = Omit<Reason, 'code' | 'action' | 'text'> & {
+  readonly outcome: 'kept' | 'broken';
+  /** The limit is the least, not the most. */
+  readonly isLeast?: true;
+  readonly sum?: LimitSum;
+};
+
+/**
+ * What a rule finds: that it is kept or broken, with its figures either way; that it cannot tell; or that there is nothing in the offer
+ * which it is about.
+ */
+export type Judged = Measured | { readonly outcome: 'unknown'; readonly why: Unknown } | typeof notAbout;
+
+const notAbout = { outcome: 'notAbout' } as const;
+const unknown = (why: Unknown) => ({ outcome: 'unknown', why }) as const;
+
+/** What a rule says of an offer. Rules of another vertical are about nothing in it. */
+export function judgeRule(rule: PolicyRule, offer: Offer, facts: RuleFacts): Judged {
   if (rule.code === 'TOTAL_ABOVE')
     return above(rule.amount, amountOf(facts.togetherEur ?? offer.priceEur.total, facts));
   if (rule.code === 'BOOKED_LATE') return bookedLate(rule, offer, facts);
@@ -53,23 +79,23 @@ export function judgeRule(rule: PolicyRule, offer: Offer, facts: RuleFacts): Fin
   return judgeCar(rule as CarRule, offer, facts);
 }
 
-function judgeFlight(rule: FlightRule, offer: FlightOffer, facts: RuleFacts): Finding {
+function judgeFlight(rule: FlightRule, offer: FlightOffer, facts: RuleFacts): Judged {
   if (rule.code === 'PRICE_ABOVE_CAP') return flightPrice(rule, offer, facts);
   if (rule.code === 'CABIN_ABOVE_LIMIT') {
     const limit = cabinLimitOf(rule, offer);
-    return cabins.indexOf(offer.cabin) <= cabins.indexOf(limit) ? null : word(offer.cabin, limit);
+    return word(offer.cabin, limit, cabins.indexOf(offer.cabin) > cabins.indexOf(limit));
   }
   if (rule.code === 'TOO_MANY_STOPS') return figure('stops', stopsOf(offer), rule.stops);
   if (rule.code === 'LONG_LAYOVER') return figure('hours', longestLayover(offer), rule.hours);
   if (rule.code === 'FARE_TYPE') return fareType(rule, offer, facts);
   if (rule.code === 'CARRIER_NOT_PREFERRED') return avoidedCarrier(rule.pct, offer, facts);
-  return null;
+  return notAbout;
 }
 
 type PriceRule = Extract<PolicyRule, { code: 'PRICE_ABOVE_CAP' | 'NIGHT_ABOVE_CAP' }>;
 
 /** In its own cabin; where that is not allowed also in the highest that is, of which the lower limit counts. */
-function flightPrice(rule: PriceRule, offer: FlightOffer, facts: RuleFacts): Finding {
+function flightPrice(rule: PriceRule, offer: FlightOffer, facts: RuleFacts): Judged {
   const own = ownAmount(rule.overrides, offer);
   if (own !== null) return above(own.amount, amountOf(offer.priceEur.each, facts), own.place);
   const { cabinLimit, comparable } = facts;
@@ -86,11 +112,17 @@ function flightPrice(rule: PriceRule, offer: FlightOffer, facts: RuleFacts): Fin
   return worst(found);
 }
 
-/** What is beyond a limit before what is not known; of two limits the lower. */
-function worst(found: readonly Finding[]): Finding {
-  const violations = found.filter((one): one is Violation => one !== null && 'unit' in one);
-  const [first] = violations.sort((a, b) => Number(a.limit) - Number(b.limit));
-  return first ?? found.find((one) => one !== null) ?? null;
+/** What is beyond a limit before what is not known, and that before what is within it; of two limits the lower. */
+function worst(found: readonly Judged[]): Judged {
+  const measured = found
+    .filter((one): one is Measured => 'unit' in one)
+    .sort((a, b) => Number(a.limit) - Number(b.limit));
+  return (
+    measured.find(({ outcome }) => outcome === 'broken') ??
+    found.find(({ outcome }) => outcome === 'unknown') ??
+    measured[0] ??
+    notAbout
+  );
 }
 
 function priceBeyond(
@@ -99,21 +131,42 @@ function priceBeyond(
   sample: Sample | null,
   cabin: Cabin | null,
   facts: RuleFacts,
-): Finding {
+): Judged {
   const actual = amountOf(eur, facts);
-  if (actual === null) return { why: 'noRate' };
-  if (rule.mode === 'fixed') return rule.maxCap === null ? null : above(rule.maxCap, actual);
+  if (actual === null) return unknown('noRate');
+  if (rule.mode === 'fixed') return rule.maxCap === null ? notAbout : above(rule.maxCap, actual);
   const benchmark = sample === null ? null : benchmarkOf(rule.mode, sample, cabin, facts);
   const reference =
     benchmark === null ? facts.baseline : benchmark[rule.mode === 'overMedian' ? 'median' : 'cheapest'];
   if (reference === null) {
     // The highest amount holds whatever others cost.
     const most = rule.maxCap === null ? null : above(rule.maxCap, actual);
-    return most ?? { why: 'tooFewOffers' };
+    return most?.outcome === 'broken' ? most : unknown('tooFewOffers');
   }
-  const allowed = Math.max(reference * (1 + rule.pct / 100), reference + rule.minAllowance);
-  const found = above(rounded(Math.min(rule.maxCap ?? Number.POSITIVE_INFINITY, allowed)), actual);
-  return found === null || 'why' in found || benchmark === null ? found : { ...found, benchmark };
+  const sum = limitSum(rule, reference, benchmark);
+  const found = { ...figure('money', actual, sum.limit), sum: sum.made };
+  return benchmark === null ? found : { ...found, benchmark };
+}
+
+/** The limit that a rule makes of other prices, and how. */
+function limitSum(
+  { maxCap, minAllowance: allowance, pct }: PriceRule,
+  reference: number,
+  benchmark: Benchmark | null,
+): { readonly limit: number; readonly made: LimitSum } {
+  const byShare = reference * (1 + pct / 100);
+  const allowed = Math.max(byShare, reference + allowance);
+  const by = maxCap !== null && maxCap < allowed ? 'most' : byShare >= allowed ? 'pct' : 'allowance';
+  const of = benchmark?.mode ?? 'baseline';
+  const made = {
+    of,
+    reference: rounded(reference),
+    sample: benchmark?.sample ?? null,
+    pct,
+    allowance,
+    by,
+  } as const;
+  return { limit: rounded(Math.min(maxCap ?? Number.POSITIVE_INFINITY, allowed)), made };
 }
 
 const benchmarkOf = (
@@ -164,21 +217,21 @@ function fareType(
   { banNonRefundable, refundableAbove }: Extract<FlightRule, { code: 'FARE_TYPE' }>,
   { cancellation, priceEur }: FlightOffer,
   facts: RuleFacts,
-): Finding {
-  if (banNonRefundable && cancellation === 'none') return word('none', 'fee');
-  if (refundableAbove === null || cancellation !== 'free') return null;
-  return above(refundableAbove, amountOf(priceEur.each, facts));
+): Judged {
+  if (banNonRefundable && cancellation === 'none') return word('none', 'fee', true);
+  if (refundableAbove !== null && cancellation === 'free')
+    return above(refundableAbove, amountOf(priceEur.each, facts));
+  return banNonRefundable ? word(cancellation, 'fee', false) : notAbout;
 }
 
-function avoidedCarrier(pct: number, offer: FlightOffer, facts: RuleFacts): Finding {
-  if (!facts.isAvoided(foldName(offer.carrier))) return null;
+function avoidedCarrier(pct: number, offer: FlightOffer, facts: RuleFacts): Judged {
+  if (!facts.isAvoided(foldName(offer.carrier))) return notAbout;
   const other = facts.comparable.cheapestOther(offer, (name) => facts.isAvoided(foldName(name)));
-  if (other === null) return { why: 'tooFewOffers' };
-  const isWorth = offer.priceEur.each <= other * (1 - pct / 100);
-  return isWorth ? null : { ...word(offer.carrier, `${pct}%`), delta: null };
+  if (other === null) return unknown('tooFewOffers');
+  return word(offer.carrier, `${pct}%`, offer.priceEur.each > other * (1 - pct / 100));
 }
 
-function judgeStay(rule: HotelRule, offer: HotelOffer, facts: RuleFacts): Finding {
+function judgeStay(rule: HotelRule, offer: HotelOffer, facts: RuleFacts): Judged {
   if (rule.code === 'NIGHT_ABOVE_CAP') {
     const own = ownAmount(rule.overrides, offer);
     if (own !== null) return above(own.amount, amountOf(offer.priceEur.each, facts), own.place);
@@ -186,45 +239,47 @@ function judgeStay(rule: HotelRule, offer: HotelOffer, facts: RuleFacts): Findin
     return priceBeyond(rule, offer.priceEur.each, sample, null, { ...facts, baseline: null });
   }
   if (rule.code === 'STARS_ABOVE')
-    return offer.stars === undefined ? { why: 'notTold' } : figure('stars', offer.stars, rule.stars);
+    return offer.stars === undefined ? unknown('notTold') : figure('stars', offer.stars, rule.stars);
   if (rule.code === 'STARS_BELOW')
-    return offer.stars === undefined ? { why: 'notTold' } : under('stars', offer.stars, rule.stars);
-  if (rule.code === 'NON_REFUNDABLE') return offer.cancellation === 'none' ? word('none', 'fee') : null;
+    return offer.stars === undefined ? unknown('notTold') : under('stars', offer.stars, rule.stars);
+  if (rule.code === 'NON_REFUNDABLE') return word(offer.cancellation, 'fee', offer.cancellation === 'none');
   if (rule.code === 'NIGHTS_ABOVE') return figure('nights', offer.nights, rule.nights);
   if (rule.code === 'TOO_FAR_FROM_OFFICE') return tooFar(rule.km, offer, facts);
-  return null;
+  return notAbout;
 }
 
 /**
  * Hotels tell how far they are from the middle of their city, not where they are: they are at least and at most so far from the
  * office. Only what is beyond the limit either way is too far, and only what is within it either way is not.
  */
-function tooFar(km: number, offer: HotelOffer, { office }: RuleFacts): Finding {
+function tooFar(km: number, offer: HotelOffer, { office }: RuleFacts): Judged {
   const city = cityByCode(offer.destination);
-  if (office === null || city === null) return { why: 'noOffice' };
+  if (office === null || city === null) return unknown('noOffice');
   const middle = distanceKm(city, office);
   const least = Math.round(Math.abs(middle - offer.centreKm) * 10) / 10;
   if (least > km) return figure('km', least, km);
-  return middle + offer.centreKm <= km ? null : { why: 'notTold' };
+  const most = middle + offer.centreKm;
+  if (most > km) return unknown('notTold');
+  return { outcome: 'kept', unit: 'km', actual: rounded(most), limit: km, delta: null };
 }
 
-function judgeTrain(rule: TrainRule, offer: TrainOffer, facts: RuleFacts): Finding {
+function judgeTrain(rule: TrainRule, offer: TrainOffer, facts: RuleFacts): Judged {
   if (rule.code === 'FARE_ABOVE_CAP') return capped(rule, offer, facts);
-  if (rule.code !== 'TRAIN_CLASS_ABOVE') return null;
-  if (offer.seatClass === undefined) return { why: 'notTold' };
+  if (rule.code !== 'TRAIN_CLASS_ABOVE') return notAbout;
+  if (offer.seatClass === undefined) return unknown('notTold');
   const isLong = rule.firstFrom !== null && longestHours(offer.legs) >= rule.firstFrom;
   const limit = isLong ? 'first' : rule.seatClass;
-  return offer.seatClass === 'first' && limit === 'second' ? word(offer.seatClass, limit) : null;
+  return word(offer.seatClass, limit, offer.seatClass === 'first' && limit === 'second');
 }
 
 /** How cars compare; a van is as large as an off-road car, for more people. */
 const carRank = (one: CarOffer['carClass']): number =>
   one === 'van' ? carRank('suv') : carClasses.indexOf(one);
 
-function judgeCar(rule: CarRule, offer: CarOffer, facts: RuleFacts): Finding {
+function judgeCar(rule: CarRule, offer: CarOffer, facts: RuleFacts): Judged {
   if (rule.code === 'DAY_ABOVE_CAP') return capped(rule, offer, facts);
-  if (rule.code !== 'CAR_CLASS_ABOVE') return null;
-  return carRank(offer.carClass) > carRank(rule.carClass) ? word(offer.carClass, rule.carClass) : null;
+  if (rule.code !== 'CAR_CLASS_ABOVE') return notAbout;
+  return word(offer.carClass, rule.carClass, carRank(offer.carClass) > carRank(rule.carClass));
 }
 
 /** Codes of the cities an offer is about, where it begins first. */
@@ -236,7 +291,7 @@ export function placesOf(offer: Offer): readonly string[] {
 
 type Capped = { readonly amount: number; readonly overrides: readonly PlaceAmount[] };
 
-function capped({ amount, overrides }: Capped, offer: Offer, facts: RuleFacts): Finding {
+function capped({ amount, overrides }: Capped, offer: Offer, facts: RuleFacts): Judged {
   const own = ownAmount(overrides, offer);
   return above(own?.amount ?? amount, amountOf(offer.priceEur.each, facts), own?.place);
 }
@@ -262,7 +317,7 @@ function bookedLate(
   rule: Extract<PolicyRule, { code: 'BOOKED_LATE' }>,
   offer: Offer,
   { now }: RuleFacts,
-): Finding {
+): Judged {
   const [start = null, ...others] = placesOf(offer).map(cityByCode);
   const isInternational = others.some((one) => one?.country !== start?.country);
   const days = 'days' in rule ? rule.days : isInternational ? rule.internationalDays : rule.domesticDays;
@@ -277,22 +332,27 @@ const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 const amountOf = (eur: number, { perEuro }: RuleFacts): number | null =>
   perEuro === null ? null : rounded(eur * perEuro);
 
-function above(limit: number, actual: number | null, place?: string): Finding {
-  if (actual === null) return { why: 'noRate' };
-  if (actual <= limit) return null;
-  return {
-    unit: 'money',
-    actual,
-    limit,
-    delta: rounded(actual - limit),
-    ...(place === undefined ? {} : { place }),
-  };
+function above(limit: number, actual: number | null, place?: string): Measured | ReturnType<typeof unknown> {
+  if (actual === null) return unknown('noRate');
+  return { ...figure('money', actual, limit), ...(place === undefined ? {} : { place }) };
 }
 
-const figure = (unit: Violation['unit'], actual: number, limit: number): Finding =>
-  actual <= limit ? null : { unit, actual, limit, delta: rounded(actual - limit) };
+const figure = (unit: Measured['unit'], actual: number, limit: number): Measured => {
+  const isBroken = actual > limit;
+  const delta = isBroken ? rounded(actual - limit) : null;
+  return { outcome: isBroken ? 'broken' : 'kept', unit, actual, limit, delta };
+};
 
-const under = (unit: Violation['unit'], actual: number, limit: number): Finding =>
-  actual >= limit ? null : { unit, actual, limit, delta: rounded(limit - actual) };
+const under = (unit: Measured['unit'], actual: number, limit: number): Measured => {
+  const isBroken = actual < limit;
+  const delta = isBroken ? rounded(limit - actual) : null;
+  return { outcome: isBroken ? 'broken' : 'kept', unit, actual, limit, delta, isLeast: true };
+};
 
-const word = (actual: string, limit: string): Violation => ({ unit: 'word', actual, limit, delta: null });
+const word = (actual: string, limit: string, isBroken: boolean): Measured => ({
+  outcome: isBroken ? 'broken' : 'kept',
+  unit: 'word',
+  actual,
+  limit,
+  delta: null,
+});

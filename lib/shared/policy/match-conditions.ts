@@ -34,10 +34,7 @@ function conditionMet({ name, value }: Condition, offer: Offer, now: Date): bool
   if (typeof value === 'string') return timeMet(name, value, offer);
   if (name === 'via') return 'legs' in offer && changesOf(offer).some((code) => value.includes(code));
   if (name === 'suppliers') return supplierNamed(value, offer) !== null;
-  if (name === 'words') {
-    const wanted = foldedOf(value);
-    return wordsOf(offer).some((text) => wanted.some((word) => text.includes(word)));
-  }
+  if (name === 'words') return wordIn(value, offer) !== null;
   return factsOf(name, offer).some((fact) => value.includes(fact));
 }
 
@@ -104,6 +101,17 @@ function wordsOf(offer: Offer): readonly string[] {
   knownWords.set(offer, words);
   return words;
 }
+
+/** The first of some words that stands in what an offer says, whatever its case; null for none. */
+export function wordIn(words: readonly string[], offer: Offer): string | null {
+  const texts = wordsOf(offer);
+  const at = foldedOf(words).findIndex((word) => texts.some((text) => text.includes(word)));
+  return words[at] ?? null;
+}
+
+/** The airports and stations where an offer begins, ends or changes. */
+export const airportsIn = (offer: Offer): readonly string[] =>
+  'legs' in offer ? offer.legs.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to])) : [];
 
 const knownWords = new WeakMap<Offer, readonly string[]>();
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { ruleSchemas } from './policy-rules';
+import { restrictionKinds } from './policy-set';
 
 /** What holds for a traveler: by vertical their policy with its rules, and places and companies that are restricted for them. */
 export const OwnPolicies = z.strictObject({
@@ -16,7 +17,7 @@ export const OwnPolicies = z.strictObject({
       rules: z.array(z.union([ruleSchemas.flight, ruleSchemas.hotel, ruleSchemas.train, ruleSchemas.car])),
       restrictions: z.array(
         z.strictObject({
-          kind: z.enum(['country', 'city', 'supplier']),
+          kind: z.enum(restrictionKinds),
           values: z.array(z.string()),
           action: z.enum(['block', 'hide']),
           reason: z.string(),

@@ -71,19 +71,36 @@ export const policiesSchemaOf = Object.fromEntries(
 /** Longest reason of a restriction. */
 export const restrictionReasonMax = 200;
 
-/** A limit that holds before every policy: places one does not travel to, and companies one does not travel with. */
-export const Restriction = z.strictObject({
-  kind: z.enum(['country', 'city', 'supplier']),
-  /** Countries (ISO 3166-1), cities (IATA) or names of airlines, hotels and rental companies. */
-  values: z.array(z.string().trim().min(2).max(supplierMax)).min(1).max(200).readonly(),
-  action: z.enum(['block', 'hide']),
-  /** What travelers read. */
-  reason: z.string().trim().min(3).max(restrictionReasonMax).regex(keepsDirection),
-  audience: Audience,
-  /** First and last day of travel it is about, ISO 8601; null without an end. */
-  from: Day.nullable(),
-  until: Day.nullable(),
-});
+/** What a restriction can be about; `everything` is a travel ban. */
+export const restrictionKinds = ['country', 'city', 'airport', 'supplier', 'words', 'everything'] as const;
+export type RestrictionKind = (typeof restrictionKinds)[number];
+
+/** What restrictions of each kind of travel can be about: where one flies from and to, and words of whoever sells a fare or a room. */
+export const restrictionKindsOf = {
+  flight: restrictionKinds,
+  hotel: ['country', 'city', 'supplier', 'words', 'everything'],
+  train: ['country', 'city', 'supplier', 'everything'],
+  car: ['country', 'city', 'supplier', 'everything'],
+} as const satisfies Record<PolicyVertical, readonly RestrictionKind[]>;
+
+/** A limit that holds before every policy: places one does not travel to, companies one does not travel with, or no travel at all. */
+export const Restriction = z
+  .strictObject({
+    kind: z.enum(restrictionKinds),
+    /**
+     * Countries (ISO 3166-1), cities or airports (IATA), names of airlines, hotels and rental companies, or words in the name of a fare, a
+     * hotel or its room; none where it is about everything.
+     */
+    values: z.array(z.string().trim().min(2).max(supplierMax)).max(200).readonly(),
+    action: z.enum(['block', 'hide']),
+    /** What travelers read. */
+    reason: z.string().trim().min(3).max(restrictionReasonMax).regex(keepsDirection),
+    audience: Audience,
+    /** First and last day of travel it is about, ISO 8601; null without an end. */
+    from: Day.nullable(),
+    until: Day.nullable(),
+  })
+  .refine(({ kind, values }) => (kind === 'everything') === (values.length === 0), { path: ['values'] });
 export type Restriction = z.infer<typeof Restriction>;
 
 /** Whom a company likes to travel with, and whom not, by name. */

@@ -3,6 +3,7 @@ import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals'
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
+import { Flag } from '@/lib/shared/form-flag';
 import { supplierMax } from '@/lib/shared/search/offer';
 import { Audience } from './audience';
 import { Restriction } from './policy-set';
@@ -19,8 +20,8 @@ export const RestrictionForm = z.strictObject({
   id: z.union([z.literal(''), Id]).default(''),
   version: Version,
   kind: Restriction.shape.kind,
-  /** One a line. */
-  values: z.string().trim().min(1).max(restrictedTextMax),
+  /** One a line; nothing where it is about everything. */
+  values: z.string().trim().max(restrictedTextMax).default(''),
   action: Restriction.shape.action,
   reason: Restriction.shape.reason,
   /** As `audienceValue` writes it. */
@@ -29,6 +30,10 @@ export const RestrictionForm = z.strictObject({
   until: OpenDay,
 });
 export type RestrictionForm = z.infer<typeof RestrictionForm>;
+
+/** The yes to a restriction whose effect was looked at, and whether those whose trips it is about are told. */
+export const RestrictionConfirmed = z.strictObject({ preview: z.string().max(60), tell: Flag });
+export type RestrictionConfirmed = z.infer<typeof RestrictionConfirmed>;
 
 export const OneRestriction = z.strictObject({ vertical: z.enum(policyVerticals), id: Id });
 export const RestrictionRemoval = z.strictObject({ version: Version });

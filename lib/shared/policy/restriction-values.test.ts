@@ -21,3 +21,16 @@ test('what was read is written so that it is read again', () => {
     expect(readRestricted(kind, text)).toEqual({ values, unknown: [] });
   }
 });
+
+test('airports are read by code or name, the only one of a city by that, and are written so that they can be read again', () => {
+  const { unknown, values } = readRestricted('airport', 'LHR\nLondon\nGatwick nowhere');
+  expect(values).toEqual(['LHR']);
+  expect(unknown).toEqual(['London', 'Gatwick nowhere']);
+  const [written = ''] = restrictedWords({ kind: 'airport', values }, 'de');
+  expect(written).toMatch(/ \(LHR\)$/);
+  expect(readRestricted('airport', written).values).toEqual(['LHR']);
+});
+
+test('a travel ban lists nothing', () => {
+  expect(readRestricted('everything', 'London')).toEqual({ values: [], unknown: [] });
+});

@@ -1,3 +1,4 @@
+import { airportByCode, airportsOf } from '@/lib/shared/search/airports';
 import { cities, cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { foldName } from '@/lib/shared/search/fold-name';
@@ -16,6 +17,7 @@ export function readRestricted(
   kind: Kind,
   text: string,
 ): { readonly values: readonly string[]; readonly unknown: readonly string[] } {
+  if (kind === 'everything') return { values: [], unknown: [] };
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -32,7 +34,8 @@ export function restrictedWords(
   { kind, values }: Pick<Restriction, 'kind' | 'values'>,
   language: MessageLanguage,
 ): readonly string[] {
-  if (kind === 'supplier') return values;
+  if (kind === 'supplier' || kind === 'words' || kind === 'everything') return values;
+  if (kind === 'airport') return values.map(airportWords);
   const names = nameFormat(language, { type: 'region' });
   return values.map((value) => {
     const city = kind === 'city' ? cityByCode(value) : null;
@@ -41,11 +44,28 @@ export function restrictedWords(
 }
 
 function restrictedValue(kind: Kind, line: string): string | null {
-  if (kind === 'supplier') return /[\p{L}\p{Nd}]/u.test(line) ? line : null;
+  if (kind === 'supplier' || kind === 'words') return /[\p{L}\p{Nd}]/u.test(line) ? line : null;
+  if (kind === 'airport') return airportOf(line);
   if (kind === 'country') return countryOf(line);
   const place = findPlace(line);
   // One airport is not its city, whose others would be meant too.
   return place === null || place.airport !== null ? null : place.city.code;
+}
+
+/** An airport as `findPlace` reads it again; its code where we do not know it. */
+function airportWords(code: string): string {
+  const airport = airportByCode(code);
+  return airport === null ? code : `${airport.name} (${code})`;
+}
+
+/** One airport, by its code or its name; that of a city which has no other. */
+function airportOf(line: string): string | null {
+  const code = /(?:^|\()([A-Z]{3})\)?$/.exec(line)?.[1];
+  if (code !== undefined && airportByCode(code) !== null) return code;
+  const place = findPlace(line);
+  if (place === null || place.airport !== null) return place?.airport ?? null;
+  const [only, ...others] = airportsOf(place.city.code);
+  return others.length === 0 ? (only?.code ?? null) : null;
 }
 
 let countries: ReadonlyMap<string, string> | null = null;

@@ -14,7 +14,7 @@ export const usualClock = '10:00';
 /** The times of whoever chooses none: whole days, and of one day most of it. */
 export const usualTimes = ([first = '', last]: readonly string[]): RentalTimes => [
   usualClock,
-  first === last ? '18:00' : usualClock,
+  first !== '' && first === last ? '18:00' : usualClock,
 ];
 
 const minutesPerDay = 24 * 60;

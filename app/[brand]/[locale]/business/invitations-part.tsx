@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { OwnEventsList } from '@/components/company-events/own-events-list';
 import { Panel } from '@/components/ui/layout/panel';
-import { ownEvents } from '@/lib/server/company-events/own-events';
+import { invitedEvents } from '@/lib/server/company-events/invited-events';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -11,7 +11,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 export async function InvitationsPart() {
   const [site, viewer, t] = await Promise.all([pageSite(), currentViewer(), getTranslations('events.own')]);
   if (!isAble(viewer, 'events.attend')) return null;
-  const events = await ownEvents(viewer, { ahead: true });
+  const events = await invitedEvents(viewer, { ahead: true });
   if (events.length === 0) return null;
   return (
     <Panel id="event-invitations" title={t('invited')}>

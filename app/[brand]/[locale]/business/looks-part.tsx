@@ -1,4 +1,4 @@
-import { OwnTrackerViews } from '@/components/tracker/own-looks';
+import { OwnTrackerViews } from '@/components/tracker/own-tracker-views';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { ownTrackerViews } from '@/lib/server/tracker/log-tracker-views';

@@ -6,8 +6,8 @@ import {
   keptOnboarding,
   type Onboarding,
   settableStatuses,
-  statusOf,
   taskStatuses,
+  taskStatusOf,
   withStatus,
 } from './onboarding-status';
 import { type TaskScope, taskIds, taskIdsOf, taskOf, taskScopes } from './onboarding-tasks';
@@ -47,7 +47,9 @@ test('ENT-009 ENT-010 progress is 0 at first, 100 when every task is done, and n
       expect(Number.isInteger(progress)).toBe(true);
       expect(progress).toBeGreaterThanOrEqual(0);
       expect(progress).toBeLessThanOrEqual(100);
-      const open = taskIdsOf(scope).some((id) => ['open', 'postponed'].includes(statusOf(id, onboarding)));
+      const open = taskIdsOf(scope).some((id) =>
+        ['open', 'postponed'].includes(taskStatusOf(id, onboarding)),
+      );
       expect(progress === 100).toBe(!open);
     }),
   );
@@ -71,9 +73,9 @@ test('a skipped task counts no more, a postponed one still waits', () => {
 
 test('a fact decides, whatever was said before, and nobody says done where a table tells', () => {
   const logoThere = { ...fresh, facts: { ...fresh.facts, logoThere: true } };
-  expect(statusOf('logo', withStatus(logoThere, 'logo', 'skipped'))).toBe('done');
-  expect(statusOf('logo', withStatus(fresh, 'logo', 'done'))).toBe('open');
-  expect(statusOf('confirmCompany', withStatus(fresh, 'confirmCompany', 'skipped'))).toBe('open');
+  expect(taskStatusOf('logo', withStatus(logoThere, 'logo', 'skipped'))).toBe('done');
+  expect(taskStatusOf('logo', withStatus(fresh, 'logo', 'done'))).toBe('open');
+  expect(taskStatusOf('confirmCompany', withStatus(fresh, 'confirmCompany', 'skipped'))).toBe('open');
   expect(settableStatuses(taskOf('logo'))).toEqual(['open', 'postponed', 'skipped']);
   expect(settableStatuses(taskOf('readPolicy'))).toEqual(['open', 'postponed', 'done']);
 });

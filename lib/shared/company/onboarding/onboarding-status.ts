@@ -51,7 +51,7 @@ export function settableStatuses({ fact, skippable }: OnboardingTask): readonly 
 }
 
 /** The status of a task: a fact decides before what was said. */
-export function statusOf(id: TaskId, { facts, ...kept }: Onboarding): TaskStatus {
+export function taskStatusOf(id: TaskId, { facts, ...kept }: Onboarding): TaskStatus {
   const task = taskOf(id);
   if (task.fact !== null && facts[task.fact]) return 'done';
   const said = kept[task.scope].tasks[id] ?? 'open';
@@ -63,7 +63,7 @@ export function taskStates(
   scope: TaskScope,
   onboarding: Onboarding,
 ): readonly { readonly taskId: TaskId; readonly status: TaskStatus }[] {
-  return taskIdsOf(scope).map((taskId) => ({ taskId, status: statusOf(taskId, onboarding) }));
+  return taskIdsOf(scope).map((taskId) => ({ taskId, status: taskStatusOf(taskId, onboarding) }));
 }
 
 /** The same onboarding after somebody said something about a task. */

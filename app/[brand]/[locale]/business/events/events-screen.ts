@@ -1,9 +1,9 @@
-import type { Host } from '@/lib/server/company-events/event-rows';
+import type { EventEditor } from '@/lib/server/company-events/event-rows';
 import type { Query } from '../../query';
 
 /** What every screen of the page needs. */
 export type EventsScreen = {
-  readonly viewer: Host;
+  readonly viewer: EventEditor;
   readonly query: Query;
   /** Path of the page, without the locale prefix and with it. */
   readonly path: string;

@@ -4,7 +4,7 @@ import { EventFacts } from '@/components/company-events/event-summary';
 import { ReplyForm, TakeBack } from '@/components/company-events/reply-form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
-import type { findOwnEvent } from '@/lib/server/company-events/own-events';
+import type { findInvitedEvent } from '@/lib/server/company-events/invited-events';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { orderPath } from '@/lib/shared/booking/order';
@@ -16,7 +16,7 @@ import type { Query } from '../../query';
 import { eventProblems } from '../events/event-problems';
 
 type Props = {
-  readonly own: NonNullable<Awaited<ReturnType<typeof findOwnEvent>>>;
+  readonly own: NonNullable<Awaited<ReturnType<typeof findInvitedEvent>>>;
   readonly query: Query;
   /** Whether the viewer's role books trips for events. */
   readonly mayBook: boolean;

@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
-import { findOwnEvent, ownEvents } from '@/lib/server/company-events/own-events';
+import { findInvitedEvent, invitedEvents } from '@/lib/server/company-events/invited-events';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -42,7 +42,7 @@ export default async function MyEventsPage({ searchParams }: PageInput) {
       </PageFrame>
     );
   }
-  const events = (await ownEvents(viewer)).map(({ event, reply }) => ({ ...event, reply }));
+  const events = (await invitedEvents(viewer)).map(({ event, reply }) => ({ ...event, reply }));
   const today = utcDay(new Date());
   const isOpen = ({ endsOn, state }: (typeof events)[number]) => state !== 'closed' && endsOn >= today;
   const [open, over] = [events.filter(isOpen), events.filter((event) => !isOpen(event)).reverse()];
@@ -63,7 +63,9 @@ export default async function MyEventsPage({ searchParams }: PageInput) {
 }
 
 /** The event that an address asks for, read once for a page; null for none that the viewer is invited to. */
-const ownEventAsked = cache(async (viewer: Parameters<typeof findOwnEvent>[0], asked: string | undefined) => {
-  const id = Id.safeParse(asked);
-  return id.success ? findOwnEvent(viewer, id.data) : null;
-});
+const ownEventAsked = cache(
+  async (viewer: Parameters<typeof findInvitedEvent>[0], asked: string | undefined) => {
+    const id = Id.safeParse(asked);
+    return id.success ? findInvitedEvent(viewer, id.data) : null;
+  },
+);

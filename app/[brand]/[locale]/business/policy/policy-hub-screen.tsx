@@ -10,9 +10,11 @@ import { healthDays, ruleHealth } from '@/lib/server/policy/rule-health';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { momentIn } from '@/lib/shared/day/day-in';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
 import { AdminPage, visibleChildren } from '../admin-page';
 import { PersonPolicyPart } from './person-policy-part';
+import { TryPolicyPart } from './try-policy-part';
 
 type Props = {
   readonly viewer: SignedIn;
@@ -20,7 +22,7 @@ type Props = {
   readonly query: Query;
 };
 
-/** The hub of a vertical: what holds, how its rules act, who follows which policy, and where that is changed. */
+/** The hub of a vertical: what holds, a trip to try it on, how its rules act, who follows which policy, and where that is changed. */
 export async function PolicyHubScreen({ query, vertical, viewer }: Props) {
   const url = `/policy/${vertical}`;
   const [site, children] = await Promise.all([pageSite(), visibleChildren(url)]);
@@ -31,6 +33,7 @@ export async function PolicyHubScreen({ query, vertical, viewer }: Props) {
       <AdminCards pages={children} basePath={site.businessPath} heading="h2" />
       {isAble(viewer, 'company.policies') ? (
         <>
+          <TryPart viewer={viewer} vertical={vertical} query={query} path={path} />
           <HealthPart viewer={viewer} vertical={vertical} />
           <PersonPolicyPart viewer={viewer} verticals={[vertical]} query={query} path={path} />
         </>
@@ -67,6 +70,19 @@ async function NowPart({ vertical, viewer }: PartProps) {
   );
 }
 
+async function TryPart(props: PartProps & { readonly query: Query; readonly path: string }) {
+  const { hasDraft } = await policyOverview(props.viewer, props.vertical);
+  return <TryPolicyPart {...props} hasDraft={hasDraft} />;
+}
+
 async function HealthPart({ vertical, viewer }: PartProps) {
-  return <RuleHealthPanel {...(await ruleHealth(viewer, vertical))} days={healthDays} />;
+  const [site, health] = await Promise.all([pageSite(), ruleHealth(viewer, vertical)]);
+  return (
+    <RuleHealthPanel
+      {...health}
+      days={healthDays}
+      locale={findLocale(site.locale) ?? defaultLocale}
+      settingsPath={businessPath(site.businessPath, `/policy/${vertical}/settings`)}
+    />
+  );
 }

@@ -27,10 +27,12 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
+import { LimitQuery } from '@/lib/shared/policy/limit-query';
 import { type PolicyView, policyViews } from '@/lib/shared/policy/policy-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { readRules } from '@/lib/shared/policy/rule-fields';
+import { withLimit } from '@/lib/shared/policy/rule-health';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
@@ -120,9 +122,10 @@ type Shown = Pick<Props, 'query' | 'vertical'> & {
 
 async function editorPart(shown: Shown, id: string) {
   const { audiences, desk, locale, path, policies, query, t, version, vertical } = shown;
-  const policy = policies.find((one) => one.id === id) ?? null;
+  const stored = policies.find((one) => one.id === id) ?? null;
+  const policy = stored === null ? null : withAskedLimit(stored, query);
   if (policy === null && id !== 'new') notFound();
-  const isRest = policies.length === 0 || policy === policies.at(-1);
+  const isRest = policies.length === 0 || stored === policies.at(-1);
   return (
     <PolicyEditor
       vertical={vertical}
@@ -139,6 +142,16 @@ async function editorPart(shown: Shown, id: string) {
       path={path}
     />
   );
+}
+
+/** With the limit that the address proposes; nothing is saved by that. */
+function withAskedLimit(policy: Policy, query: Query): Policy {
+  const { data } = LimitQuery.safeParse({
+    rule: queryValue(query, 'rule'),
+    amount: queryValue(query, 'amount'),
+    place: queryValue(query, 'place') ?? null,
+  });
+  return data === undefined ? policy : withLimit(policy, { ...data, code: data.rule });
 }
 
 /** The state of the editor's form; of a place that nobody knows, with its line. */

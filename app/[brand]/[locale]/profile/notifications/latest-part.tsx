@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
-import { NotificationFilter } from '@/components/account/notifications/notification-filter';
 import { NotificationList } from '@/components/account/notifications/notification-list';
+import { NotificationToolbar } from '@/components/account/notifications/notification-toolbar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Outcome } from '@/components/ui/form/outcome';
 import { EmptyNote } from '@/components/ui/list/empty-note';
@@ -38,7 +38,7 @@ export async function LatestPart({ locale, query, viewer }: Props) {
     <>
       <Outcome view={view} done={t('allRead')} />
       {isEmpty ? null : (
-        <NotificationFilter
+        <NotificationToolbar
           unread={unread}
           isUnread={isUnread}
           address={address}

@@ -100,7 +100,7 @@ type AnswerProps = {
 };
 
 /** Whether the trip has to be approved and why, and who is asked in which step. */
-async function Answer({ known, locale, routed }: AnswerProps) {
+export async function Answer({ known, locale, routed }: AnswerProps) {
   const t = await getTranslations('approval-flows.try');
   const { flow, isByMode, isNeeded, judged, steps } = routed;
   return (

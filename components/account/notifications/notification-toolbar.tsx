@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Form } from '@/components/ui/form/form';
 import { ViewLinks } from '@/components/ui/layout/view-links';
-import styles from './notification-filter.module.css';
+import styles from './notification-toolbar.module.css';
 
 type Props = {
   readonly unread: number;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** How many are unread, which are shown, and marking all as read. */
-export async function NotificationFilter({ address, isUnread, locale, token, unread }: Props) {
+export async function NotificationToolbar({ address, isUnread, locale, token, unread }: Props) {
   const t = await getTranslations('notifications');
   return (
     <div className={styles.bar}>

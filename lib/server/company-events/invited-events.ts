@@ -24,7 +24,7 @@ export const replyErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies 
 type Guest = Can<'events.attend'>;
 
 /** An event that the viewer is invited to, with what they have said. */
-export type OwnEvent = {
+export type InvitedEvent = {
   readonly event: EventRow;
   readonly host: string;
   readonly reply: EventReply | null;
@@ -54,10 +54,10 @@ const selectOwn = (on: Pick<Queryable, 'select'>) =>
     .leftJoin(account, eq(account.id, membership.accountId));
 
 /** The events that the viewer is invited to, those to come first; `ahead`: only what is to come and not closed. */
-export function ownEvents(
+export function invitedEvents(
   viewer: Guest,
   { ahead = false, now = new Date() }: { readonly ahead?: boolean; readonly now?: Date } = {},
-): Promise<OwnEvent[]> {
+): Promise<InvitedEvent[]> {
   const isOpen = and(eq(companyEvent.state, 'published'), gte(companyEvent.endsOn, utcDay(now)));
   return selectOwn(database())
     .where(and(invitedTo(viewer), ahead ? isOpen : undefined))
@@ -66,11 +66,11 @@ export function ownEvents(
 }
 
 /** One of them with what the viewer has booked for it, and the city of their office; null for any other. */
-export async function findOwnEvent(
+export async function findInvitedEvent(
   viewer: Guest,
   id: string,
 ): Promise<
-  (OwnEvent & { readonly bookings: readonly EventBooking[]; readonly homeCity: string | null }) | null
+  (InvitedEvent & { readonly bookings: readonly EventBooking[]; readonly homeCity: string | null }) | null
 > {
   const [own] = await selectOwn(database()).where(and(invitedTo(viewer), eq(companyEvent.id, id)));
   if (own === undefined) return null;

@@ -13,7 +13,7 @@ async function outboxWith(env: Record<string, string>) {
   jest.resetModules();
   Object.assign(process.env, env);
   const [{ sendNextMail }, kick] = await Promise.all([
-    import('./drain-outbox'),
+    import('./send-next-mail'),
     import('@/lib/server/jobs/kick-outbox'),
   ]);
   kick.sendMailBy(sendNextMail);

@@ -1,0 +1,67 @@
+import { describedOffer } from './described-offer';
+import { longestHours } from './judge-rule';
+import type { DescribedTrip } from './tried-policy';
+
+const flight: DescribedTrip = {
+  from: 'Boston',
+  to: 'Lisbon',
+  day: '2027-03-02',
+  until: '2027-03-09',
+  price: '1200',
+  cabin: 'economy',
+  cancellation: 'none',
+  hours: '9',
+  stops: '1',
+  layover: '2.5',
+  depart: '18:00',
+};
+
+test('a described flight has its days, its price in euro, and a wait of its own length', () => {
+  const described = describedOffer('flight', { ...flight, price: '1200' }, 2);
+  if (!('offer' in described) || described.offer.vertical !== 'flights') throw new Error('no flight');
+  const { days, destination, legs, origin, priceEur } = described.offer;
+  expect({ days, destination, origin, priceEur }).toEqual({
+    days: ['2027-03-02', '2027-03-09'],
+    origin: 'BOS',
+    destination: 'LIS',
+    priceEur: { total: 600, each: 600 },
+  });
+  expect(longestHours(legs)).toBe(9);
+  const [out] = legs;
+  const [first, second] = out.segments;
+  const waited = Date.parse(`${second?.depart}Z`) - Date.parse(`${first?.arrive}Z`);
+  expect(waited / 3_600_000).toBe(2.5);
+  // Lisbon is five hours ahead of Boston.
+  expect([first?.depart, second?.arrive]).toEqual(['2027-03-02T18:00', '2027-03-03T08:00']);
+});
+
+test('stays and cars are described by their nights and days', () => {
+  const stay = describedOffer(
+    'hotel',
+    { to: 'London', day: '2027-03-02', until: '2027-03-05', price: '200', stars: '4', km: '1.5' },
+    1,
+  );
+  expect(stay).toMatchObject({
+    offer: { destination: 'LON', nights: 3, stars: 4, centreKm: 1.5, priceEur: { total: 600, each: 200 } },
+  });
+  expect(describedOffer('flight', { ...flight, cancellation: undefined }, 1)).toMatchObject({
+    offer: { cancellation: 'fee' },
+  });
+  const car = { to: 'Rome', day: '2027-03-02', until: '2027-03-04', price: '50', carClass: 'suv' };
+  expect(describedOffer('car', car, 1)).toMatchObject({ offer: { rentalDays: 2, carClass: 'suv' } });
+});
+
+test.each([
+  ['from', { from: 'Nowhere at all' }],
+  ['to', { to: 'Boston' }],
+  ['day', { day: '' }],
+  ['until', { until: '2027-03-01' }],
+  ['price', { price: 'much' }],
+  ['hours', { hours: '' }],
+  ['stops', { stops: '9' }],
+  ['layover', { layover: '9' }],
+  ['depart', { depart: '25:00' }],
+  ['cabin', { cabin: 'deck' }],
+] as const)('a description says which field makes no sense: %s', (field, more) => {
+  expect(describedOffer('flight', { ...flight, ...more }, 1)).toEqual({ wrong: field });
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { axeProblems, inEachLook, sidewaysBy } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { firstDay, lastDay } from './search-segments';
+
+const oneWay = `/cars/ROM-MIL/${firstDay}/${lastDay}?pickupTime=08%3A30&dropoffTime=19%3A00`;
+
+/** Searches a car from Rome to Milan, and opens the first. */
+async function search(page: Page, dates: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto('/cars');
+  await page.getByLabel('Where', { exact: true }).fill('Rome');
+  await page.getByLabel('Return to (optional)').fill('Milan');
+  await dates(page);
+  await page.getByLabel('Pick-up time').selectOption({ label: '8:30 AM' });
+  await page.getByLabel('Drop-off time').selectOption({ label: '7:00 PM' });
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(oneWay);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars from Rome to Milan');
+  await expect(page.getByText('8:30 AM to 7:00 PM')).toBeVisible();
+  const first = page.locator('[data-result]').first();
+  await expect(first).toContainText('Returned in Milan, fee included');
+  await first.getByRole('link', { name: /^Details/ }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/, 8:30\sAM, open/);
+  await expect(main).toContainText(/, 7:00\sPM, open/);
+  await expect(main).toContainText(/Fee for returning it elsewhere\s*\$[\d,]+, in the total/);
+}
+
+const dates = async (page: Page) => {
+  await page.getByLabel('Pick-up', { exact: true }).fill(firstDay);
+  await page.getByLabel('Drop-off', { exact: true }).fill(lastDay);
+};
+
+test('a car is picked up and brought back at chosen times, in another city for a fee', async ({ page }) => {
+  await search(page, dates);
+});
+
+test('where no road leads the list says so, and the way back to where the car was', async ({ page }) => {
+  await page.goto(`/cars/ROM-NYC/${firstDay}/${lastDay}`);
+  await expect(page.getByText('Nobody takes cars from Rome back in New York')).toBeVisible();
+  await page.getByRole('link', { name: 'Return the car in Rome' }).click();
+  await expect(page).toHaveURL(`/cars/ROM/${firstDay}/${lastDay}`);
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+});
+
+test('the form for cars fits, and is readable to everybody, in each look and direction', async ({ page }) => {
+  for (const path of ['/cars', '/ar-ae/cars', oneWay]) {
+    await page.goto(path);
+    await inEachLook(page, async (look) => {
+      expect(await axeProblems(page, `${path} ${look}`, 'search')).toEqual([]);
+    });
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await sidewaysBy(page), `${path} ${width}`).toBe(0);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('a car is picked up and brought back at chosen times, in another city for a fee', async ({ page }) => {
+    await search(page, dates);
+  });
+
+  test('a time that is too early is told at its field, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/cars');
+    await page.getByLabel('Where', { exact: true }).fill('Rome');
+    await page.getByLabel('Pick-up', { exact: true }).fill(firstDay);
+    await page.getByLabel('Drop-off', { exact: true }).fill(firstDay);
+    await page.getByLabel('Pick-up time').selectOption('15:00');
+    await page.getByLabel('Drop-off time').selectOption('09:00');
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByLabel('Drop-off time')).toHaveAccessibleDescription(
+      'Choose a time after the pick-up.',
+    );
+    await expect(page.getByLabel('Pick-up time')).toHaveValue('15:00');
+    await expect(page.getByLabel('Where', { exact: true })).toHaveValue('Rome');
+  });
+});
