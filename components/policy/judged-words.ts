@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { Judged, LimitSum, Measured } from '@/lib/shared/policy/judge-rule';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
+import { placeName } from '@/lib/shared/policy/reason-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { placeName, useReasonText } from './policy-words';
+import { useReasonText } from './policy-words';
 import { useWord } from './rule-words';
 
 const intlUnits = { days: 'day', hours: 'hour', km: 'kilometer' } as const;

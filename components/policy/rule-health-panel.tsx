@@ -4,10 +4,10 @@ import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { limitQuery } from '@/lib/shared/policy/limit-query';
+import { placeName } from '@/lib/shared/policy/reason-text';
 import { isNearlyAlwaysApproved, type RuleHealth } from '@/lib/shared/policy/rule-health';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { placeName } from './policy-words';
 
 type Props = {
   readonly judged: number;

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { routeOrder } from '@/lib/server/approvals/route-order';
+import { writtenItems } from '@/lib/server/booking/approval/approval-items';
 import { keepYes } from '@/lib/server/booking/approval/approval-steps';
 import { askAgain } from '@/lib/server/booking/approval/ask-again';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
@@ -11,10 +12,16 @@ import {
   grantApproval,
   keepPrice,
   lockPending,
+  waitingItems,
 } from '@/lib/server/booking/approval/settle-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
+import {
+  approvalAsk,
+  approvalEntry,
+  approvalMessage,
+  approvalRequest,
+} from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { orderEntry, orderItem } from '@/lib/server/store/order-schema';
@@ -183,7 +190,8 @@ async function decide({
     if (plan.outcome === 'declined')
       await endApproval(request, { ...by, state: 'declined', answer: declined }, tx);
     else if ('allowed' in verdict) {
-      const yes = { cents: request.priceNowCents, memberId: by.memberId, now: when };
+      const seen = writtenItems(request, await waitingItems(orderId, tx));
+      const yes = { cents: request.priceNowCents, items: seen, memberId: by.memberId, now: when };
       const { isOver, request: advanced } = await keepYes(request, yes, tx);
       if (!isOver) throw new Error('a trip of the demo takes a second step');
       await grantApproval(advanced, { ...by, prices: [], allowed: verdict.allowed }, tx);
@@ -192,6 +200,10 @@ async function decide({
   });
   const items = await database().select().from(orderItem).where(eq(orderItem.orderId, orderId));
   for (const item of items) if (item.state === 'confirming') await bookItem(item);
+  await database()
+    .update(approvalEntry)
+    .set({ createdAt: decidedAt })
+    .where(and(eq(approvalEntry.requestId, requestId), ne(approvalEntry.kind, 'asked')));
   await database().update(approvalRequest).set({ decidedAt }).where(eq(approvalRequest.id, requestId));
   await database()
     .update(orderEntry)
@@ -237,7 +249,7 @@ async function reprice(requestId: string): Promise<void> {
       cents: Math.round(priceCents * dearer),
     }));
     const cents = prices.reduce((sum, one) => sum + one.cents, 0);
-    await askAgain(before, await keepPrice(before, { cents, prices }, rates, tx), tx);
+    await askAgain(await keepPrice(before, { cents, prices }, rates, tx), tx);
   });
 }
 
