@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { routeOrder } from '@/lib/server/approvals/route-order';
+import { writtenItems } from '@/lib/server/booking/approval/approval-items';
 import { keepYes } from '@/lib/server/booking/approval/approval-steps';
 import { askAgain } from '@/lib/server/booking/approval/ask-again';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
@@ -11,6 +12,7 @@ import {
   grantApproval,
   keepPrice,
   lockPending,
+  waitingItems,
 } from '@/lib/server/booking/approval/settle-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -188,8 +190,8 @@ async function decide({
     if (plan.outcome === 'declined')
       await endApproval(request, { ...by, state: 'declined', answer: declined }, tx);
     else if ('allowed' in verdict) {
-      const { itemCents: items, priceNowCents: cents } = request;
-      const yes = { cents, items, memberId: by.memberId, now: when };
+      const seen = writtenItems(request, await waitingItems(orderId, tx));
+      const yes = { cents: request.priceNowCents, items: seen, memberId: by.memberId, now: when };
       const { isOver, request: advanced } = await keepYes(request, yes, tx);
       if (!isOver) throw new Error('a trip of the demo takes a second step');
       await grantApproval(advanced, { ...by, prices: [], allowed: verdict.allowed }, tx);
@@ -198,15 +200,15 @@ async function decide({
   });
   const items = await database().select().from(orderItem).where(eq(orderItem.orderId, orderId));
   for (const item of items) if (item.state === 'confirming') await bookItem(item);
+  await database()
+    .update(approvalEntry)
+    .set({ createdAt: decidedAt })
+    .where(and(eq(approvalEntry.requestId, requestId), ne(approvalEntry.kind, 'asked')));
   await database().update(approvalRequest).set({ decidedAt }).where(eq(approvalRequest.id, requestId));
   await database()
     .update(orderEntry)
     .set({ createdAt: decidedAt })
     .where(sql`${orderEntry.orderId} = ${orderId} and ${orderEntry.createdAt} > ${decidedAt}`);
-  await database()
-    .update(approvalEntry)
-    .set({ createdAt: decidedAt })
-    .where(sql`${approvalEntry.requestId} = ${requestId} and ${approvalEntry.createdAt} > ${decidedAt}`);
 }
 
 /** The first of those who are asked in a step. */
