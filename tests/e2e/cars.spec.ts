@@ -16,7 +16,7 @@ async function search(page: Page, dates: (page: Page) => Promise<void>): Promise
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(oneWay);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars from Rome to Milan');
-  await expect(page.getByText('8:30 AM to 7:00 PM')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: '8:30 AM to 7:00 PM' })).toBeVisible();
   const first = page.locator('[data-result]').first();
   await expect(first).toContainText('Returned in Milan, fee included');
   await first.getByRole('link', { name: /^Details/ }).click();
