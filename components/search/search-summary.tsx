@@ -42,7 +42,11 @@ export async function SearchSummary({ search, locale }: Props) {
   const note = vertical === 'trains' && !hasTrains(first, last) ? 'farTrains' : vertical;
   return (
     <section className={styles.card} aria-labelledby="summary-title">
-      <CityPicture className={styles.picture} city={last} month={Number(start.slice(5, 7))} />
+      <CityPicture
+        className={styles.picture}
+        city={vertical === 'cars' ? first : last}
+        month={Number(start.slice(5, 7))}
+      />
       <div className={styles.words}>
         <h2 className={styles.title} id="summary-title">
           {first === last ? name(first) : t('route', { from: name(first), to: name(last) })}

@@ -148,7 +148,7 @@ test('a payment method that is over keeps the trip waiting until the traveler ch
     expect(await problemsOf(page, 'another payment method')).toEqual([]);
   });
   await page.getByRole('button', { name: 'Use this payment method' }).click();
-  await expect(page.getByText('The payment method is chosen. The approvers are told.')).toBeVisible();
+  await expect(page.getByText('The payment method is chosen.')).toBeVisible();
   await approver.goto('/business/approval');
   await approve.click();
   await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();

@@ -193,7 +193,7 @@ test('no form of the examples is sent', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/demo/')) posts.push(request.url());
   });
-  const form = page.locator('[id="plain-form"]');
+  const form = page.locator('[id="form-plain-form"]');
   await form.getByRole('textbox').first().fill('Ada');
   await form.getByRole('textbox').first().press('Enter');
   await form.getByRole('button').click();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { approvalInMail } from '@/lib/server/booking/approval/approval-in-mail';
+import { approvalTimeLimits } from '@/lib/server/booking/approval/approval-time-limits';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
@@ -8,6 +9,7 @@ import { answerFacts } from '@/lib/server/finance/answer-facts';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { lastMoment } from '@/lib/shared/approvals/approval-moments';
 import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
 import { momentIn } from '@/lib/shared/day/day-in';
@@ -101,7 +103,10 @@ export async function orderWords(
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const payBy = template === 'approvalGranted' || template === 'approvalPartly' ? payment?.until : null;
-  const end = payBy ?? approval?.deadline ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
+  // Another payment method is waited for after the time to answer, too.
+  const last = template === 'approvalUnpayable' ? lastMoment(approvalTimeLimits(items)).getTime() : 0;
+  const answerBy = approval?.deadline ? new Date(Math.max(approval.deadline.getTime(), last)) : null;
+  const end = payBy ?? answerBy ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
   const until = end === null ? '' : momentIn(tag, end);
   const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));

@@ -5,6 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
@@ -79,15 +80,20 @@ export async function tripsAffected(
   const accounts = new Set<string>();
   for await (const item of toCome(viewer, vertical)) {
     if (!isAbout(restriction, item)) continue;
-    const { id, offer, travelerId, travelerName, which } = item;
+    const { id, isActive, offer, travelerId, travelerName, which } = item;
     count[which] += 1;
     if (trips.length < tripsShown) trips.push({ id, travelerName, offer, which });
-    if (travelerId !== null) accounts.add(travelerId);
+    if (travelerId !== null && isActive) accounts.add(travelerId);
   }
   return { ...count, trips, accountIds: [...accounts] };
 }
 
-type ItemToCome = AffectedTrip & { readonly traveler: PolicyTraveler; readonly travelerId: string | null };
+type ItemToCome = AffectedTrip & {
+  readonly traveler: PolicyTraveler;
+  readonly travelerId: string | null;
+  /** They act for the company still, and may be told of its reasons. */
+  readonly isActive: boolean;
+};
 
 const isAbout = (restriction: Restriction, { offer, traveler }: ItemToCome): boolean =>
   isInPolicyAudience(restriction.audience, traveler) && restricted(restriction, offer) !== null;
@@ -119,7 +125,9 @@ async function itemsToCome(
       offer: orderItem.offer,
       state: orderItem.state,
       travelerId: bookingOrder.travelerId,
-      travelerName: account.name,
+      travelerName: memberName,
+      orderTravelers: bookingOrder.travelers,
+      isActive: sql<boolean>`coalesce(${membership.status} = 'active', false)`,
       memberId: membership.id,
       isGuest: sql<boolean | null>`${isGuest(memberColumns)}`,
       groupId: policyGroupIdOf,
@@ -156,12 +164,18 @@ async function itemsToCome(
     )
     .orderBy(asc(orderItem.id))
     .limit(batchSize);
-  return rows.map(({ entityId, groupId, isGuest: guest, memberId, officeId, travelerName, ...item }) => ({
-    ...item,
-    travelerName: travelerName ?? '',
-    traveler:
-      memberId === null
-        ? anyMember.traveler
-        : { isGuest: guest === true, groupIds: groupId === null ? [] : [groupId], officeId, entityId },
-  }));
+  return rows.map(
+    ({ entityId, groupId, isGuest: guest, memberId, officeId, orderTravelers, travelerName, ...item }) => ({
+      ...item,
+      travelerName: memberId === null ? travelerNames(orderTravelers) : travelerName,
+      traveler:
+        memberId === null
+          ? anyMember.traveler
+          : { isGuest: guest === true, groupIds: groupId === null ? [] : [groupId], officeId, entityId },
+    }),
+  );
 }
+
+/** Those of an order by name, for whoever is no member any more. */
+const travelerNames = (travelers: (typeof bookingOrder.$inferSelect)['travelers']): string =>
+  travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`).join(', ');

@@ -71,7 +71,7 @@ export async function saveRestriction(
   await writeForCompany(viewer, async (tx, log) => {
     await requireKnownAudience(companyId, restriction.audience, tx);
     await also(tx);
-    const name = restriction.values.join(', ');
+    const name = nameOf(restriction);
     if (id === '') {
       const known = await tx.select().from(policyRestriction).where(ofVertical(viewer, vertical));
       // Pressed twice.
@@ -101,6 +101,9 @@ export async function saveRestriction(
   });
 }
 
+/** What a restriction is called in the audit log: what it is about. */
+const nameOf = ({ kind, values }: Restriction): string => (values.length === 0 ? kind : values.join(', '));
+
 /** What of a restriction changes, as the audit log tells it, with names in place of ids; null for nothing. */
 async function told(before: Restriction | null, after: Restriction, companyId: string, tx: Queryable) {
   if (before !== null && changesOf(before, after) === null) return null;
@@ -122,7 +125,7 @@ export async function removeRestriction(
   await writeForCompany(viewer, async (tx, log) => {
     const { id, restriction } = await lockedRestriction(viewer, which, tx);
     await tx.delete(policyRestriction).where(eq(policyRestriction.id, id));
-    const name = restriction.values.join(', ');
+    const name = nameOf(restriction);
     await log(context, 'policy.restrictionRemoved', {
       vertical: verticalOfPolicies[which.vertical],
       name,

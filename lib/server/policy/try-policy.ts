@@ -76,7 +76,8 @@ export async function tryPolicy(
   return {
     ...found,
     standings: policyStandings(set.policies, judged.traveler),
-    total: Math.ceil(found.offer.priceEur.total * (rates.perEuro(currency) ?? 1)),
+    // To the cent first, as rules do: what is left of a division may not make it more than it is.
+    total: Math.ceil(Math.round(found.offer.priceEur.total * (rates.perEuro(currency) ?? 1) * 100) / 100),
   };
 }
 

@@ -4,7 +4,15 @@ import { Day } from '@/lib/shared/form/day';
 import { typedAmount } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { cancellations, carClasses, fuels, type Leg, Offer, seatClasses } from '@/lib/shared/search/offer';
+import {
+  cancellations,
+  carClasses,
+  fuels,
+  type Leg,
+  Offer,
+  seatClasses,
+  supplierMax,
+} from '@/lib/shared/search/offer';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { cabins } from '@/lib/shared/search/search-fields';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
@@ -26,6 +34,7 @@ class Wrong extends Error {
 /** Makes an offer of a described trip of one person, one room or one car; `perEuro` units of its price's currency are one euro. */
 export function describedOffer(vertical: PolicyVertical, trip: DescribedTrip, perEuro: number): Described {
   try {
+    if ((trip.supplier ?? '').length > supplierMax) throw new Wrong('supplier');
     return { offer: Offer.parse(offerOf[vertical](trip, perEuro)) };
   } catch (error) {
     if (error instanceof Wrong) return { wrong: error.field };
@@ -52,7 +61,7 @@ const offerOf: Record<PolicyVertical, (trip: DescribedTrip, perEuro: number) => 
       days,
       destination: city(trip, 'to').code,
       hotel: trip.supplier || unnamed,
-      ...(trip.stars ? { stars: figure(trip, 'stars', 1, 5) } : {}),
+      ...(trip.stars ? { stars: Math.round(figure(trip, 'stars', 1, 5)) } : {}),
       centreKm: figure(trip, 'km', 0, 60),
       board: 'none',
       nights,

@@ -156,7 +156,8 @@ export function restricted({ from, kind, until, values }: Restriction, offer: Of
   if (kind === 'supplier') return supplierNamed(values, offer);
   if (kind === 'words') return wordIn(values, offer);
   if (kind === 'airport') return airportsIn(offer).find((code) => values.includes(code)) ?? null;
-  const cities = placesOf(offer);
+  const back = 'dropOffCity' in offer && offer.dropOffCity !== undefined ? [offer.dropOffCity] : [];
+  const cities = [...placesOf(offer), ...back];
   if (kind === 'city') return cities.find((code) => values.includes(code)) ?? null;
   const countries = cities.flatMap((code) => cityByCode(code)?.country ?? []);
   return countries.find((code) => values.includes(code)) ?? null;

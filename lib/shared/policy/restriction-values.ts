@@ -17,11 +17,12 @@ export function readRestricted(
   kind: Kind,
   text: string,
 ): { readonly values: readonly string[]; readonly unknown: readonly string[] } {
-  if (kind === 'everything') return { values: [], unknown: [] };
   const lines = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  // All travel is about no place in particular.
+  if (kind === 'everything') return { values: [], unknown: lines };
   const read = lines.map((line) => ({ line, value: restrictedValue(kind, line) }));
   return {
     values: [...new Set(read.flatMap(({ value }) => value ?? []))],

@@ -66,7 +66,7 @@ test.each([
   ],
   [
     'cars',
-    { place: 'Rome', pickup: today, dropoff: today, pickupTime: '10:00', dropoffTime: '10:00' },
+    { place: 'Rome', pickup: today, dropoff: today, pickupTime: '15:00', dropoffTime: '09:00' },
     { dropoffTime: 'timeBeforeStart' },
   ],
 ] as const)('%s: %j gives %j', (vertical, query, problems) => {
@@ -84,6 +84,8 @@ test('a car is brought back where it was unless another place is named, and in t
   const oneWay = read('cars', { place: 'Rome', dropoffPlace: 'Milan', ...days }).search;
   expect(oneWay?.places.map(({ code }) => code)).toEqual(['ROM', 'MIL']);
   expect(oneWay?.times).toEqual(['10:00', '10:00']);
+  const form = { place: 'Rome', pickup: today, dropoff: today, pickupTime: '10:00', dropoffTime: '10:00' };
+  expect(read('cars', form).search?.times).toEqual(['10:00', '18:00']);
   expect(read('cars', { place: 'Rome', pickup: today, dropoff: today }).search?.times).toEqual([
     '10:00',
     '18:00',

@@ -4,7 +4,7 @@ import type { City } from './cities';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
 import { findPlace } from './find-place';
 import { readMultiCity } from './read-multi-city';
-import { type RentalTimes, usualTimes } from './rental-time';
+import { type RentalTimes, usualClock, usualTimes } from './rental-time';
 import {
   type Cabin,
   cabins,
@@ -61,8 +61,12 @@ export function readSearch(
   const values = Object.fromEntries(
     fields.map((field) => [field.name, (query(field.name) ?? usualValue(field)).slice(0, placeTextMax)]),
   );
-  // A car of one day comes back in the evening.
-  if (vertical === 'cars' && query('dropoffTime') === undefined)
+  // A car of one day comes back in the evening, unless somebody chose times.
+  if (
+    vertical === 'cars' &&
+    values.pickupTime === usualClock &&
+    (query('dropoffTime') ?? usualClock) === usualClock
+  )
     values.dropoffTime = usualTimes([values.pickup ?? '', values.dropoff ?? ''])[1];
   // Somebody who comes from the form of a multi-city search has not asked for this one yet.
   if (query('trip') !== undefined) {
@@ -126,7 +130,7 @@ function searchOf(
     fields.filter((field) => field.kind === kind).map(({ name }) => [name, values[name] ?? ''] as const);
   const found = of('place').flatMap(([, name]) => findPlace(name) ?? []);
   const [first, second] = found;
-  const isBack = vertical === 'cars' && first?.city === second?.city && first?.airport === second?.airport;
+  const isBack = vertical === 'cars' && first?.city === second?.city;
   const places = isBack ? found.slice(0, 1) : found;
   const [pickUp, dropOff] = of('time').map(([, clock]) => clock);
   return {

@@ -48,7 +48,8 @@ export function stepsOf(offer: Offer): TravelStep[] {
       ? [offer.checkInFrom, offer.checkOutUntil]
       : (offer.times ?? [offer.pickUp?.opens, offer.dropOff?.closes]);
   const start = momentIn(offer.destination, first, from ?? hours.from);
-  const end = momentIn(offer.destination, last, until ?? hours.until);
+  const back = 'dropOffCity' in offer ? offer.dropOffCity : undefined;
+  const end = momentIn(back ?? offer.destination, last, until ?? hours.until);
   const step = { start, end: Math.max(start, end), city: offer.destination };
   return [
     offer.vertical === 'hotels' ? { ...step, kind: 'stay', hotel: offer.hotel } : { ...step, kind: 'car' },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { requireStill } from '@/lib/server/booking/colleague';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
 import { findOrder } from '@/lib/server/booking/read-order';
@@ -17,45 +17,41 @@ import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 import { changeRequest, tellStep } from './approval-steps';
-import { travelerOf } from './judge-again';
 import { noteApproval } from './note-approval';
-import { lockPending, waitingItems } from './settle-approval';
-import { whyUnpayable } from './still-payable';
+import { lockPending, orderOf, waitingItems } from './settle-approval';
+import { payerOf, whyUnpayable } from './still-payable';
 
 type Booker = Can<'orders.cancel'>;
 
 /** The ways to pay there are for an order of the viewer's company that waits and cannot be paid as it was to be; null where it can. */
 export async function paymentsInstead(viewer: Booker, request: ApprovalRow): Promise<Paying[] | null> {
   if ((await whyUnpayable(request, {}, database())) === null) return null;
-  return payingChoices(viewer, await payableOf(viewer, request, database()));
+  return payingChoices(viewer, await payableOf(request, database()));
 }
 
 /**
  * Chooses what an order that waits for an approval is paid with; those who are asked are told that they can answer. NOT_FOUND for an order of
- * somebody else or of another company and for one that nobody has to approve; ALREADY_DECIDED once it is decided; FORBIDDEN as `requireStill`; those of `takePaying`.
+ * somebody else or of another company and for one that nobody has to approve; ALREADY_DECIDED once it is decided, and where it can be paid as it is; FORBIDDEN as `requireStill`; those of `takePaying`.
  */
 export async function choosePayment(
   context: RequestContext,
   viewer: Booker,
   { id, payment }: ChoosePayment & { readonly id: string },
 ): Promise<void> {
-  const order = await findOrder(viewer, id);
-  if (order?.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
+  const found = await findOrder(viewer, id);
+  if (found?.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
   await writeForCompany(viewer, async (tx, log) => {
-    await requireStill(viewer, order, tx);
-    const request = await lockWaiting(order, tx);
-    const { method, way } = await takePaying(
-      viewer,
-      paymentIn(payment),
-      await payableOf(viewer, request, tx),
-      tx,
-    );
+    await requireStill(viewer, found, tx);
+    const request = await lockWaiting(found, tx);
+    const order = await orderOf(request, tx);
+    const { method, way } = await takePaying(viewer, paymentIn(payment), await payableOf(request, tx), tx);
     const chosen = { payment: way, paymentMethodId: method?.id ?? null, paymentLabel: method?.label ?? '' };
     // Pressed twice.
     if (order.payment === way && order.paymentMethodId === chosen.paymentMethodId) return;
+    if ((await whyUnpayable(request, {}, tx)) === null) throw new Refusal('ALREADY_DECIDED');
     await tx
       .update(bookingOrder)
-      .set({ ...chosen, version: order.version + 1 })
+      .set({ ...chosen, version: sql`${bookingOrder.version} + 1` })
       .where(eq(bookingOrder.id, order.id));
     await noteApproval(request, { kind: 'paidBy', actorId: viewer.account.id }, tx);
     // Where silence books it, that need not wait for its next turn.
@@ -79,7 +75,7 @@ async function lockWaiting({ id }: OrderRow, tx: Queryable): Promise<ApprovalRow
 }
 
 /** What of it waits, as a checkout asks how it can be paid. */
-async function payableOf({ membership }: Booker, request: ApprovalRow, on: Queryable) {
+async function payableOf(request: ApprovalRow, on: Queryable) {
   const items = await waitingItems(request.orderId, on);
   const offers = items.map(({ offer }) => Offer.parse(offer));
   // A card is asked when it is booked; what is held may be over by then.
@@ -88,6 +84,6 @@ async function payableOf({ membership }: Booker, request: ApprovalRow, on: Query
     verticals: items.map(({ vertical }) => vertical),
     cents: request.priceNowCents,
     ways: waysToPay(offers).filter((way) => way !== 'card' || !isHeld),
-    membershipId: travelerOf(request) ?? membership.id,
+    membershipId: payerOf(request),
   };
 }

@@ -24,13 +24,18 @@ const most = 50;
 /** What else of the company falls on the days of a request: other trips of whoever travels, and colleagues at the same place. */
 export async function otherTrips(
   viewer: Can<'approvals.decide'>,
-  { items, order }: Pick<ApprovalView, 'items' | 'order'>,
+  { items, order, request }: Pick<ApprovalView, 'items' | 'order' | 'request'>,
 ): Promise<OtherTrips> {
   const days = items.flatMap(({ offer }) => offer.days).sort();
   const [first, last] = [days.at(0), days.at(-1)];
   if (first === undefined || last === undefined) return { own: [], colleagues: 0, names: [] };
   const places = [...new Set(items.map(({ offer }) => offer.destination))];
-  const isOwn = sql<boolean>`coalesce(${bookingOrder.travelerId} = ${order.travelerId}::uuid, false)`;
+  // Whoever has no account is known by their membership, which requests name.
+  const isOwn =
+    order.travelerId === null
+      ? sql<boolean>`exists (select 1 from approval_request r where r.order_id = ${bookingOrder.id}
+          and r.traveler_member_id = ${request.travelerMemberId}::uuid)`
+      : sql<boolean>`coalesce(${bookingOrder.travelerId} = ${order.travelerId}::uuid, false)`;
   const rows = await database()
     .select({
       offer: orderItem.offer,
@@ -54,11 +59,11 @@ export async function otherTrips(
     .orderBy(asc(orderItem.startDay), asc(orderItem.id))
     .limit(most);
   const others = rows.filter((row) => !row.isOwn);
-  const nameOf = ({ travelers }: (typeof rows)[number]) =>
-    travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`).join(', ');
+  const namesIn = ({ travelers }: (typeof rows)[number]) =>
+    travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
   return {
     own: rows.filter((row) => row.isOwn).map(({ offer }) => Offer.parse(offer)),
-    colleagues: new Set(others.map(nameOf)).size,
-    names: [...new Set(others.filter(({ isDecidable }) => isDecidable).map(nameOf))],
+    colleagues: new Set(others.flatMap(namesIn)).size,
+    names: [...new Set(others.filter(({ isDecidable }) => isDecidable).flatMap(namesIn))],
   };
 }

@@ -12,6 +12,15 @@ import { noteApproval } from './note-approval';
 import { orderOf, waitingItems } from './settle-approval';
 import { tellAskers } from './tell-of-approval';
 
+type Asked = {
+  /** Silence books it, not a yes; left out, that is so once nobody has answered in time where that is what silence means. */
+  readonly isSilent?: boolean;
+  readonly without?: readonly Pick<ItemRow, 'id'>[];
+};
+
+const isKeptBySilence = ({ deadline, onTimeout }: ApprovalRow): boolean =>
+  onTimeout === 'keep' && deadline <= new Date();
+
 /**
  * What keeps an order that waits from being paid with its method by now; null for nothing. A yes may be to more than the limits of a method,
  * which people keep who order by themselves; silence may not.
@@ -19,7 +28,7 @@ import { tellAskers } from './tell-of-approval';
  */
 export async function whyUnpayable(
   request: ApprovalRow,
-  { isSilent = false, without = [] }: { isSilent?: boolean; without?: readonly Pick<ItemRow, 'id'>[] },
+  { isSilent = isKeptBySilence(request), without = [] }: Asked,
   tx: Queryable,
 ): Promise<MethodObstacle | null> {
   const items = await waitingItems(request.orderId, tx);
@@ -27,8 +36,7 @@ export async function whyUnpayable(
   const obstacle = await payingObstacle(
     await orderOf(request, tx),
     {
-      // Nobody's membership stands in no group: what is for everybody alone is for them.
-      membershipId: travelerOf(request) ?? nobody,
+      membershipId: payerOf(request),
       verticals: wanted.map(({ vertical }) => vertical),
       cents: request.priceNowCents,
     },
@@ -42,7 +50,9 @@ export async function whyUnpayable(
 export const isUnpayable = async (request: ApprovalRow): Promise<boolean> =>
   (await whyUnpayable(request, {}, database())) !== null;
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+/** The membership that decides which payment methods there are. Nobody's is in no group: what is for everybody is for them. */
+export const payerOf = (request: ApprovalRow): string =>
+  travelerOf(request) ?? '00000000-0000-0000-0000-000000000000';
 
 /**
  * How a yes to a request, which is locked, is refused whose order cannot be paid as it was to be; it waits for another payment method then.
