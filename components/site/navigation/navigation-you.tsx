@@ -21,20 +21,41 @@ type Props = {
   readonly visitor: NavigationVisitor;
   /** Where the visitor's choice about cookies is made, null where there is none. */
   readonly cookiesPath: string | null;
-  readonly feedback: ReactNode;
-  /** Pickers for country and currency; what is absent leaves no trace. */
-  readonly pickers: readonly ReactNode[];
+  /** Pickers for country and currency, the feedback button; what is absent leaves no trace. */
+  readonly slots: readonly ReactNode[];
 };
 
-/**
- * The end of the menu: how the site hears from its visitors, and their own entries. Those are in the header too wherever the menu is a
- * rail, which shows them only while it is expanded; they come last, so that nothing moves then.
- */
-export async function NavigationYou({ locale, path, visitor, cookiesPath, feedback, pickers }: Props) {
+/** The end of the menu: the visitor's own entry, and how the site speaks to them. */
+export async function NavigationYou({ locale, path, visitor, cookiesPath, slots }: Props) {
   const t = await getTranslations({ locale, namespace: 'navigation.you' });
   return (
     <nav className={`${styles.group} ${styles.you}`} aria-label={t('label')} data-testid="navigation-you">
-      <Slot>{feedback}</Slot>
+      {visitor.name === null ? null : (
+        <SiteLink
+          className={styles.item}
+          href="/profile/account"
+          aria-label={t('account', { name: visitor.name })}
+        >
+          <span className={styles.avatar}>
+            <Avatar name={visitor.name} locale={locale} />
+          </span>
+          <bdi className={styles.label}>{visitor.name}</bdi>
+        </SiteLink>
+      )}
+      {visitor.name === null && visitor.allowSignIn ? (
+        <SiteLink className={styles.item} href={withRedir('/login', path)} data-sign-in="login">
+          <NavigationIcon name="signIn" />
+          <span className={styles.label}>{t('signIn')}</span>
+        </SiteLink>
+      ) : null}
+      {slots.map((slot, index) =>
+        slot === undefined || slot === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slots never change places.
+          <div className={styles.slot} key={index}>
+            {slot}
+          </div>
+        ),
+      )}
       {cookiesPath === null ? null : (
         <SiteLink
           className={styles.item}
@@ -47,33 +68,6 @@ export async function NavigationYou({ locale, path, visitor, cookiesPath, feedba
           <span className={styles.label}>{t('cookies')}</span>
         </SiteLink>
       )}
-      <div className={styles.own} data-in-header="">
-        {visitor.name === null ? null : (
-          <SiteLink
-            className={styles.item}
-            href="/profile/account"
-            aria-label={t('account', { name: visitor.name })}
-          >
-            <span className={styles.avatar}>
-              <Avatar name={visitor.name} locale={locale} />
-            </span>
-            <bdi className={styles.label}>{visitor.name}</bdi>
-          </SiteLink>
-        )}
-        {visitor.name === null && visitor.allowSignIn ? (
-          <SiteLink className={styles.item} href={withRedir('/login', path)} data-sign-in="login">
-            <NavigationIcon name="signIn" />
-            <span className={styles.label}>{t('signIn')}</span>
-          </SiteLink>
-        ) : null}
-        {pickers.map((picker, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pickers never change places.
-          <Slot key={index}>{picker}</Slot>
-        ))}
-      </div>
     </nav>
   );
 }
-
-const Slot = ({ children }: { readonly children: ReactNode }) =>
-  children === undefined || children === null ? null : <div className={styles.slot}>{children}</div>;

@@ -61,8 +61,7 @@ export async function Navigation({ site, visitor, links, trips, cookiesPath, ...
         path={path}
         visitor={visitor}
         cookiesPath={cookiesPath}
-        feedback={slots.feedback}
-        pickers={[slots.countryPicker, slots.currencyPicker]}
+        slots={[slots.countryPicker, slots.currencyPicker, slots.feedback]}
       />
     </NavigationFrame>
   );

@@ -31,6 +31,7 @@ test('airports are read by code or name, the only one of a city by that, and are
   expect(readRestricted('airport', written).values).toEqual(['LHR']);
 });
 
-test('a travel ban lists nothing', () => {
-  expect(readRestricted('everything', 'London')).toEqual({ values: [], unknown: [] });
+test('a travel ban is about no place, and does not drop one that was typed', () => {
+  expect(readRestricted('everything', '')).toEqual({ values: [], unknown: [] });
+  expect(readRestricted('everything', 'London')).toEqual({ values: [], unknown: ['London'] });
 });
