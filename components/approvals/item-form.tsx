@@ -18,7 +18,8 @@ type Props = {
 };
 
 /**
- * Approves the items of a request that are ticked, which all are at first, and declines the others. With script its button says what that
+ * Approves the items of a request that are ticked, which all are at first, and declines the others; the boxes are folded, since most
+ * requests are approved as they are. With script its button says what that
  * means (`lib/client/approvals/watch-items`).
  */
 export function ItemForm({ action, approval, id, items, locale, view }: Props) {
@@ -49,26 +50,29 @@ export function ItemForm({ action, approval, id, items, locale, view }: Props) {
       className={styles.byItem}
       attributes={{ 'data-item-words': JSON.stringify(words) }}
     >
-      <fieldset className={styles.boxes}>
-        <legend>{t('items')}</legend>
-        <p className={styles.muted}>{t('itemsHint')}</p>
-        {items.map(({ key, place, price, title }) => (
-          <Choice
-            key={key}
-            as="checkbox"
-            {...field(`item${place}`)}
-            label={t('item', { title, price })}
-            checked
-          />
-        ))}
-      </fieldset>
-      <Field
-        {...field('reason')}
-        label={t('partReason')}
-        hint={t('partReasonHint', { min: declineReasonMin })}
-        lines={2}
-        max={approvalTextMax}
-      />
+      <details className={styles.choose} open={view.error !== null}>
+        <summary aria-label={t('onlyPartNamed', { name })}>{t('onlyPart')}</summary>
+        <fieldset className={styles.boxes}>
+          <legend>{t('items')}</legend>
+          <p className={styles.muted}>{t('itemsHint')}</p>
+          {items.map(({ key, place, price, title }) => (
+            <Choice
+              key={key}
+              as="checkbox"
+              {...field(`item${place}`)}
+              label={t('item', { title, price })}
+              checked
+            />
+          ))}
+        </fieldset>
+        <Field
+          {...field('reason')}
+          label={t('partReason')}
+          hint={t('partReasonHint', { min: declineReasonMin })}
+          lines={2}
+          max={approvalTextMax}
+        />
+      </details>
     </Form>
   );
 }

@@ -12,7 +12,7 @@ import {
   tripFields,
   tripTextMax,
 } from '@/lib/shared/policy/tried-policy';
-import { cancellations, carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
+import { cancellations, carClasses, fuels, seatClasses, supplierMax } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 import styles from './policy.module.css';
 import { useWord } from './rule-words';
@@ -144,7 +144,7 @@ function TripInput({ currency, vertical, ...field }: InputProps) {
       {...field}
       value={value}
       label={label}
-      max={tripTextMax}
+      max={name === 'supplier' ? supplierMax : tripTextMax}
       {...(isText ? {} : { inputMode: 'decimal' })}
     />
   );

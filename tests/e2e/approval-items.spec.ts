@@ -79,6 +79,8 @@ test('on a telephone an approver approves one of two stays, and the button says 
   await askForTwo(page);
   await approver.setViewportSize(telephone);
   await approver.goto('/business/approval');
+  await expect(boxes(approver)).toHaveCount(0);
+  await approver.getByText('Approve only part of it').click();
   await expect(boxes(approver)).toHaveCount(2);
   await expect(approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ })).toBeVisible();
   await boxes(approver).nth(1).uncheck();
@@ -170,6 +172,7 @@ test.describe('without JavaScript', () => {
     await enter(page, approver);
     await askForTwo(page);
     await approver.goto('/business/approval');
+    await approver.getByText('Approve only part of it').click();
     await boxes(approver).nth(1).uncheck();
     const part = approver.getByRole('button', { name: 'Approve what is ticked: Theo Marsh' });
     await part.click();
