@@ -39,7 +39,9 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
     ...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${name}-problem` }),
   };
   return (
-    <div className={`${styles.field} ${styles[kind]}${problem === null ? '' : ` ${styles.wrong}`}`}>
+    <div
+      className={`${styles.field} ${styles[kind]}${kind === 'time' ? ` ${own.time}` : ''}${problem === null ? '' : ` ${styles.wrong}`}`}
+    >
       <label className={`${own.label} ${own.above}`} htmlFor={shared.id}>
         {t(`fields.${plainName(name)}`)}
       </label>

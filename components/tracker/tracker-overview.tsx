@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ViewLinks } from '@/components/ui/layout/view-links';
 import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
@@ -17,21 +18,14 @@ const current = (isCurrent: boolean) => (isCurrent ? ({ 'aria-current': 'true' }
 export async function TrackerViews({ path, query }: Props) {
   const t = await getTranslations('tracker.views');
   return (
-    <nav aria-label={t('label')}>
-      <ul className={styles.views}>
-        {trackerViews.map((view) => (
-          <li key={view}>
-            <SiteLink
-              className={styles.view}
-              href={`${path}${trackerList.address({ ...query, view, from: '', to: '', page: 0 })}`}
-              {...current(view === query.view)}
-            >
-              {t(view)}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ViewLinks
+      label={t('label')}
+      views={trackerViews.map((view) => ({
+        href: `${path}${trackerList.address({ ...query, view, from: '', to: '', page: 0 })}`,
+        title: t(view),
+        isCurrent: view === query.view,
+      }))}
+    />
   );
 }
 

@@ -19,7 +19,6 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { backtestDraft } from '@/lib/server/policy/backtest-draft';
-import { always, judgedCases } from '@/lib/server/policy/judged-cases';
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
 import { policyTests } from '@/lib/server/policy/policy-tests';
@@ -34,17 +33,14 @@ import type { Policy } from '@/lib/shared/policy/policy-set';
 import { readRules } from '@/lib/shared/policy/rule-fields';
 import { withLimit } from '@/lib/shared/policy/rule-health';
 import { daysText } from '@/lib/shared/search/measure-text';
-import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
 import { changedWords } from '../changed-words';
+import { bookingOptions } from './booking-options';
 import { type Audiences, audienceOptions, audienceWords, type PolicyWords } from './policy-audience-words';
 import { PolicyImportPart } from './policy-import-part';
 import { PolicyShadowPart } from './policy-shadow-part';
-
-/** Bookings that can be chosen as an example. */
-const bookingsOffered = 50;
 
 type Props = {
   readonly viewer: Can<'company.policies'>;
@@ -315,15 +311,6 @@ const effectOf = (
         changed: backtest.flips.length,
         ...backtest.approvals,
       };
-
-/** What was booked lately, the newest first, for choosing an example. */
-async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
-  const cases = await judgedCases(viewer, vertical, always(), bookingsOffered);
-  return cases.map(({ id, offer, traveler }) => {
-    const { days, title } = offerText(offer, locale);
-    return { value: id, title: [traveler.name, title, days].filter((part) => part !== '').join(' · ') };
-  });
-}
 
 const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
   versions.map(({ at, by, note, policies, version }, index) => ({

@@ -6,18 +6,14 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
-import { always, judgedCases } from '@/lib/server/policy/judged-cases';
 import { findPeople } from '@/lib/server/policy/policies-of-person';
 import { currencyOf, type TriedProblem, tryPolicy } from '@/lib/server/policy/try-policy';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { DescribedTrip, EvaluateAsked, triedOfferMax, tripFields } from '@/lib/shared/policy/tried-policy';
-import { offerText } from '@/lib/shared/search/offer-text';
-import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
+import { bookingOptions } from './booking-options';
 import { TriedAnswer } from './tried-answer';
-
-/** Bookings that can be chosen. */
-const bookingsOffered = 50;
 
 type Props = {
   readonly viewer: Can<'company.policies'>;
@@ -124,12 +120,3 @@ const problemKeys: Partial<Record<TriedProblem, Words>> = {
   layover: 'problem.layover',
 };
 const problemKey = (problem: TriedProblem): Words => problemKeys[problem] ?? 'problem.figure';
-
-/** What was booked lately, the newest first. */
-async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
-  const cases = await judgedCases(viewer, vertical, always(), bookingsOffered);
-  return cases.map(({ id, offer, traveler }) => {
-    const { days, title } = offerText(offer, locale);
-    return { value: id, title: [traveler.name, title, days].filter((part) => part !== '').join(' · ') };
-  });
-}
