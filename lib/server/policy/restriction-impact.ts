@@ -164,18 +164,30 @@ async function itemsToCome(
     )
     .orderBy(asc(orderItem.id))
     .limit(batchSize);
-  return rows.map(
-    ({ entityId, groupId, isGuest: guest, memberId, officeId, orderTravelers, travelerName, ...item }) => ({
-      ...item,
-      travelerName: memberId === null ? travelerNames(orderTravelers) : travelerName,
-      traveler:
-        memberId === null
-          ? anyMember.traveler
-          : { isGuest: guest === true, groupIds: groupId === null ? [] : [groupId], officeId, entityId },
-    }),
-  );
+  return rows.map(whoTravels);
 }
 
+type TravelerRow = {
+  readonly memberId: string | null;
+  readonly travelerName: string;
+  readonly orderTravelers: OrderTravelers;
+  readonly isGuest: boolean | null;
+  readonly groupId: string | null;
+  readonly entityId: string | null;
+  readonly officeId: string | null;
+};
+
+/** An item with its traveler as policies see them; of whoever is no member any more only the name on the order is known. */
+function whoTravels<Row extends TravelerRow>(item: Row) {
+  const { entityId, groupId, isGuest: guest, memberId, officeId, orderTravelers } = item;
+  if (memberId === null)
+    return { ...item, travelerName: travelerNames(orderTravelers), traveler: anyMember.traveler };
+  const groupIds = groupId === null ? [] : [groupId];
+  return { ...item, traveler: { isGuest: guest === true, groupIds, officeId, entityId } };
+}
+
+type OrderTravelers = (typeof bookingOrder.$inferSelect)['travelers'];
+
 /** Those of an order by name, for whoever is no member any more. */
-const travelerNames = (travelers: (typeof bookingOrder.$inferSelect)['travelers']): string =>
+const travelerNames = (travelers: OrderTravelers): string =>
   travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`).join(', ');
