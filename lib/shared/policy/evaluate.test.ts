@@ -316,7 +316,9 @@ test('a decision is replayed from what is recorded of its comparable prices', ()
       const set = setOf(all, { suppliers: { preferred: [], avoid: ['Kittiwake'] } });
       const comparable = comparablePrices(offers);
       for (const offer of offers) {
-        const replayed = comparableFrom(JSON.parse(JSON.stringify(comparableRecord(comparable, offer))));
+        const replayed = comparableFrom(
+          JSON.parse(JSON.stringify(comparableRecord(comparable, offer, { preferred: [], avoid: [] }))),
+        );
         const decision = evaluate(offer, traveler, set, comparable, context);
         expect(evaluate(offer, traveler, set, replayed, context)).toEqual(decision);
       }
