@@ -202,7 +202,7 @@ test('a car has at least the engine that is asked for, of a company that is not 
   expect(found(supplier, carOffer(), [])).toMatchObject({ outcome: 'kept' });
 });
 
-test('a hotel that says where it is is so far from the office, exactly', () => {
+test('how far a hotel is from the office is told exactly where it says where it is, else from the middle of the city', () => {
   const rule = { code: 'TOO_FAR_FROM_OFFICE', action: 'warn', km: 2 } as const;
   const hotel = HotelOffer.parse({
     ...hotelOffer({ key: '1', score: 8, total: 700 }),
@@ -211,4 +211,8 @@ test('a hotel that says where it is is so far from the office, exactly', () => {
   const office = (latitude: number) => ({ office: { latitude, longitude: -9.14 } });
   expect(found(rule, hotel, [], office(38.717))).toMatchObject({ outcome: 'kept', actual: 1.9 });
   expect(found(rule, hotel, [], office(38.719))).toMatchObject({ outcome: 'broken', actual: 2.1 });
+  const placeless = hotelOffer({ key: '1', score: 8, total: 700 });
+  expect(found(rule, placeless, [])).toEqual({ outcome: 'unknown', why: 'noOffice' });
+  expect(found(rule, placeless, [], office(38.72))).toMatchObject({ outcome: 'kept' });
+  expect(found(rule, placeless, [], office(39.5))).toMatchObject({ outcome: 'broken', limit: 2 });
 });
