@@ -3,6 +3,7 @@
 import { sampleOffers } from '@/lib/server/search/providers/sample/sample-offers';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { bookedFacts } from '@/lib/shared/policy/booked-facts';
 import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { evaluate } from '@/lib/shared/policy/evaluate';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
@@ -43,6 +44,10 @@ const set: PolicySet = {
         { code: 'LONG_LAYOVER', action: 'block', hours: 5 },
         { code: 'FARE_TYPE', action: 'warn', banNonRefundable: true, refundableAbove: 800 },
         { code: 'CARRIER_NOT_PREFERRED', action: 'warn', pct: 15 },
+        { code: 'RAIL_FIRST', action: 'warn', trainHours: 4 },
+        { code: 'CO2_ABOVE', action: 'warn', aboveTypical: 30 },
+        { code: 'SAME_FLIGHT_LIMIT', action: 'warn', people: 4 },
+        { code: 'OVERLAP', action: 'warn' },
       ],
     },
   ],
@@ -54,7 +59,8 @@ const set: PolicySet = {
   },
 };
 const traveler = { isGuest: false, groupIds: [], officeId: null, entityId: null };
-const context = { now: new Date(), perEuro: () => 1.1, office: null };
+const booked = bookedFacts(offers.slice(0, 50).map((offer, nth) => ({ offer, isOwn: nth === 0 })));
+const context = { now: new Date(), perEuro: () => 1.1, office: null, booked };
 
 const times: number[] = [];
 for (let turn = 0; turn < warmUps + turns; turn += 1) {

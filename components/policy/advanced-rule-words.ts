@@ -25,7 +25,7 @@ export function useOptionWord(locale: Locale): (name: ConditionName, option: str
     if (name === 'cabins') return word('cabin', option);
     if (name === 'seatClasses') return word('seatClass', option);
     if (name === 'carClasses') return word('carClass', option);
-    if (name === 'fuels') return values(`fuel.${option as 'petrol'}`);
+    if (name === 'fuels') return word('fuel', option);
     return values(`cancel.${option as 'free'}`);
   };
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
-import type { Judged, LimitSum, Measured } from '@/lib/shared/policy/judge-rule';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import { placeName } from '@/lib/shared/policy/reason-text';
+import type { Judged, LimitSum, Measured } from '@/lib/shared/policy/rule-findings';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { useReasonText } from './policy-words';
 import { useWord } from './rule-words';
 
-const intlUnits = { days: 'day', hours: 'hour', km: 'kilometer' } as const;
+const intlUnits = { days: 'day', hours: 'hour', km: 'kilometer', kg: 'kilogram' } as const;
 
 /** Says in sentences what a rule found, with its arithmetic also where it is kept. */
 export function useJudgedText(
@@ -42,11 +42,12 @@ function useKeptText(locale: Locale): (rule: PolicyRule, found: Measured, curren
       if (rule.code === 'CABIN_ABOVE_LIMIT') return word('cabin', value);
       if (rule.code === 'TRAIN_CLASS_ABOVE') return word('seatClass', value);
       if (rule.code === 'CAR_CLASS_ABOVE') return word('carClass', value);
+      if (rule.code === 'ENGINE') return word('fuel', value);
       return value;
     }
     if (unit === 'money') return formatMoney(value, currency, locale.tag);
     if (unit === 'stars') return stay('stay.stars', { count: value });
-    if (unit === 'days' || unit === 'hours' || unit === 'km')
+    if (unit === 'days' || unit === 'hours' || unit === 'km' || unit === 'kg')
       return numberFormat(locale.tag, {
         style: 'unit',
         unit: intlUnits[unit],
@@ -58,6 +59,9 @@ function useKeptText(locale: Locale): (rule: PolicyRule, found: Measured, curren
   return (rule, found, currency) => {
     if (rule.code === 'CARRIER_NOT_PREFERRED')
       return t('cheaper', { name: String(found.actual), pct: percent(rule.pct, locale) });
+    if (isKeptInWords(rule)) return t(rule.code);
+    if (rule.code === 'RAIL_FIRST')
+      return t('RAIL_FIRST', { actual: written(rule, found, found.actual, currency) });
     const isFare = rule.code === 'NON_REFUNDABLE' || (rule.code === 'FARE_TYPE' && found.unit === 'word');
     if (isFare) return `${stay(`values.cancel.${found.actual as 'fee'}`)}.`;
     const [actual, limit] = [found.actual, found.limit].map((one) => written(rule, found, one, currency));
@@ -76,6 +80,11 @@ function useSumText(locale: Locale): (sum: LimitSum, limit: number, currency: st
     ];
   };
 }
+
+/** Rules that are kept by what is not the case, in the words of `policy-try.says`. */
+type KeptInWords = { readonly code: 'OVERLAP' | 'SUPPLIER' | 'NOT_PREFERRED_PROPERTY' };
+const isKeptInWords = (rule: PolicyRule): rule is PolicyRule & KeptInWords =>
+  rule.code === 'OVERLAP' || rule.code === 'SUPPLIER' || rule.code === 'NOT_PREFERRED_PROPERTY';
 
 const percent = (pct: number, { tag }: Locale): string =>
   numberFormat(tag, { style: 'percent' }).format(pct / 100);

@@ -4,8 +4,14 @@ import { Field } from '@/components/ui/form/field';
 import type { fieldsOf } from '@/components/ui/form/form-view';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { policyActions, priceModes, type RuleCode } from '@/lib/shared/policy/policy-rules';
-import { isAbove, type RuleField, ruleFieldName, ruleFields } from '@/lib/shared/policy/rule-fields';
-import { carClasses, seatClasses } from '@/lib/shared/search/offer';
+import {
+  isAbove,
+  isChosen,
+  type RuleField,
+  ruleFieldName,
+  ruleFields,
+} from '@/lib/shared/policy/rule-fields';
+import { carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 import styles from './policy.module.css';
 import { useWord } from './rule-words';
@@ -18,7 +24,13 @@ type Props = {
   readonly field: ReturnType<typeof fieldsOf>;
 };
 
-const options = { mode: priceModes, cabin: cabins, seatClass: seatClasses, carClass: carClasses } as const;
+const options = {
+  mode: priceModes,
+  cabin: cabins,
+  seatClass: seatClasses,
+  carClass: carClasses,
+  fuel: fuels,
+} as const;
 
 /** One rule in the form of a policy: whether it applies, its figures, and what happens beyond them. */
 export function RulePart({ code, field, values, vertical }: Props) {
@@ -56,7 +68,7 @@ function RuleInput({ code, field, isOn, one, values }: InputProps) {
   if (kind === 'flag') return <Choice as="checkbox" {...shared} checked={value === 'true'} />;
   if (kind === 'places')
     return <Field {...shared} value={value} hint={t('editor.places')} lines={3} max={2000} />;
-  if (kind === 'mode' || kind === 'cabin' || kind === 'seatClass' || kind === 'carClass')
+  if (isChosen(kind))
     return (
       <Choice
         {...shared}

@@ -49,6 +49,7 @@ export function useWord(): (kind: RuleField['kind'], value: string) => string {
       return value === 'economy' ? economy('economy') : words(`cabin.${value as 'first'}`);
     if (kind === 'seatClass') return words(`seat.${value as 'first'}`);
     if (kind === 'carClass') return words(`values.class.${value as 'suv'}`);
+    if (kind === 'fuel') return words(`values.fuel.${value as 'hybrid'}`);
     return value;
   };
 }

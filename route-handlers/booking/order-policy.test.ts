@@ -9,7 +9,7 @@ import type { PolicyAction, PolicyRule } from '@/lib/shared/policy/policy-rules'
 import { newColleague } from '@/tests/factories/colleagues';
 import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import type { TestBrowser } from '@/tests/factories/test-browser';
-import { sampleStay } from '@/tests/factories/trips';
+import { sampleFlight, sampleStay } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -44,8 +44,8 @@ const policyOf = (rules: readonly PolicyRule[], kind: 'all' | 'guests' = 'all') 
   currency: 'EUR',
   rules,
 });
-const publish = async (policies: readonly unknown[]) => {
-  const call = '/i/api/business/company/v1/settings/policies/hotel';
+const publish = async (policies: readonly unknown[], vertical = 'hotel') => {
+  const call = `/i/api/business/company/v1/settings/policies/${vertical}`;
   expect((await admin.call('PUT', call, { policies })).status).toBe(200);
 };
 
@@ -159,4 +159,39 @@ test('a rule that asks for approval holds a trip up; one that warns or asks for 
     .filter(({ order: { bookedById } }) => bookedById !== null)
     .map(({ isInPolicy }) => isInPolicy);
   expect(seen.sort()).toEqual([false, false, true]);
+});
+
+test('of twenty colleagues who book one flight at once, so many are on it as the policy allows', async () => {
+  const limit: PolicyRule = { code: 'SAME_FLIGHT_LIMIT', action: 'block', people: 4 };
+  await publish([policyOf([limit])], 'flight');
+  const people = await Promise.all(Array.from({ length: 20 }, () => newColleague(db, { role: 'traveler' })));
+  const flight = sampleFlight('BOS-LIS', 40, 47);
+  const answers = await Promise.all(
+    people.map(({ browser }) => order(browser, [flight], { dateOfBirth1: '1990-04-01' })),
+  );
+  const refusals = await Promise.all(
+    answers.filter(({ status }) => status !== 200).map((one) => refusalOf(one)),
+  );
+  expect(refusals).toEqual(Array.from({ length: 16 }, () => [403, 'POLICY_BLOCKED', null]));
+  expect(await db.count('order_item', "vertical = 'flights'")).toBe(4);
+});
+
+test('a second stay for the same nights is out of policy, and what was judged can be judged again', async () => {
+  await publish([policyOf([{ code: 'OVERLAP', action: 'justify' }])]);
+  const first = await order(traveler.browser, [sampleStay('LIS', 0)]);
+  expect(await decisions(await idOf(first))).toMatchObject([
+    { status: 'inPolicy', inputs: { booked: { people: 0, overlap: null } } },
+  ]);
+  const second = [sampleStay('LON', 0)];
+  expect(await refusalOf(await order(traveler.browser, second))).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'justification',
+  ]);
+  const made = await order(traveler.browser, second, { justification: 'For a guest without an account' });
+  expect(await decisions(await idOf(made))).toMatchObject([
+    { status: 'outOfPolicy', inputs: { booked: { overlap: 'LIS' } } },
+  ]);
+  // A colleague's nights are theirs.
+  expect((await order(guest.browser, second)).status).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { type RefusalCode, httpStatusOf } from '@/lib/shared/refusal';
+import { httpStatusOf, type RefusalCode } from '@/lib/shared/refusal';
 import type { TripsStoreProp } from '@/lib/shared/trips/trips-store';
 import { firstError } from '../first-error';
 import { logFor } from '../log';

@@ -120,7 +120,8 @@ async function asksFirst(
   const { comparison } = judged;
   const verticals = offers.map(({ vertical }) => vertical);
   await requireStillPayable(order, { membershipId: travelerMemberId, verticals }, tx);
-  const now = await judgeOrder(viewer, { offers, membershipId: travelerMemberId, comparison }, tx);
+  const asking = { offers, membershipId: travelerMemberId, comparison, exceptOrderId: order.id };
+  const now = await judgeOrder(viewer, asking, tx);
   if (now.decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
   for (const [at, { id: itemId }] of held.entries()) {
     const item = now.items[at];

@@ -65,7 +65,7 @@ export async function requireChangeAllowed(
   const membershipId = await travelingMember(viewer, order, tx);
   const { decision, hash, items } = await judgeOrder(
     viewer,
-    { offers: [offer], membershipId, comparison },
+    { offers: [offer], membershipId, comparison, exceptOrderId: order.id },
     tx,
   );
   const [judged] = items;

@@ -111,6 +111,7 @@ export async function demoDesk(companyId: string, members: readonly string[]): P
       return judgementOf(offers, {
         ...personOf(memberId),
         membershipId: memberId,
+        booked: null,
         sets: new Map(verticals.map((vertical) => [vertical, setOf(vertical, at)])),
         now: at,
         comparison: { perEuro, pricesFor: (offer) => pricesFor(offer, buyer), baselineOf: () => null },

@@ -5,6 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { type BookedFacts, bookedRecord } from '@/lib/shared/policy/booked-facts';
 import { comparableFrom, comparableRecord } from '@/lib/shared/policy/comparable-prices';
 import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
 import { evaluate } from '@/lib/shared/policy/evaluate';
@@ -15,6 +16,7 @@ import { avoidedOf } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { OfferComparison } from './compare-offers';
 import { type JudgedTraveler, policyTraveler } from './policy-traveler';
+import { readBooked } from './read-booked';
 import { noPolicies, readPolicySet } from './read-policy-set';
 
 /** What the policies say of one item, and with what it was judged. */
@@ -52,6 +54,7 @@ export async function judgeOrder(
   viewer: Can<'orders.place'> | Can<'orders.cancel'>,
   {
     comparison,
+    exceptOrderId,
     membershipId,
     offers,
   }: {
@@ -59,19 +62,27 @@ export async function judgeOrder(
     /** Of whoever travels. */
     readonly membershipId: string;
     readonly comparison: OfferComparison;
+    /** The offers are part of this order already: it is no other booking of whoever travels. */
+    readonly exceptOrderId?: string;
   },
   on: Queryable = database(),
 ): Promise<OrderJudgement> {
   const judged = await policyTraveler(viewer, membershipId, on);
   const { companyId } = viewer.membership;
-  return judgeForCompany(companyId, offers, { ...judged, membershipId, comparison, now: new Date() }, on);
+  const asked = { ...judged, membershipId, comparison, exceptOrderId, now: new Date() };
+  return judgeForCompany(companyId, offers, asked, on);
 }
 
 /** The same for somebody who was found already, at a moment, also where nobody looks. */
 export async function judgeForCompany(
   companyId: string,
   offers: readonly Offer[],
-  judged: Omit<JudgedWith, 'sets'>,
+  {
+    exceptOrderId,
+    ...judged
+  }: Omit<JudgedWith, 'booked' | 'sets'> & {
+    readonly exceptOrderId?: string | undefined;
+  },
   on: Queryable,
 ): Promise<OrderJudgement> {
   const sets = new Map<PolicyVertical, PolicySet>();
@@ -79,35 +90,42 @@ export async function judgeForCompany(
     const one = policyVerticalOf[vertical];
     sets.set(one, sets.get(one) ?? (await readPolicySet(companyId, one, on)));
   }
-  return judgementOf(offers, { ...judged, sets });
+  const days = offers.flatMap((offer) => [...offer.days]);
+  const { membershipId } = judged;
+  const booked = await readBooked(sets.values(), { companyId, membershipId, days, exceptOrderId }, on);
+  return judgementOf(offers, { ...judged, booked, sets });
 }
 
 type JudgedWith = JudgedTraveler & {
   readonly membershipId: string;
   readonly sets: ReadonlyMap<PolicyVertical, PolicySet>;
   readonly comparison: OfferComparison;
+  /** What the company's people have booked for these days; null where no rule asks. */
+  readonly booked: BookedFacts | null;
   readonly now: Date;
 };
 
 /** What policies say of offers that are ordered together by somebody. */
 export function judgementOf(
   offers: readonly Offer[],
-  { comparison, membershipId, now, office, sets, traveler }: JudgedWith,
+  { booked, comparison, membershipId, now, office, sets, traveler }: JudgedWith,
 ): OrderJudgement {
   const { perEuro } = comparison;
   const togetherEur = offers.reduce((sum, { priceEur }) => sum + priceEur.total, 0);
   const items = offers.map((offer): JudgedItem => {
-    const market = comparableRecord(comparison.pricesFor(offer), offer);
-    const baseline = comparison.baselineOf(offer);
     const set = sets.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
+    const market = comparableRecord(comparison.pricesFor(offer), offer, set.suppliers);
+    const baseline = comparison.baselineOf(offer);
+    const record = booked === null ? null : bookedRecord(booked, offer);
     const decision = evaluate(offer, traveler, set, comparableFrom(market), {
       now,
       office,
       perEuro,
       togetherEur,
+      booked,
       baselineEur: () => baseline,
     });
-    const facts = { traveler, membershipId, market, baseline, office, togetherEur };
+    const facts = { traveler, membershipId, market, booked: record, baseline, office, togetherEur };
     const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString(), offer };
     return { offer, decision, inputs, avoided: avoidedOf(set.suppliers, offer) };
   });

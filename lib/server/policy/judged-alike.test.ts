@@ -103,6 +103,7 @@ test('what binds is what the badge says, whatever the rules, restrictions, price
             traveler,
             office: null,
             membershipId: 'member',
+            booked: null,
             sets: new Map([['flight', set]]),
             now,
             comparison: { perEuro, pricesFor: () => prices, baselineOf: () => baseline },

@@ -16,6 +16,7 @@ import { groupOffers } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { policyTraveler } from './policy-traveler';
+import { readBooked } from './read-booked';
 import { hasPolicy, hasTiers, needsComparison, readPolicySet } from './read-policy-set';
 import { routeBaselines } from './route-baselines';
 
@@ -50,14 +51,17 @@ export async function pageJudge(search: Search): Promise<PageJudge | null> {
   const set = await readPolicySet(companyId, policyVerticalOf[search.vertical]);
   if (!hasPolicy(set) && !hasTiers(set)) return null;
   const route = `${search.places.map(({ code }) => code).join('-')}/${search.days.length}`;
-  const [{ office, traveler }, { perEuro }, baselineEur] = await Promise.all([
-    policyTraveler(viewer, travelingMembership(viewer)),
+  const membershipId = travelingMembership(viewer);
+  const [{ office, traveler }, { perEuro }, baselineEur, booked] = await Promise.all([
+    policyTraveler(viewer, membershipId),
     exchangeRates(),
     search.vertical === 'flights' && needsComparison(set) && !isMultiCity(search)
       ? routeBaselines(companyId, [route])
       : undefined,
+    readBooked([set], { companyId, membershipId, days: search.days }),
   ]);
-  const context = { now: new Date(), perEuro, office, ...(baselineEur === undefined ? {} : { baselineEur }) };
+  const compared = baselineEur === undefined ? {} : { baselineEur };
+  const context = { now: new Date(), perEuro, office, booked, ...compared };
   return {
     hasBadges: features.has('travelPolicyBadges'),
     judge: (offers) => judgedOffers(offers, traveler, set, context),

@@ -4,6 +4,7 @@ import { publishedPolicies } from '@/lib/server/company/settings/published-polic
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyAdvancedRule, policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { PolicyRule, RuleCode } from '@/lib/shared/policy/policy-rules';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 
 /** What holds where nothing is published. */
@@ -60,7 +61,21 @@ export const hasTiers = ({ suppliers }: PolicySet): boolean =>
   suppliers.preferred.length + suppliers.avoid.length > 0;
 
 /** Whether a rule of it compares an offer with what else is to be had. */
-export const needsComparison = ({ policies }: PolicySet): boolean =>
-  policies.some(({ rules }) =>
-    rules.some((rule) => ('mode' in rule && rule.mode !== 'fixed') || rule.code === 'CARRIER_NOT_PREFERRED'),
-  );
+export const needsComparison = (set: PolicySet): boolean =>
+  hasRule(set, (rule) => ('mode' in rule && rule.mode !== 'fixed') || comparing.has(rule.code));
+
+/** Rules that compare whatever their fields say. */
+const comparing: ReadonlySet<RuleCode> = new Set([
+  'CARRIER_NOT_PREFERRED',
+  'CO2_ABOVE',
+  'NOT_LOWEST_RATE',
+  'NOT_PREFERRED_PROPERTY',
+  'FLEX',
+]);
+
+/** Whether a rule of it asks what the company's people have booked. */
+export const needsBooked = (set: PolicySet): boolean =>
+  hasRule(set, ({ code }) => code === 'SAME_FLIGHT_LIMIT' || code === 'OVERLAP');
+
+const hasRule = ({ policies }: PolicySet, isIt: (rule: PolicyRule) => boolean): boolean =>
+  policies.some(({ rules }) => rules.some(isIt));

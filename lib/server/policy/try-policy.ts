@@ -25,6 +25,7 @@ import { compareForCompany } from './compare-offers';
 import { judgedCase } from './judged-cases';
 import { draftOf } from './locked-draft';
 import { type JudgedTraveler, policyTraveler } from './policy-traveler';
+import { readBooked } from './read-booked';
 import { readPolicySet } from './read-policy-set';
 import { routeBaselines, routeOf } from './route-baselines';
 
@@ -111,7 +112,7 @@ type Explained = Pick<TriedPolicy, 'at' | 'explanation' | 'offer'> | { readonly 
 
 async function explained(viewer: Manager, tried: Tried, known: With): Promise<Explained> {
   const { vertical, what } = tried;
-  if (what.of === 'trip') return explainedTrip(viewer, vertical, what.trip, known);
+  if (what.of === 'trip') return explainedTrip(viewer, tried, what.trip, known);
   if (what.of === 'offer') return explainedOffer(viewer, tried, what.offer, known);
   const found = await judgedCase(viewer, vertical, what.itemId);
   if (found === null) return { problem: 'item' };
@@ -135,7 +136,9 @@ async function explainedOffer(
     codesOf,
     mayAskMetered: () => mayAskMetered(ip),
   });
-  const context = { now, office, perEuro, baselineEur: baselineOf };
+  const { companyId } = viewer.membership;
+  const booked = await readBooked([set], { companyId, membershipId, days: offer.days });
+  const context = { now, office, perEuro, booked, baselineEur: baselineOf };
   return { offer, at: now, explanation: explain(offer, traveler, set, pricesFor(offer), context) };
 }
 
@@ -148,7 +151,7 @@ function resultIdIn(typed: string): string | null {
 
 async function explainedTrip(
   viewer: Manager,
-  vertical: PolicyVertical,
+  { membershipId, vertical }: Pick<Tried, 'membershipId' | 'vertical'>,
   trip: DescribedTrip,
   { currency, judged: { office, traveler }, rates: { perEuro }, set }: With,
 ): Promise<Explained> {
@@ -156,8 +159,12 @@ async function explainedTrip(
   if ('wrong' in described) return { problem: described.wrong };
   const { offer } = described;
   const route = routeOf(offer);
-  const baselineEur = await routeBaselines(viewer.membership.companyId, route === null ? [] : [route]);
+  const { companyId } = viewer.membership;
+  const baselineEur = await routeBaselines(companyId, route === null ? [] : [route]);
   const now = new Date();
-  const context = { now, office, perEuro, baselineEur };
+  const booked = await readBooked([set], { companyId, membershipId, days: offer.days });
+  // A description does not say which flights they are.
+  const known = booked === null ? null : { ...booked, peopleOn: () => null };
+  const context = { now, office, perEuro, booked: known, baselineEur };
   return { offer, at: now, explanation: explain(offer, traveler, set, comparablePrices([]), context) };
 }

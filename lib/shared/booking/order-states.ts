@@ -18,6 +18,17 @@ export const itemStates = [
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
+/** An item in one of them is booked, or may still be: whoever it is for expects to travel. */
+export const goingOnStates = [
+  'awaitingApproval',
+  'unpaid',
+  'holding',
+  'held',
+  'confirming',
+  'booked',
+  'changing',
+] as const satisfies readonly ItemState[];
+
 /**
  * Which state may follow which; every change of an item's state goes through this table. `booked` follows a change of the days,
  * made or refused, and a cancellation that the provider refuses. What failed is booked after all where a traveler finishes on the provider's own site, which

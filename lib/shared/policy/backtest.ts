@@ -1,4 +1,5 @@
 import type { Offer } from '@/lib/shared/search/offer';
+import { bookedFrom } from './booked-facts';
 import { comparableFrom } from './comparable-prices';
 import type { Decision, PolicyStatus, Unknown } from './decision';
 import { type Explanation, explain } from './evaluate';
@@ -65,11 +66,12 @@ export function explainAgain(
   rateNow: (currency: string) => number | null,
   { office, traveler }: Pick<PolicyInputs, 'office' | 'traveler'> = inputs,
 ): Explanation {
-  const { at, baseline, market, perEuro, togetherEur } = inputs;
+  const { at, baseline, booked, market, perEuro, togetherEur } = inputs;
   return explain(offer, traveler, set, comparableFrom(market), {
     now: new Date(at),
     office,
     togetherEur,
+    booked: booked ? bookedFrom(booked) : null,
     baselineEur: () => baseline,
     perEuro: (currency) => (currency === decision.currency ? perEuro : rateNow(currency)),
   });

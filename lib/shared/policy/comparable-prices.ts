@@ -1,6 +1,10 @@
+import { distanceKm } from '@/lib/shared/search/journey';
 import type { FlightOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
-import { groupOffers } from '@/lib/shared/search/offer-group';
+import { groupOffers, soldKey } from '@/lib/shared/search/offer-group';
 import { type Cabin, cabins } from '@/lib/shared/search/search-fields';
+import { nearMostKm } from './policy-rules';
+import type { SupplierTiers } from './policy-set';
+import { supplierTier } from './supplier-tier';
 
 /** Fewer comparable offers say nothing about a price. */
 export const sampleMin = 5;
@@ -15,7 +19,12 @@ type Flight = {
   /** When each way begins, in minutes. */
   readonly departs: readonly number[];
   readonly carrier: string;
+  /** What a person emits, in kilograms; null where it is not told. */
+  readonly kg: number | null;
 };
+
+/** A hotel near another, `km` away, and what a night costs there at the least, in euro. */
+export type NearHotel = { readonly name: string; readonly km: number; readonly eur: number };
 
 /** What else is to be had, as rules ask it. */
 export type ComparablePrices = {
@@ -28,6 +37,12 @@ export type ComparablePrices = {
   nightSample(): Sample | null;
   /** The cheapest comparable flight of a carrier that is not avoided, in euro; null for none. */
   cheapestOther(offer: FlightOffer, isAvoided: (carrier: string) => boolean): number | null;
+  /** What a person emits in the cabin of a flight on this route, in kilograms: the median; null for fewer than five that tell. */
+  typicalKg(offer: FlightOffer): number | null;
+  /** The least that the same hotel, train or flight costs, for a night or a person, in euro; null where it is not among the offers. */
+  cheapestSame(offer: Offer): number | null;
+  /** The preferred hotels around one, the nearest first; null where it does not tell where it is, or nothing is known of others. */
+  preferredNear(offer: HotelOffer, tiers: SupplierTiers): readonly NearHotel[] | null;
 };
 
 /** What an offer was compared with, for replaying its decision later. Prices are in euro. */
@@ -36,6 +51,10 @@ export type ComparableRecord = {
   readonly nights: Sample | null;
   /** The cheapest comparable flight of each carrier, the cheapest first. */
   readonly carriers: readonly (readonly [carrier: string, eur: number])[];
+  /** The rest is missing in what was stored before rules asked for it. */
+  readonly typicalKg?: number | null;
+  readonly cheapestSame?: number | null;
+  readonly preferredNear?: readonly NearHotel[] | null;
 };
 
 /** Figures of comparable offers, in euro. */
@@ -45,7 +64,8 @@ export type Sample = { readonly count: number; readonly cheapest: number; readon
 export function comparablePrices(offers: readonly Offer[]): ComparablePrices {
   const flights = new Map<Cabin, Flight[]>();
   const nights: number[] = [];
-  for (const [cheapest] of groupOffers(offers).values()) {
+  const groups = groupOffers(offers);
+  for (const [cheapest] of groups.values()) {
     if (cheapest?.vertical === 'flights') {
       const flight = flightOf(cheapest);
       const known = flights.get(cheapest.cabin);
@@ -55,19 +75,68 @@ export function comparablePrices(offers: readonly Offer[]): ComparablePrices {
     if (cheapest?.vertical === 'hotels' && isComparable(cheapest)) nights.push(cheapest.priceEur.each);
   }
   for (const some of flights.values()) some.sort((a, b) => a.eur - b.eur);
+  const emitted = new Map(
+    [...flights].map(([cabin, some]) => {
+      const told = some.flatMap(({ kg }) => kg ?? []).sort((a, b) => a - b);
+      return [cabin, sampleOf(told)?.median ?? null] as const;
+    }),
+  );
   nights.sort((a, b) => a - b);
+  const preferred = preferredHotels(groups);
   const near = (offer: FlightOffer, cabin: Cabin) => comparable(flights.get(cabin) ?? [], offer);
   return {
     flightSample: (offer, cabin) => sampleOf(near(offer, cabin).map(({ eur }) => eur)),
     nightSample: () => sampleOf(nights),
     cheapestOther: (offer, isAvoided) =>
       near(offer, offer.cabin).find(({ carrier }) => !isAvoided(carrier))?.eur ?? null,
+    typicalKg: ({ cabin }) => emitted.get(cabin) ?? null,
+    cheapestSame: (offer) => {
+      const each = groups.get(soldKey(offer))?.map(({ priceEur }) => priceEur.each);
+      return each === undefined ? null : Math.min(...each);
+    },
+    preferredNear: ({ at }, tiers) =>
+      at === undefined || groups.size === 0 ? null : nearOf(at, preferred(tiers)),
   };
 }
 
-/** What of the comparable prices a decision about an offer rests on. */
-export function comparableRecord(comparable: ComparablePrices, offer: Offer): ComparableRecord {
-  if (offer.vertical !== 'flights') return { cabins: {}, nights: comparable.nightSample(), carriers: [] };
+type PlacedHotel = { readonly name: string; readonly at: MapPlace; readonly eur: number };
+type MapPlace = NonNullable<HotelOffer['at']>;
+
+/** Finds the preferred hotels of a search, once for each list of preferences: every offer of it asks. */
+function preferredHotels(groups: ReadonlyMap<string, readonly Offer[]>) {
+  const known = new WeakMap<SupplierTiers, readonly PlacedHotel[]>();
+  return (tiers: SupplierTiers): readonly PlacedHotel[] => {
+    const found =
+      known.get(tiers) ??
+      [...groups.values()].flatMap(([hotel]): PlacedHotel[] => {
+        if (hotel?.vertical !== 'hotels' || hotel.at === undefined) return [];
+        if (supplierTier(tiers, hotel) !== 'preferred') return [];
+        return [{ name: hotel.hotel, at: hotel.at, eur: hotel.priceEur.each }];
+      });
+    known.set(tiers, found);
+    return found;
+  };
+}
+
+function nearOf(place: MapPlace, hotels: readonly PlacedHotel[]): readonly NearHotel[] {
+  return hotels
+    .map(({ at, eur, name }) => ({ name, eur, km: Math.round(distanceKm(place, at) * 10) / 10 }))
+    .filter(({ km }) => km <= nearMostKm)
+    .sort((one, other) => one.km - other.km || one.eur - other.eur);
+}
+
+/** What of the comparable prices a decision about an offer rests on; `tiers` say which hotels are preferred. */
+export function comparableRecord(
+  comparable: ComparablePrices,
+  offer: Offer,
+  tiers: SupplierTiers,
+): ComparableRecord {
+  const cheapestSame = comparable.cheapestSame(offer);
+  if (offer.vertical !== 'flights') {
+    const near = offer.vertical === 'hotels' ? comparable.preferredNear(offer, tiers) : null;
+    const nights = comparable.nightSample();
+    return { cabins: {}, nights, carriers: [], cheapestSame, preferredNear: near };
+  }
   const samples = cabins.flatMap((cabin) => {
     const sample = comparable.flightSample(offer, cabin);
     return sample === null ? [] : ([[cabin, sample]] as const);
@@ -86,18 +155,25 @@ export function comparableRecord(comparable: ComparablePrices, offer: Offer): Co
     eur = comparable.cheapestOther(offer, next)
   )
     carriers.push([carrier ?? '', eur]);
-  return { cabins: Object.fromEntries(samples), nights: null, carriers };
+  const typicalKg = comparable.typicalKg(offer);
+  return { cabins: Object.fromEntries(samples), nights: null, carriers, typicalKg, cheapestSame };
 }
 
 /** The comparable prices of a record, for the offer it was made of. */
 export const comparableFrom = ({
   cabins: samples,
   carriers,
+  cheapestSame = null,
   nights,
+  preferredNear = null,
+  typicalKg = null,
 }: ComparableRecord): ComparablePrices => ({
   flightSample: (_, cabin) => samples[cabin] ?? null,
   nightSample: () => nights,
   cheapestOther: (_, isAvoided) => carriers.find(([carrier]) => !isAvoided(carrier))?.[1] ?? null,
+  typicalKg: () => typicalKg,
+  cheapestSame: () => cheapestSame,
+  preferredNear: () => preferredNear,
 });
 
 const isComparable = ({ stars }: HotelOffer): boolean =>
@@ -108,6 +184,7 @@ const flightOf = (offer: FlightOffer): Flight => ({
   stops: stopsOf(offer),
   departs: departsOf(offer),
   carrier: offer.carrier,
+  kg: offer.emissionsKg === undefined ? null : offer.emissionsKg / offer.travellers,
 });
 
 /** Stops of the leg with the most of them. */

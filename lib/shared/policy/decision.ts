@@ -17,7 +17,17 @@ export type Benchmark = {
 };
 
 /** In what an actual figure and its limit are measured; words are keys: a cabin, a class, a name. */
-export type Unit = 'money' | 'days' | 'hours' | 'stars' | 'stops' | 'nights' | 'km' | 'word';
+export type Unit =
+  | 'money'
+  | 'days'
+  | 'hours'
+  | 'stars'
+  | 'stops'
+  | 'nights'
+  | 'km'
+  | 'kg'
+  | 'people'
+  | 'word';
 
 /** Why an offer is not simply in policy, with its arithmetic. */
 export type Reason = {

@@ -1,5 +1,5 @@
 import { describedOffer } from './described-offer';
-import { longestHours } from './judge-rule';
+import { longestHours } from './flight-rules';
 import type { DescribedTrip } from './tried-policy';
 
 const flight: DescribedTrip = {

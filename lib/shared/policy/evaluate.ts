@@ -2,13 +2,16 @@ import { cityByCode } from '@/lib/shared/search/cities';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
 import { isInPolicyAudience, type PolicyTraveler } from './audience';
+import type { BookedFacts } from './booked-facts';
 import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
-import { cabinLimitOf, type Judged, judgeRule, type Measured, placesOf, type RuleFacts } from './judge-rule';
+import { cabinLimitOf } from './flight-rules';
+import { judgeRule } from './judge-rule';
 import { airportsIn, matches, wordIn } from './match-conditions';
 import { policyFor } from './policy-for';
 import { type PolicyAction, type PolicyRule, policyActions } from './policy-rules';
 import type { Policy, PolicySet, Restriction } from './policy-set';
+import { type Judged, type Measured, placesOf, type RuleFacts } from './rule-findings';
 import { isAvoided, supplierNamed } from './supplier-tier';
 
 /** What holds for every offer of one question. */
@@ -20,6 +23,8 @@ export type PolicyContext = {
   readonly togetherEur?: number | null;
   /** Median of what an offer's route cost in its cabin lately, in euro; null where nothing is known. */
   readonly baselineEur?: (offer: Offer) => number | null;
+  /** What the company's people have booked for these days; missing where nobody asked. */
+  readonly booked?: BookedFacts | null;
 };
 
 /** What a restriction or an advanced rule finds: it holds of the offer, it is not for whoever travels, or it is about something else. */
@@ -126,20 +131,32 @@ function factsOf(
   policy: { readonly currency: string; readonly rules: readonly PolicyRule[] },
   { suppliers }: PolicySet,
   comparable: ComparablePrices,
-  { baselineEur, now, office, perEuro, togetherEur = null }: PolicyContext,
+  { baselineEur, booked = null, now, office, perEuro, togetherEur = null }: PolicyContext,
 ): RuleFacts {
   const rate = perEuro(policy.currency);
   const eur = baselineEur?.(offer) ?? null;
-  return {
+  const facts = {
     comparable,
+    booked,
     now,
     office,
     togetherEur,
     perEuro: rate,
-    isAvoided: (name) => isAvoided(suppliers, name),
+    isAvoided: (name: string) => isAvoided(suppliers, name),
     cabinLimit: cabinLimitIn(policy.rules, offer),
     baseline: eur === null || rate === null ? null : eur * rate,
+    suppliers,
+    nightLimit: null,
   };
+  return { ...facts, nightLimit: nightLimitIn(policy.rules, offer, facts) };
+}
+
+/** What the policy allows for a night at an offer's place; only for a rule that asks for it. */
+function nightLimitIn(rules: readonly PolicyRule[], offer: Offer, facts: RuleFacts): number | null {
+  const rule = rules.find((one) => one.code === 'NIGHT_ABOVE_CAP');
+  if (rule === undefined || !rules.some((one) => one.code === 'NOT_PREFERRED_PROPERTY')) return null;
+  const found = judgeRule(rule, offer, facts);
+  return 'unit' in found ? Number(found.limit) : null;
 }
 
 function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null {

@@ -6,7 +6,8 @@ import type { JourneyOffer, Offer } from '@/lib/shared/search/offer';
 import { momentAt } from '@/lib/shared/search/time-zone';
 import type { AdvancedRule, Condition, ConditionName } from './advanced-rules';
 import { stopsOf } from './comparable-prices';
-import { longestHours, placesOf } from './judge-rule';
+import { longestHours } from './flight-rules';
+import { placesOf } from './rule-findings';
 import { supplierNamed } from './supplier-tier';
 
 /**

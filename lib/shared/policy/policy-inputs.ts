@@ -1,5 +1,6 @@
 import type { Offer } from '@/lib/shared/search/offer';
 import type { PolicyTraveler } from './audience';
+import type { BookedRecord } from './booked-facts';
 import type { ComparableRecord } from './comparable-prices';
 import type { Decision } from './decision';
 
@@ -10,6 +11,8 @@ export type PolicyInputs = {
   readonly membershipId?: string;
   /** Called so where decisions are stored. */
   readonly market: ComparableRecord;
+  /** What the company's people had booked; older rows do not tell. */
+  readonly booked?: BookedRecord | null;
   /** What its route cost lately, in euro; null where that is not known. */
   readonly baseline: number | null;
   readonly office: { readonly latitude: number; readonly longitude: number } | null;

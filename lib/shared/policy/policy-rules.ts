@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { carClasses, seatClasses } from '@/lib/shared/search/offer';
+import { carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 
 /**
@@ -24,6 +24,8 @@ export const aboveMost = { pct: 300, minAllowance: 100_000 } as const;
 const Percent = z.int().min(0).max(aboveMost.pct);
 const Days = z.int().min(0).max(365);
 const Stars = z.int().min(1).max(5);
+/** No rule looks farther than this for another hotel. */
+export const nearMostKm = 5;
 /** In whole units of the policy's currency. */
 const Amount = z.int().min(1).max(1_000_000);
 /** From how many hours on a class is allowed; null for never. */
@@ -59,6 +61,8 @@ const isPriced = ({ maxCap, mode }: { readonly mode: PriceMode; readonly maxCap:
   mode !== 'fixed' || maxCap !== null;
 
 const BookedLate = { code: z.literal('BOOKED_LATE'), action };
+/** Whoever travels has the same kind of travel for these days already. */
+const Overlap = z.strictObject({ code: z.literal('OVERLAP'), action });
 
 const flight = [
   z
@@ -87,6 +91,13 @@ const flight = [
     refundableAbove: Amount.nullable(),
   }),
   z.strictObject({ code: z.literal('CARRIER_NOT_PREFERRED'), action, pct: Percent }),
+  /** Where a train takes at most so long. */
+  z.strictObject({ code: z.literal('RAIL_FIRST'), action, trainHours: z.number().min(0.5).max(24) }),
+  /** Above what comparable flights emit. */
+  z.strictObject({ code: z.literal('CO2_ABOVE'), action, aboveTypical: Percent }),
+  /** People of the company on one flight. */
+  z.strictObject({ code: z.literal('SAME_FLIGHT_LIMIT'), action, people: z.int().min(1).max(500) }),
+  Overlap,
   z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
 ] as const;
 
@@ -100,6 +111,14 @@ const hotel = [
   z.strictObject({ code: z.literal('NIGHTS_ABOVE'), action, nights: z.int().min(1).max(365) }),
   z.strictObject({ ...BookedLate, days: Days }),
   z.strictObject({ code: z.literal('TOO_FAR_FROM_OFFICE'), action, km: z.number().min(0.5).max(50) }),
+  z.strictObject({ code: z.literal('NOT_LOWEST_RATE'), action }),
+  /** While a preferred hotel is at most so far away. */
+  z.strictObject({
+    code: z.literal('NOT_PREFERRED_PROPERTY'),
+    action,
+    withinKm: z.number().min(0.5).max(nearMostKm),
+  }),
+  Overlap,
   z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
 ] as const;
 
@@ -111,6 +130,9 @@ const train = [
     seatClass: z.enum(seatClasses),
     firstFrom: FromHours,
   }),
+  /** How much dearer a flexible fare may be. */
+  z.strictObject({ code: z.literal('FLEX'), action, aboveCheapest: Percent }),
+  Overlap,
   z.strictObject({ ...BookedLate, days: Days }),
   z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
 ] as const;
@@ -118,6 +140,11 @@ const train = [
 const car = [
   z.strictObject({ code: z.literal('DAY_ABOVE_CAP'), action, amount: Amount, overrides }),
   z.strictObject({ code: z.literal('CAR_CLASS_ABOVE'), action, carClass: z.enum(carClasses) }),
+  /** The least that a car's engine has to be. */
+  z.strictObject({ code: z.literal('ENGINE'), action, fuel: z.enum(fuels) }),
+  /** Whom the company avoids. */
+  z.strictObject({ code: z.literal('SUPPLIER'), action }),
+  Overlap,
   z.strictObject({ ...BookedLate, days: Days }),
   z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
 ] as const;
@@ -147,6 +174,10 @@ export const ruleCodes = {
     'LONG_LAYOVER',
     'FARE_TYPE',
     'CARRIER_NOT_PREFERRED',
+    'RAIL_FIRST',
+    'CO2_ABOVE',
+    'SAME_FLIGHT_LIMIT',
+    'OVERLAP',
     'TOTAL_ABOVE',
   ],
   hotel: [
@@ -157,8 +188,11 @@ export const ruleCodes = {
     'NIGHTS_ABOVE',
     'BOOKED_LATE',
     'TOO_FAR_FROM_OFFICE',
+    'NOT_LOWEST_RATE',
+    'NOT_PREFERRED_PROPERTY',
+    'OVERLAP',
     'TOTAL_ABOVE',
   ],
-  train: ['FARE_ABOVE_CAP', 'TRAIN_CLASS_ABOVE', 'BOOKED_LATE', 'TOTAL_ABOVE'],
-  car: ['DAY_ABOVE_CAP', 'CAR_CLASS_ABOVE', 'BOOKED_LATE', 'TOTAL_ABOVE'],
+  train: ['FARE_ABOVE_CAP', 'TRAIN_CLASS_ABOVE', 'FLEX', 'BOOKED_LATE', 'OVERLAP', 'TOTAL_ABOVE'],
+  car: ['DAY_ABOVE_CAP', 'CAR_CLASS_ABOVE', 'ENGINE', 'SUPPLIER', 'BOOKED_LATE', 'OVERLAP', 'TOTAL_ABOVE'],
 } as const satisfies { readonly [V in PolicyVertical]: readonly RuleCode[] };

@@ -23,6 +23,8 @@ export function reasonText(
       return value === 'economy' ? t('words.economy') : words(`cabin.${value}`);
     if (code === 'TRAIN_CLASS_ABOVE') return words(`seat.${value}`);
     if (code === 'CAR_CLASS_ABOVE') return words(`values.class.${value}`);
+    if (code === 'ENGINE') return words(`values.fuel.${value}`);
+    if (code === 'OVERLAP') return placeName(value, locale);
     return value;
   };
   const sentence = (reason: Reason, currency: string): string => {
@@ -34,7 +36,7 @@ export function reasonText(
     const written = (value: number | string | null): number | string => {
       if (typeof value === 'string') return word(reason, value);
       if (isMoney) return formatMoney(value ?? 0, currency, locale.tag);
-      return unit === 'hours' || unit === 'km'
+      return unit === 'hours' || unit === 'km' || unit === 'kg'
         ? numberFormat(locale.tag, {}).format(value ?? 0)
         : (value ?? 0);
     };

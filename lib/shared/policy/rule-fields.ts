@@ -19,6 +19,7 @@ export type RuleFieldKind =
   | 'cabin'
   | 'seatClass'
   | 'carClass'
+  | 'fuel'
   | 'flag'
   | 'places';
 
@@ -72,11 +73,20 @@ const fields: Readonly<Record<Exclude<RuleCode, 'BOOKED_LATE'>, readonly RuleFie
     { name: 'refundableAbove', kind: 'amount', isOptional: true, usual: '800' },
   ],
   CARRIER_NOT_PREFERRED: [{ name: 'pct', kind: 'percent', usual: '15' }],
+  RAIL_FIRST: [{ name: 'trainHours', kind: 'hours', usual: '4' }],
+  CO2_ABOVE: [{ name: 'aboveTypical', kind: 'percent', usual: '30' }],
+  SAME_FLIGHT_LIMIT: [{ name: 'people', kind: 'count', usual: '4' }],
+  OVERLAP: [],
   STARS_ABOVE: [{ name: 'stars', kind: 'stars', usual: '4' }],
   STARS_BELOW: [{ name: 'stars', kind: 'stars', usual: '2' }],
   NON_REFUNDABLE: [],
   NIGHTS_ABOVE: [{ name: 'nights', kind: 'count', usual: '14' }],
   TOO_FAR_FROM_OFFICE: [{ name: 'km', kind: 'km', usual: '5' }],
+  NOT_LOWEST_RATE: [],
+  NOT_PREFERRED_PROPERTY: [{ name: 'withinKm', kind: 'km', usual: '1' }],
+  FLEX: [{ name: 'aboveCheapest', kind: 'percent', usual: '30' }],
+  ENGINE: [{ name: 'fuel', kind: 'fuel', usual: 'hybrid' }],
+  SUPPLIER: [],
   TRAIN_CLASS_ABOVE: [
     { name: 'seatClass', kind: 'seatClass', usual: 'second' },
     { name: 'firstFrom', kind: 'hours', isOptional: true, usual: '3' },
@@ -148,11 +158,15 @@ export function readRules(
   return { rules };
 }
 
+/** Whether a field is chosen from a list of words. */
+export const isChosen = (kind: RuleFieldKind): kind is 'mode' | 'cabin' | 'seatClass' | 'carClass' | 'fuel' =>
+  ['mode', 'cabin', 'seatClass', 'carClass', 'fuel'].includes(kind);
+
 function readField({ isOptional, kind }: RuleField, text: string): unknown {
   const typed = text.trim();
   if (kind === 'flag') return typed === 'true';
   if (kind === 'places') return readPlaces(typed);
-  if (kind === 'mode' || kind === 'cabin' || kind === 'seatClass' || kind === 'carClass') return typed;
+  if (isChosen(kind)) return typed;
   if (typed === '') return isOptional ? null : undefined;
   return kind === 'hours' || kind === 'km' ? Number(typedDecimal(typed) ?? Number.NaN) : typedWhole(typed);
 }

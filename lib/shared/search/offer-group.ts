@@ -56,8 +56,11 @@ export function soldKey(offer: Offer): string {
 export const outKey = (offer: Offer): string | null => ('legs' in offer ? legKey(offer.legs[0]) : null);
 
 /** The rides of one way: `FMR100 BOS 2027-03-02T06:00`, with `>` between them. */
-export const legKey = ({ segments }: Leg): string =>
-  segments.map(({ depart, from, number }) => `${rideNumber(number)} ${from} ${depart}`).join('>');
+export const legKey = ({ segments }: Leg): string => segments.map(rideKey).join('>');
+
+/** One ride: `FMR100 BOS 2027-03-02T06:00`. */
+export const rideKey = ({ depart, from, number }: Leg['segments'][number]): string =>
+  `${rideNumber(number)} ${from} ${depart}`;
 
 /** `BA 0123`, `BA123` and `ba 123` are one flight. */
 const rideNumber = (number: string): string => number.replace(/\s*0*(\d+)$/, '$1').toUpperCase();

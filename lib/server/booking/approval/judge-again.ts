@@ -38,10 +38,10 @@ export async function judgeAgain(
   { comparison, offers }: AgainFacts,
   tx: Queryable,
 ): Promise<Verdict> {
-  const { companyId, createdAt: now } = request;
+  const { companyId, createdAt: now, orderId: exceptOrderId } = request;
   const memberId = travelerOf(request);
   const traveler = memberId === null ? anyMember : await travelerOfCompany(companyId, memberId, tx);
-  const judged = { ...traveler, membershipId: memberId ?? '', comparison, now };
+  const judged = { ...traveler, membershipId: memberId ?? '', comparison, exceptOrderId, now };
   const judgement = await judgeForCompany(companyId, [...offers.values()], judged, tx);
   return verdictOf({ judgement, itemIds: [...offers.keys()] });
 }

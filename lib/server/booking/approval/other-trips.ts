@@ -5,6 +5,7 @@ import { decidableApprovals } from '@/lib/server/people/decidable-approvals';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { goingOnStates } from '@/lib/shared/booking/order-states';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalView } from './read-approvals';
 
@@ -18,7 +19,6 @@ export type OtherTrips = {
   readonly names: readonly string[];
 };
 
-const goesOn = ['awaitingApproval', 'unpaid', 'holding', 'held', 'confirming', 'booked', 'changing'] as const;
 const most = 50;
 
 /** What else of the company falls on the days of a request: other trips of whoever travels, and colleagues at the same place. */
@@ -50,7 +50,7 @@ export async function otherTrips(
       and(
         eq(bookingOrder.companyId, viewer.membership.companyId),
         ne(bookingOrder.id, order.id),
-        inArray(orderItem.state, [...goesOn]),
+        inArray(orderItem.state, [...goingOnStates]),
         sql`${orderItem.startDay} <= ${last}::date`,
         sql`coalesce(${orderItem.offer} -> 'days' ->> -1, ${orderItem.startDay}::text) >= ${first}`,
         or(isOwn, inArray(sql`${orderItem.offer} ->> 'destination'`, places)),
