@@ -1,5 +1,6 @@
 import 'server-only';
-import type { MailContent } from './mail-content';
+import { linesOf } from '@/lib/shared/form/one-line';
+import type { MailContent, MailFact } from './mail-content';
 
 /** The text alternative: everything the HTML says, in the same order; a code and a link stand alone on a line. */
 export function mailText(content: MailContent): string {
@@ -10,7 +11,7 @@ export function mailText(content: MailContent): string {
     code ?? '',
     quote === null ? '' : quotedText(quote),
     action === null ? '' : `${action.words}:\n${action.link}`,
-    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    facts.map(factText).join('\n'),
     ignore,
     leave === null ? '' : `${leave.words}:\n${leave.link}`,
     `--\n${reason}`,
@@ -19,7 +20,10 @@ export function mailText(content: MailContent): string {
 }
 
 const quotedText = (quote: string): string =>
-  quote
-    .split(/\r\n|\r|\n/)
+  linesOf(quote)
     .map((line) => `> ${line}`)
     .join('\n');
+
+/** What has several lines is quoted: a line of somebody's words must not read like one of ours. */
+const factText = ({ name, value }: MailFact): string =>
+  linesOf(value).length === 1 ? `${name}: ${value}` : `${name}:\n${quotedText(value)}`;

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
+import { SeveralLines } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { verticals } from '@/lib/shared/site/verticals';
 import { uuidPattern } from '@/lib/shared/uuid';
 import { approvalDecisions, approvalStates, approvalTextMax } from './approval-states';
 
-const Text = z
-  .string()
-  .max(approvalTextMax)
-  .transform((text) => text.trim());
+const Text = SeveralLines(approvalTextMax);
 
 /** Fields of an order's items by their places, as many as an order has at most. */
 export const itemFields = [

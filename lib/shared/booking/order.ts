@@ -3,6 +3,7 @@ import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
 import { isAnswerName } from '@/lib/shared/finance/trip-fields';
 import { Day, OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
+import { SeveralLines } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import type { Offer } from '@/lib/shared/search/offer';
 import { ResultId } from '@/lib/shared/search/result-id';
@@ -129,13 +130,13 @@ const Checkout = z.strictObject({
   /** The membership of whom it is to be approved by; `` for whom the company asks. */
   approver: z.union([z.literal(''), Id]).default(''),
   /** What is said to whoever has to approve it. */
-  approvalNote: z.string().trim().max(approvalTextMax).default(''),
+  approvalNote: SeveralLines(approvalTextMax).default(''),
   /** That the terms of the providers are agreed to. */
   terms: Flag,
   /** What the company's policies said of it, as the page showed (`OrderJudgement.hash`); `` for a caller that has not asked. */
   policySeen: z.string().max(64).default(''),
   /** Why it is booked although it is out of policy. */
-  justification: z.string().trim().max(justificationMax).default(''),
+  justification: SeveralLines(justificationMax).default(''),
   trial: z.union([z.literal(''), z.enum(bookingTrials)]).default(''),
   ...each('givenName', PersonName.optional()),
   ...each('familyName', PersonName.optional()),

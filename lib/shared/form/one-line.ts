@@ -15,3 +15,20 @@ export const OneLine = (max: number) =>
     .string()
     .transform((text) => text.replaceAll(notInLine, ' ').trim())
     .pipe(z.string().max(max));
+
+const endOfLine = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
+
+/** The lines of a text, whichever way they end. */
+export const linesOf = (text: string): readonly string[] => text.split(endOfLine);
+
+/** Several lines as people paste them, without spaces around them; within each, what `OneLine` replaces becomes a space. */
+export const SeveralLines = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      linesOf(text)
+        .map((line) => line.replaceAll(notInLine, ' '))
+        .join('\n')
+        .trim(),
+    )
+    .pipe(z.string().max(max));

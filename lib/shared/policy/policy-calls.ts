@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Id } from '@/lib/shared/form/id';
+import { SeveralLines } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { Audience } from './audience';
 import { policyStatuses } from './decision';
@@ -54,7 +55,7 @@ export const DraftAct = z.strictObject({
 export type DraftAct = z.infer<typeof DraftAct>;
 
 export const PublishForm = z.strictObject({
-  note: z.string().trim().max(policyNoteMax).default(''),
+  note: SeveralLines(policyNoteMax).default(''),
   ...drawnOf,
   /** It is published although examples fail. */
   overrideFailedTests: Flag,

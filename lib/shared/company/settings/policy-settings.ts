@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SeveralLines } from '@/lib/shared/form/one-line';
 import { policiesMax, policiesSchemaOf, policyNoteMax } from '@/lib/shared/policy/policy-set';
 import type { PolicyVertical } from './policy-verticals';
 
@@ -55,7 +56,7 @@ export const PolicyChange = z
   .extend({
     policies: z.array(z.unknown()).max(policiesMax).optional(),
     /** What whoever publishes says of the change. */
-    note: z.string().trim().max(policyNoteMax).default(''),
+    note: SeveralLines(policyNoteMax).default(''),
     /** The published version that the change was made on. */
     version: z.int().min(0).optional(),
     /** It is published although examples that the company has pinned fail. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
-import { OneLine } from '@/lib/shared/form/one-line';
+import { OneLine, SeveralLines } from '@/lib/shared/form/one-line';
 import { verticals } from '@/lib/shared/site/verticals';
 
 /** What an open request can be (specification §3). Closed is none: a closed request is no longer there to work on. */
@@ -35,7 +35,7 @@ export const NewBookRequest = z.strictObject({
   return: OpenDay,
   /** By when it should be booked. */
   dueOn: OpenDay,
-  note: z.string().max(noteLengthMax).default(''),
+  note: SeveralLines(noteLengthMax).default(''),
 });
 export type NewBookRequest = z.infer<typeof NewBookRequest>;
 
