@@ -23,8 +23,9 @@ export function useJudgedText(
   return (rule, found, currency) => {
     if (found.outcome === 'notAbout') return [t('says.notAbout')];
     if (found.outcome === 'unknown') return [unknown(found.why)];
-    const { benchmark, sum, ...plain } = found;
-    const sums = sum === undefined ? [] : summed(sum, Number(found.limit), currency);
+    const { benchmark, hours, sum, ...plain } = found;
+    const long = hours === undefined ? [] : [t('says.longestWay', { hours: hourText(hours, locale) })];
+    const sums = sum === undefined ? long : summed(sum, Number(found.limit), currency);
     if (found.outcome === 'broken')
       return [broken({ code: rule.code, action: rule.action, ...plain }, currency), ...sums];
     const where =
@@ -85,6 +86,11 @@ function useSumText(locale: Locale): (sum: LimitSum, limit: number, currency: st
 type KeptInWords = { readonly code: 'OVERLAP' | 'SUPPLIER' | 'NOT_PREFERRED_PROPERTY' };
 const isKeptInWords = (rule: PolicyRule): rule is PolicyRule & KeptInWords =>
   rule.code === 'OVERLAP' || rule.code === 'SUPPLIER' || rule.code === 'NOT_PREFERRED_PROPERTY';
+
+const hourText = (hours: number, { tag }: Locale): string =>
+  numberFormat(tag, { style: 'unit', unit: 'hour', unitDisplay: 'long', maximumFractionDigits: 1 }).format(
+    hours,
+  );
 
 const percent = (pct: number, { tag }: Locale): string =>
   numberFormat(tag, { style: 'percent' }).format(pct / 100);

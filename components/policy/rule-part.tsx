@@ -76,7 +76,8 @@ function RuleInput({ code, field, isOn, one, values }: InputProps) {
         options={options[kind].map((one) => ({ value: one, title: word(kind, one) }))}
       />
     );
-  const hint = isOptional ? { hint: t('editor.optional') } : {};
+  // Without hours a class is never allowed; without any other figure there is no limit.
+  const hint = isOptional ? { hint: t(kind === 'hours' ? 'editor.never' : 'editor.optional') } : {};
   const input = <Field {...shared} {...hint} value={value} inputMode="decimal" max={9} />;
   return isAbove(name) ? <div className={styles.relative}>{input}</div> : input;
 }

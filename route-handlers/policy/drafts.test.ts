@@ -94,6 +94,14 @@ test('a figure that makes no sense is refused by its field, and the draft stays 
   expect(await db.query('select 1 from policy_draft')).toEqual([]);
 });
 
+test('two policies of a draft are not called alike, also in other letters', async () => {
+  const guests = { name: 'Guests', audience: 'guests', ...rule };
+  await post('act', { act: 'lean' });
+  expect((await post('policy', guests)).status).toBe(200);
+  const again = await post('policy', { ...guests, name: ' GUESTS ' });
+  expect(await refusalOf(again)).toEqual([409, 'NAME_USED', 'name']);
+});
+
 test('of two who change a draft at once the second learns of the first', async () => {
   const page = await drawn();
   const both = await Promise.all(

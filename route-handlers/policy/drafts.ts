@@ -39,7 +39,7 @@ export const postDraftPolicy = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
   {
     ...policyChangesOf,
-    errors: [...policyChangesOf.errors, 'PLACE_UNKNOWN'],
+    errors: [...policyChangesOf.errors, 'NAME_USED', 'PLACE_UNKNOWN'],
     input: { params: OneVertical, form: PolicyFormInput },
   },
   async ({ viewer, context, input: { audience, id, name, published, version, vertical, ...rules } }) => {

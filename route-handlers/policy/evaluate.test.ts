@@ -1,7 +1,7 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { newColleague } from '@/tests/factories/colleagues';
 import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
-import { sampleStay } from '@/tests/factories/trips';
+import { inDays, sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -51,7 +51,7 @@ const booked = async () => {
 };
 const stay = {
   of: 'trip',
-  trip: { to: 'London', day: '2031-03-02', until: '2031-03-05', price: '200', km: '1', cancellation: 'free' },
+  trip: { to: 'London', day: inDays(40), until: inDays(43), price: '200', km: '1', cancellation: 'free' },
 };
 
 test('a booking is explained rule by rule, for whoever booked it and for a guest', async () => {

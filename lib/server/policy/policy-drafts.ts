@@ -16,6 +16,7 @@ import { type Policy, policiesMax, policiesSchemaOf } from '@/lib/shared/policy/
 import { templateRules } from '@/lib/shared/policy/policy-templates';
 import { readRules } from '@/lib/shared/policy/rule-fields';
 import { Refusal } from '@/lib/shared/refusal';
+import { foldName } from '@/lib/shared/search/fold-name';
 import { draftOf, lockedDraft } from './locked-draft';
 import { publishPolicies, seenPublished } from './publish-policies';
 
@@ -77,7 +78,8 @@ export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Pro
 
 /**
  * Writes one policy of the draft by its form; the draft begins with what holds. A new policy comes before the one for everybody.
- * Refuses with VALIDATION_ERROR for a field that makes no sense, PLACE_UNKNOWN for a line of one, VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
+ * Refuses with VALIDATION_ERROR for a field that makes no sense, PLACE_UNKNOWN for a line of one, NAME_USED for that of another policy,
+ * VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
  */
 export async function saveDraftPolicy(
   context: RequestContext,
@@ -98,6 +100,8 @@ export async function saveDraftPolicy(
     async (policies, tx) => {
       const before = policies.find(({ id }) => id === form.id);
       if (form.id !== '' && before === undefined) throw new Refusal('NOT_FOUND');
+      const isNamed = ({ id, name }: Policy) => id !== form.id && foldName(name) === foldName(form.name);
+      if (policies.some(isNamed)) throw new Refusal('NAME_USED', { field: 'name' });
       const currency = before?.currency ?? (await currencyOf(viewer.membership.companyId, tx));
       const isRest = before === undefined ? policies.length === 0 : before === policies.at(-1);
       const policy: Policy = {

@@ -11,6 +11,7 @@ import { database } from '@/lib/server/store/connection';
 import { policyDraft } from '@/lib/server/store/policy-schema';
 import { company } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { explainAgain } from '@/lib/shared/policy/backtest';
 import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { policyVerticalOf, verticalOfPolicies } from '@/lib/shared/policy/decision';
@@ -155,13 +156,14 @@ async function explainedTrip(
   trip: DescribedTrip,
   { currency, judged: { office, traveler }, rates: { perEuro }, set }: With,
 ): Promise<Explained> {
-  const described = describedOffer(vertical, trip, perEuro(currency) ?? 1);
+  const now = new Date();
+  const terms = { perEuro: perEuro(currency) ?? 1, today: earliestToday(now) };
+  const described = describedOffer(vertical, trip, terms);
   if ('wrong' in described) return { problem: described.wrong };
   const { offer } = described;
   const route = routeOf(offer);
   const { companyId } = viewer.membership;
   const baselineEur = await routeBaselines(companyId, route === null ? [] : [route]);
-  const now = new Date();
   const booked = await readBooked([set], { companyId, membershipId, days: offer.days });
   // A description does not say which flights they are.
   const known = booked === null ? null : { ...booked, peopleOn: () => null };

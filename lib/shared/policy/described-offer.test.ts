@@ -16,8 +16,10 @@ const flight: DescribedTrip = {
   depart: '18:00',
 };
 
+const terms = { perEuro: 1, today: '2026-11-27' };
+
 test('a described flight has its days, its price in euro, and a wait of its own length', () => {
-  const described = describedOffer('flight', { ...flight, price: '1200' }, 2);
+  const described = describedOffer('flight', { ...flight, price: '1200' }, { ...terms, perEuro: 2 });
   if (!('offer' in described) || described.offer.vertical !== 'flights') throw new Error('no flight');
   const { days, destination, legs, origin, priceEur } = described.offer;
   expect({ days, destination, origin, priceEur }).toEqual({
@@ -39,29 +41,36 @@ test('stays and cars are described by their nights and days', () => {
   const stay = describedOffer(
     'hotel',
     { to: 'London', day: '2027-03-02', until: '2027-03-05', price: '200', stars: '4', km: '1.5' },
-    1,
+    terms,
   );
   expect(stay).toMatchObject({
     offer: { destination: 'LON', nights: 3, stars: 4, centreKm: 1.5, priceEur: { total: 600, each: 200 } },
   });
-  expect(describedOffer('flight', { ...flight, cancellation: undefined }, 1)).toMatchObject({
+  expect(describedOffer('flight', { ...flight, cancellation: undefined }, terms)).toMatchObject({
     offer: { cancellation: 'fee' },
   });
   const car = { to: 'Rome', day: '2027-03-02', until: '2027-03-04', price: '50', carClass: 'suv' };
-  expect(describedOffer('car', car, 1)).toMatchObject({ offer: { rentalDays: 2, carClass: 'suv' } });
+  expect(describedOffer('car', car, terms)).toMatchObject({ offer: { rentalDays: 2, carClass: 'suv' } });
+  expect(describedOffer('car', { ...car, until: car.day }, terms)).toMatchObject({
+    offer: { rentalDays: 1 },
+  });
 });
 
 test.each([
   ['from', { from: 'Nowhere at all' }],
   ['to', { to: 'Boston' }],
   ['day', { day: '' }],
+  ['day', { day: '2026-11-26' }],
+  ['day', { day: '2027-11-28' }],
   ['until', { until: '2027-03-01' }],
   ['price', { price: 'much' }],
   ['hours', { hours: '' }],
   ['stops', { stops: '9' }],
+  ['stops', { stops: '1.5' }],
+  ['stops', { stops: '0' }],
   ['layover', { layover: '9' }],
   ['depart', { depart: '25:00' }],
   ['cabin', { cabin: 'deck' }],
 ] as const)('a description says which field makes no sense: %s', (field, more) => {
-  expect(describedOffer('flight', { ...flight, ...more }, 1)).toEqual({ wrong: field });
+  expect(describedOffer('flight', { ...flight, ...more }, terms)).toEqual({ wrong: field });
 });

@@ -31,9 +31,18 @@ class Wrong extends Error {
   }
 }
 
-/** Makes an offer of a described trip of one person, one room or one car; `perEuro` units of its price's currency are one euro. */
-export function describedOffer(vertical: PolicyVertical, trip: DescribedTrip, perEuro: number): Described {
+/**
+ * Makes an offer of a described trip of one person, one room or one car; `perEuro` units of its price's currency are one euro. It begins
+ * `today` or within a year.
+ */
+export function describedOffer(
+  vertical: PolicyVertical,
+  trip: DescribedTrip,
+  { perEuro, today }: { readonly perEuro: number; readonly today: string },
+): Described {
   try {
+    const day = dayOf(trip, 'day');
+    if (day < today || daysBetween(today, day) > 365) throw new Wrong('day');
     if ((trip.supplier ?? '').length > supplierMax) throw new Wrong('supplier');
     return { offer: Offer.parse(offerOf[vertical](trip, perEuro)) };
   } catch (error) {
@@ -54,14 +63,14 @@ const offerOf: Record<PolicyVertical, (trip: DescribedTrip, perEuro: number) => 
     seatClass: chosen(trip, 'seatClass', seatClasses),
   }),
   hotel: (trip, perEuro) => {
-    const { days, nights } = span(trip);
+    const { days, nights } = span(trip, 1);
     return {
       ...offered(trip, perEuro, nights),
       vertical: 'hotels',
       days,
       destination: city(trip, 'to').code,
       hotel: trip.supplier || unnamed,
-      ...(trip.stars ? { stars: Math.round(figure(trip, 'stars', 1, 5)) } : {}),
+      ...(trip.stars ? { stars: whole(trip, 'stars', 1, 5) } : {}),
       centreKm: figure(trip, 'km', 0, 60),
       board: 'none',
       nights,
@@ -69,9 +78,10 @@ const offerOf: Record<PolicyVertical, (trip: DescribedTrip, perEuro: number) => 
     };
   },
   car: (trip, perEuro) => {
-    const { days, nights } = span(trip);
+    const { days, nights } = span(trip, 0);
+    const rentalDays = Math.max(1, nights);
     return {
-      ...offered(trip, perEuro, nights),
+      ...offered(trip, perEuro, rentalDays),
       vertical: 'cars',
       days,
       destination: city(trip, 'to').code,
@@ -83,7 +93,7 @@ const offerOf: Record<PolicyVertical, (trip: DescribedTrip, perEuro: number) => 
       bags: 2,
       automatic: true,
       desk: 'airport',
-      rentalDays: nights,
+      rentalDays,
     };
   },
 };
@@ -117,8 +127,9 @@ function journey(trip: DescribedTrip, perEuro: number) {
 /** One way: rides of the same length with the same wait between them. */
 function legOf(trip: DescribedTrip, from: Spot, to: Spot, day: string): Leg {
   const minutes = Math.round(figure(trip, 'hours', 0.5, 48) * 60);
-  const stops = trip.stops ? Math.round(figure(trip, 'stops', 0, 4)) : 0;
-  const wait = stops > 0 && trip.layover ? Math.round(figure(trip, 'layover', 0, 24) * 60) : 0;
+  const stops = trip.stops ? whole(trip, 'stops', 0, 4) : 0;
+  const wait = trip.layover ? Math.round(figure(trip, 'layover', 0, 24) * 60) : 0;
+  if (stops === 0 && wait > 0) throw new Wrong('stops');
   const ride = Math.floor((minutes - stops * wait) / (stops + 1));
   if (ride < 1) throw new Wrong('layover');
   const start = Date.parse(`${day}T${clockOf(trip)}:00Z`);
@@ -155,10 +166,14 @@ function dayOf(trip: DescribedTrip, field: 'day' | 'until'): string {
   return read.data;
 }
 
-function span(trip: DescribedTrip): { readonly days: [string, string]; readonly nights: number } {
+/** Its days, and at least so many nights between them. */
+function span(
+  trip: DescribedTrip,
+  least: number,
+): { readonly days: [string, string]; readonly nights: number } {
   const days: [string, string] = [dayOf(trip, 'day'), dayOf(trip, 'until')];
   const nights = daysBetween(...days);
-  if (nights < 1 || nights > 362) throw new Wrong('until');
+  if (nights < least || nights > 362) throw new Wrong('until');
   return { days, nights };
 }
 
@@ -182,5 +197,11 @@ function clockOf({ depart }: DescribedTrip): string {
 function figure(trip: DescribedTrip, field: TripField, min: number, max: number): number {
   const typed = typedAmount(trip[field] ?? '');
   if (!(typed >= min && typed <= max)) throw new Wrong(field);
+  return typed;
+}
+
+function whole(trip: DescribedTrip, field: TripField, min: number, max: number): number {
+  const typed = figure(trip, field, min, max);
+  if (!Number.isInteger(typed)) throw new Wrong(field);
   return typed;
 }

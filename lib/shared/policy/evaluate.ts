@@ -107,7 +107,10 @@ function judgedRules(
 }
 
 /** What is kept of a broken rule with a decision: the sum behind its limit is not. */
-function reasonOf({ action, code }: PolicyRule, { isLeast, outcome, sum, ...figures }: Measured): Reason {
+function reasonOf(
+  { action, code }: PolicyRule,
+  { hours, isLeast, outcome, sum, ...figures }: Measured,
+): Reason {
   return { code, action, ...figures };
 }
 

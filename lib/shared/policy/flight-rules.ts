@@ -19,6 +19,7 @@ import {
   notAbout,
   placesOf,
   type RuleFacts,
+  rounded,
   unknown,
   word,
 } from './rule-findings';
@@ -28,7 +29,8 @@ export function judgeFlight(rule: FlightRule, offer: FlightOffer, facts: RuleFac
   if (rule.code === 'PRICE_ABOVE_CAP') return flightPrice(rule, offer, facts);
   if (rule.code === 'CABIN_ABOVE_LIMIT') {
     const limit = cabinLimitOf(rule, offer);
-    return word(offer.cabin, limit, cabins.indexOf(offer.cabin) > cabins.indexOf(limit));
+    const found = word(offer.cabin, limit, cabins.indexOf(offer.cabin) > cabins.indexOf(limit));
+    return { ...found, hours: rounded(longestHours(offer.legs)) };
   }
   if (rule.code === 'TOO_MANY_STOPS') return figure('stops', stopsOf(offer), rule.stops);
   if (rule.code === 'LONG_LAYOVER') return figure('hours', longestLayover(offer), rule.hours);

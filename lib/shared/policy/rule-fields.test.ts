@@ -1,5 +1,8 @@
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { cities } from '@/lib/shared/search/cities';
-import { readRules, ruleFieldName, ruleValues } from './rule-fields';
+import { type RuleCode, ruleCodes } from './policy-rules';
+import { boundsOf } from './rule-bounds';
+import { isChosen, readRules, ruleFieldName, ruleFields, ruleValues } from './rule-fields';
 
 const typed = (maxCap: string, overrides = '') => ({
   [ruleFieldName('PRICE_ABOVE_CAP', 'on')]: 'true',
@@ -45,4 +48,34 @@ test('amounts of every city survive the form that shows them', () => {
     return !('rules' in read) || JSON.stringify(read.rules) !== JSON.stringify([rule]);
   });
   expect(changed.map(({ code }) => code)).toEqual([]);
+});
+
+const numeric = Object.entries(ruleCodes).flatMap(([vertical, codes]) =>
+  codes.flatMap((code) =>
+    ruleFields(vertical as PolicyVertical, code)
+      .filter(({ kind }) => !isChosen(kind) && kind !== 'flag' && kind !== 'places')
+      .map((field) => ({ vertical: vertical as PolicyVertical, code: code as RuleCode, field })),
+  ),
+);
+
+test('what every number of a rule may be is known, and what is beyond it is wrong in that field', () => {
+  for (const { code, field, vertical } of numeric) {
+    const bounds = boundsOf(vertical, code, field.name);
+    if (bounds === null) throw new Error(`${vertical} ${code} ${field.name} has no bounds`);
+    const usual = Object.fromEntries(
+      ruleFields(vertical, code).map(({ name, usual: value }) => [ruleFieldName(code, name), value || '9']),
+    );
+    const of = (value: number) =>
+      readRules(vertical, {
+        ...usual,
+        [ruleFieldName(code, 'overrides')]: '',
+        [ruleFieldName(code, 'on')]: 'true',
+        [ruleFieldName(code, 'action')]: 'warn',
+        [ruleFieldName(code, field.name)]: String(value),
+      });
+    const wrong = { wrong: ruleFieldName(code, field.name) };
+    expect([of(bounds.least - 1), of(bounds.most + 1)]).toEqual([wrong, wrong]);
+    if (bounds.isWhole) expect(of(bounds.least + 0.25)).toEqual(wrong);
+    if (field.name !== 'businessFrom') expect(of(bounds.most)).not.toEqual(wrong);
+  }
 });

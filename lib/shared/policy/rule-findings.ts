@@ -49,6 +49,8 @@ export type Measured = Omit<Reason, 'code' | 'action' | 'text'> & {
   /** The limit is the least, not the most. */
   readonly isLeast?: true;
   readonly sum?: LimitSum;
+  /** Hours of the longest way, which decide which class is allowed. */
+  readonly hours?: number;
 };
 
 /**

@@ -22,7 +22,8 @@ export function judgeTrain(rule: TrainRule, offer: TrainOffer, facts: RuleFacts)
   if (offer.seatClass === undefined) return unknown('notTold');
   const isLong = rule.firstFrom !== null && longestHours(offer.legs) >= rule.firstFrom;
   const limit = isLong ? 'first' : rule.seatClass;
-  return word(offer.seatClass, limit, offer.seatClass === 'first' && limit === 'second');
+  const found = word(offer.seatClass, limit, offer.seatClass === 'first' && limit === 'second');
+  return { ...found, hours: rounded(longestHours(offer.legs)) };
 }
 
 /** Whether a fare that is given back in full costs too much more than the cheapest of the same trains. */

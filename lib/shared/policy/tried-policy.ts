@@ -88,6 +88,8 @@ export const EvaluateAnswer = z.strictObject({
       limit: figure.optional(),
       delta: z.number().nullable().optional(),
       place: z.string().optional(),
+      /** Of the longest way, which decide which class is allowed. */
+      hours: z.number().optional(),
       /** How the limit comes from other prices. */
       sum: z
         .strictObject({
@@ -127,8 +129,8 @@ export const explainedAnswer = ({
   currency,
   rules: rules.map(({ found: judged, rule: { action: does, code } }) => {
     if (!('unit' in judged)) return { code, action: does, ...judged };
-    const { actual, delta, limit, outcome, place, sum, unit } = judged;
-    return { code, action: does, outcome, unit, actual, limit, delta, place, sum };
+    const { isLeast, ...figures } = judged;
+    return { code, action: does, ...figures };
   }),
   restrictions: restrictions.map(({ found: met, restriction: { action: does, id, reason } }) => ({
     id,

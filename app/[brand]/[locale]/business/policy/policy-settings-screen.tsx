@@ -8,6 +8,7 @@ import { PolicyFilePanel } from '@/components/policy/policy-file-panel';
 import { type DeskForms, PolicyList } from '@/components/policy/policy-list';
 import { PolicyTestsPanel } from '@/components/policy/policy-tests-panel';
 import { PolicyVersions } from '@/components/policy/policy-versions';
+import { ruleProblems } from '@/components/policy/rule-problems';
 import { ButtonLink } from '@/components/ui/button-link';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -122,6 +123,7 @@ async function editorPart(shown: Shown, id: string) {
   const policy = stored === null ? null : withAskedLimit(stored, query);
   if (policy === null && id !== 'new') notFound();
   const isRest = policies.length === 0 || stored === policies.at(-1);
+  const problem = await getTranslations('policy-admin.problem');
   return (
     <PolicyEditor
       vertical={vertical}
@@ -131,6 +133,7 @@ async function editorPart(shown: Shown, id: string) {
       audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag)}
       currency={policy?.currency ?? desk.currency}
       view={worded(await editorView(query, vertical, locale), {
+        ...ruleProblems(vertical, problem),
         'VALIDATION_ERROR audience': t('done.audience'),
       })}
       changed={await changedWords(desk.draft)}

@@ -12,6 +12,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import type { TriedTrip } from '@/lib/shared/approvals/flow-calls';
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 import { dayIn } from '@/lib/shared/day/day-in';
+import { placeName } from '@/lib/shared/policy/reason-text';
 import { triedApprovalOf } from '@/lib/shared/policy/tried-policy';
 import { offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -37,11 +38,14 @@ export async function TriedAnswer({ locale, of, person, tried, viewer }: Props) 
     approvalOf(viewer, person.email, tried),
   ]);
   const { days, title } = offerText(offer, locale);
+  // A description need not name the hotel or the company; where it is always stands there.
+  const named =
+    offer.provider.key === 'described' && !('legs' in offer) ? placeName(offer.destination, locale) : title;
   return (
     <div className={styles.figures} data-tried={decision.status}>
       <div className={styles.block}>
         <h3 className={styles.title}>
-          <bdi>{title}</bdi> · <bdi>{person.name}</bdi>
+          <bdi>{named}</bdi> · <bdi>{person.name}</bdi>
         </h3>
         <PolicyBadge
           decision={decision}

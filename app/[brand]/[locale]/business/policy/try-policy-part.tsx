@@ -43,7 +43,8 @@ export async function TryPolicyPart({ hasDraft, path, query, vertical, viewer }:
       : null;
   const problems: Record<string, string> =
     tried !== null && 'problem' in tried ? { [tried.problem]: t(problemKey(tried.problem)) } : {};
-  if (isAsked && only === undefined) problems.traveler = t('problem.traveler');
+  if (isAsked && only === undefined)
+    problems.traveler = t(typed.traveler?.trim() === '' ? 'problem.noTraveler' : 'problem.traveler');
   if (others.length > 0) problems.traveler = t('problem.several');
   return (
     <Panel id="try" title={t('title')} lead={t('lead')}>
@@ -118,5 +119,6 @@ const problemKeys: Partial<Record<TriedProblem, Words>> = {
   day: 'problem.day',
   until: 'problem.until',
   layover: 'problem.layover',
+  stops: 'problem.stops',
 };
 const problemKey = (problem: TriedProblem): Words => problemKeys[problem] ?? 'problem.figure';
