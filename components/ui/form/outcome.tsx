@@ -37,7 +37,12 @@ export function Outcome({ view, done, wording = {}, conflict, undo = null, doneO
   const text = error === null ? told : (wordingFor(words, error.code, error.field) ?? error.message);
   if (text === undefined) return null;
   return (
-    <OutcomeBox tone={error === null ? 'good' : 'bad'} text={text} isRead>
+    <OutcomeBox
+      tone={error === null ? 'good' : 'bad'}
+      text={text}
+      isRead
+      attributes={error === null ? { 'data-carried-out': '' } : {}}
+    >
       {undo === null || error !== null ? null : <Form {...undo} token={token} />}
     </OutcomeBox>
   );

@@ -27,7 +27,9 @@ test('a refusal stands beside its field, which gets the focus and keeps what was
   expect(document.activeElement).toBe(input);
   expect(input?.getAttribute('aria-invalid')).toBe('true');
   expect(input?.value).toBe('ada@mail.example');
+  step.insertAdjacentHTML('beforebegin', '<div data-carried-out>Saved.</div>');
   clearProblem(step);
+  expect(document.querySelector<HTMLElement>('[data-carried-out]')?.hidden).toBe(true);
   expect(shown('username')).toBeNull();
   expect(input?.getAttribute('aria-invalid')).toBe('false');
 });

@@ -1,7 +1,8 @@
 import { problemOf, type Wording } from '@/lib/shared/form/problem-of';
 
-/** Takes away what was said about the last try. */
+/** Takes away what was said about the last try, and that an earlier form of the page was carried out. */
 export function clearProblem(form: HTMLFormElement): void {
+  for (const said of document.querySelectorAll<HTMLElement>('[data-carried-out]')) said.hidden = true;
   for (const line of form.querySelectorAll<HTMLElement>('[data-error]')) line.hidden = true;
   for (const input of form.querySelectorAll('[aria-invalid=true]'))
     input.setAttribute('aria-invalid', 'false');
