@@ -76,6 +76,7 @@ export default async function ReceiptPage({ params }: Props) {
                   <>
                     {[
                       offerText(offer, locale).title,
+                      ...(offer.vertical === 'cars' ? [offerText(offer, locale).subtitle] : []),
                       offer.provider.name,
                       daysText(site.locale, offer.days, 'numeric'),
                     ].join(' · ')}
