@@ -1,8 +1,12 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { orderFiles, orderWords } from '@/lib/server/mail/order-mail';
 import { findOffer } from '@/lib/server/search/find-offer';
+import { lowestPriceEur } from '@/lib/server/search/lowest-price';
+import { searchOffers } from '@/lib/server/search/search-offers';
+import { judgedAt } from '@/lib/shared/search/pick-up-clock';
+import { readSearchPath } from '@/lib/shared/search/read-search-path';
 import { resultIdOf } from '@/lib/shared/search/result-id';
-import { idOf, order, ordersIn } from '@/tests/factories/orders';
+import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { inDays } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -44,4 +48,23 @@ test('a car that comes back elsewhere is told with both places and times in its 
   const lines = file?.content.toString().replaceAll('\r\n ', '') ?? '';
   expect(lines).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z/);
   expect(lines).toMatch(/DESCRIPTION:.*8:30\sAM → .*7:00\sPM/);
+});
+
+test('a car whose pick-up is over by the clocks there is not sold, whoever kept its offer', async () => {
+  // The day that it still is at the last place on Earth has ended in Auckland.
+  const address = `/cars/AKL/${inDays(0)}/${inDays(4)}?pickupTime=23%3A30`;
+  const reading = readSearchPath(address, inDays(0));
+  if (reading?.search == null) throw new Error('no search');
+  expect(judgedAt(reading, Date.now())).toMatchObject({ search: null, problems: { pickupTime: 'pastTime' } });
+  expect((await searchOffers(reading.search, { whole: true })).offers).toEqual([]);
+  expect(lowestPriceEur(reading.search)).toBeNull();
+  const kept = Array.from({ length: 40 }, (_, key) =>
+    resultIdOf({ provider: 'sample', key: String(key), address }),
+  );
+  expect(await Promise.all(kept.map((resultId) => findOffer(resultId, [])))).toEqual(kept.map(() => null));
+  const browser = await roleBrowser('traveler', db);
+  const answer = await order(browser, kept.slice(0, 1), { dateOfBirth1: '1990-01-31' });
+  expect(await refusalOf(answer)).toEqual([409, 'OFFER_GONE', null]);
+  // The same desks at the same hour of a day to come.
+  expect(await carAt(`/cars/AKL/${inDays(3)}/${inDays(4)}?pickupTime=23%3A30`)).not.toBe('');
 });

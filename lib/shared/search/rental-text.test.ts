@@ -49,7 +49,10 @@ test('the same words stand wherever what was chosen is told again', () => {
 });
 
 test('a street and an airport with a name of its own stay as the provider tells them', () => {
-  const told = { pickUp: { place: '12 Mill Lane', ...hours }, dropOff: { place: 'Madrid-Barajas', ...hours } };
+  const told = {
+    pickUp: { place: '12 Mill Lane', ...hours },
+    dropOff: { place: 'Madrid-Barajas', ...hours },
+  };
   const ends = rentalEnds({ ...oneWay, ...told }, localeOf('de-DE'));
   expect(ends.map(({ place }) => place)).toEqual(['12 Mill Lane', 'Madrid-Barajas']);
 });

@@ -10,7 +10,8 @@ const streets = ['Harbour Street', 'Mill Lane', 'Station Road', 'Garden Row', 'M
 
 /** What an airport is called. */
 export const airportName = (code: string): string =>
-  airports.find((airport) => airport.code === code)?.name ?? englishAirport(cityByCode(code)?.names.en ?? code);
+  airports.find((airport) => airport.code === code)?.name ??
+  englishAirport(cityByCode(code)?.names.en ?? code);
 
 /** Where a supplier hands cars over and takes them back in a city, by default that of the offer; in town the desks close earlier. */
 export function carDesk(
