@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
 
 const oneWay = `/cars/ROM-MIL/${firstDay}/${lastDay}?pickupTime=08%3A30&dropoffTime=19%3A00`;
@@ -43,6 +44,36 @@ test('where no road leads the list says so, and the way back to where the car wa
   await page.getByRole('link', { name: 'Return the car in Rome' }).click();
   await expect(page).toHaveURL(`/cars/ROM/${firstDay}/${lastDay}`);
   await expect(page.locator('[data-result]').first()).toBeVisible();
+});
+
+test('both places, both times and the fee are told at checkout, on the order and in its trip', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const whole = /, 8:30\sAM → .+, 7:00\sPM/;
+  const fee = /Fee for returning it elsewhere\s*\$[\d,.]+, in the total/;
+  await signInAsMemberWithoutPage(page, { permissions: ['userProfileView'], tier: 'enterprise' });
+  await page.goto(oneWay);
+  await page
+    .locator('[data-result]')
+    .first()
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await main.getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await expect(main).toContainText(whole);
+  await expect(main).toContainText(fee);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Brightwell');
+  await page.locator('[name=dateOfBirth1]').fill('1990-04-01');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await main.getByRole('button', { name: /^Book for .*\d/ }).click();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await expect(main).toContainText(whole);
+  await expect(main).toContainText(fee);
+  await page.getByRole('link', { name: 'Go to the trip' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Pick-up' }).first()).toContainText(whole);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Drop-off' }).last()).toContainText(/7:00\sPM/);
 });
 
 test('where every desk is closed the list says when they open, and leads to the nearest times', async ({
