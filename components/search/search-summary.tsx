@@ -5,6 +5,7 @@ import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/jou
 import { daysText, distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
+import { rentalSpan } from '@/lib/shared/search/rental-text';
 import { rentalDaysOf, usualTimes } from '@/lib/shared/search/rental-time';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { CityPicture } from './city-picture';
@@ -21,7 +22,8 @@ export async function SearchSummary({ search, locale }: Props) {
   if (first === undefined || last === undefined) return null;
   const name = (city: typeof first) => city.names[locale.messages];
   const [start = '', end = start] = days;
-  const facts: Fact[] = [['calendar', t('when'), daysText(locale.tag, days)]];
+  const when = search.times === null ? daysText(locale.tag, days) : rentalSpan(days, search.times, locale);
+  const facts: Fact[] = [['calendar', t('when'), when]];
   const km = distanceKm(first, last);
   if (vertical === 'flights' || vertical === 'trains') {
     facts.push(['route', t('distance'), distanceText(locale.tag, locale.country, km)]);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
 
 const oneWay = `/cars/ROM-MIL/${firstDay}/${lastDay}?pickupTime=08%3A30&dropoffTime=19%3A00`;
@@ -16,9 +18,10 @@ async function search(page: Page, dates: (page: Page) => Promise<void>): Promise
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(oneWay);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars from Rome to Milan');
-  await expect(page.getByRole('paragraph').filter({ hasText: '8:30 AM to 7:00 PM' })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /8:30\sAM → .*7:00\sPM/ })).toBeVisible();
   const first = page.locator('[data-result]').first();
   await expect(first).toContainText('Returned in Milan, fee included');
+  await expect(first).toContainText('per day, plus the one-way fee (in the total)');
   await first.getByRole('link', { name: /^Details/ }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText(/, 8:30\sAM, open/);
@@ -41,6 +44,56 @@ test('where no road leads the list says so, and the way back to where the car wa
   await page.getByRole('link', { name: 'Return the car in Rome' }).click();
   await expect(page).toHaveURL(`/cars/ROM/${firstDay}/${lastDay}`);
   await expect(page.locator('[data-result]').first()).toBeVisible();
+});
+
+test('both places, both times and the fee are told at checkout, on the order and in its trip', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const whole = /, 8:30\sAM → .+, 7:00\sPM/;
+  const fee = /Fee for returning it elsewhere\s*\$[\d,.]+, in the total/;
+  await signInAsMemberWithoutPage(page, { permissions: ['userProfileView'], tier: 'enterprise' });
+  await page.goto(oneWay);
+  await page
+    .locator('[data-result]')
+    .first()
+    .getByRole('link', { name: /^Details/ })
+    .click();
+  await main.getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
+  await expect(main).toContainText(whole);
+  await expect(main).toContainText(fee);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Brightwell');
+  await page.locator('[name=dateOfBirth1]').fill('1990-04-01');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await main.getByRole('button', { name: /^Book for .*\d/ }).click();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await expect(main).toContainText(whole);
+  await expect(main).toContainText(fee);
+  await page.getByRole('link', { name: 'Go to the trip' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Pick-up' }).first()).toContainText(whole);
+  await expect(main.getByRole('listitem').filter({ hasText: 'Drop-off' }).last()).toContainText(/7:00\sPM/);
+});
+
+test('where every desk is closed the list says when they open, and leads to the nearest times', async ({
+  page,
+}) => {
+  await page.goto(`/cars/ROM-MIL/${firstDay}/${lastDay}?pickupTime=02%3A30`);
+  await expect(page.getByText(/^No desk in Rome hands out cars at 2:30\sAM$/)).toBeVisible();
+  await expect(page.getByText(/^Desks there are open from \d:\d\d\sAM to /)).toBeVisible();
+  await page.getByRole('link', { name: /^Pick up at \d:\d\d\sAM, return at 10:00\sAM$/ }).click();
+  await expect(page.locator('[data-result]').first()).toBeVisible();
+});
+
+test('a pick-up that is over by the clocks there is told at its field', async ({ page }) => {
+  // The day that it still is at the last place on Earth has ended in Auckland.
+  const today = earliestToday(new Date());
+  await page.goto(`/cars/AKL/${today}/${lastDay}?pickupTime=08%3A00`);
+  await expect(page.getByLabel('Pick-up time')).toHaveAccessibleDescription(
+    'This time has already passed there. Choose a later time or day.',
+  );
+  await expect(page.locator('[data-result]')).toHaveCount(0);
 });
 
 test('the form for cars fits, and is readable to everybody, in each look and direction', async ({ page }) => {
@@ -69,11 +122,13 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Pick-up', { exact: true }).fill(firstDay);
     await page.getByLabel('Drop-off', { exact: true }).fill(firstDay);
     await page.getByLabel('Pick-up time').selectOption('15:00');
-    await page.getByLabel('Drop-off time').selectOption('09:00');
-    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page.getByLabel('Drop-off time')).toHaveAccessibleDescription(
-      'Choose a time after the pick-up.',
-    );
+    for (const time of ['09:00', '15:00']) {
+      await page.getByLabel('Drop-off time').selectOption(time);
+      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByLabel('Drop-off time')).toHaveAccessibleDescription(
+        'Choose a time after the pick-up.',
+      );
+    }
     await expect(page.getByLabel('Pick-up time')).toHaveValue('15:00');
     await expect(page.getByLabel('Where', { exact: true })).toHaveValue('Rome');
   });

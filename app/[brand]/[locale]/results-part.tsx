@@ -3,7 +3,7 @@ import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
 import { ChosenOut } from '@/components/search/results/chosen-out';
 import { CompareLink } from '@/components/search/results/compare-link';
-import { NoOneWay, NoResults } from '@/components/search/results/no-results';
+import { DesksClosed, NoOneWay, NoResults } from '@/components/search/results/no-results';
 import { NoTrains } from '@/components/search/results/no-trains';
 import { ResultItem } from '@/components/search/results/result-item';
 import { ResultList } from '@/components/search/results/result-list';
@@ -18,6 +18,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import type { JudgedOffers } from '@/lib/server/policy/page-judge';
 import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { chosenFilters } from '@/lib/server/search/chosen-filters';
+import { desksClosed } from '@/lib/server/search/desks-closed';
 import { otherReturns } from '@/lib/server/search/other-returns';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref, viewQuery } from '@/lib/server/search/results-href';
@@ -209,6 +210,17 @@ function NothingFound({ results, locale }: Omit<RowsProps, 'judged'>) {
             name: name(city),
             href: searchAddress({ ...search, places: [from, city], airports: [null, null] }),
           }))}
+      />
+    );
+  const closed = desksClosed(search);
+  if (closed !== null && search.times !== null && from !== undefined)
+    return (
+      <DesksClosed
+        locale={locale}
+        city={name(closed.end === 'pickUp' ? from : (to ?? from))}
+        clock={search.times[closed.end === 'pickUp' ? 0 : 1]}
+        closed={closed}
+        href={closed.nearest === null ? null : searchAddress({ ...search, times: closed.nearest })}
       />
     );
   const hasFilters = filterCount(view) > 0;

@@ -3,6 +3,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { daysText, distanceText } from '@/lib/shared/search/measure-text';
 import type { CarDesk, CarOffer } from '@/lib/shared/search/offer';
 import { clockText } from '@/lib/shared/search/offer-text';
+import { type RentalEnd, rentalEnds } from '@/lib/shared/search/rental-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
 type Props = {
@@ -14,13 +15,13 @@ type Props = {
 
 /** Where and when a car is fetched and brought back, how far it may go, and with how much fuel it comes back. */
 export function CarFacts({ locale, offer, oneWay }: Props) {
-  const { days, dropOff, fuelPolicy, kmPerDay, pickUp, times } = offer;
+  const { dropOff, fuelPolicy, kmPerDay, pickUp } = offer;
   const t = useTranslations('results.car');
-  const [first, last = first] = days;
-  const deskText = (desk: CarDesk | undefined, day: string, clock: string | undefined) =>
+  const [there, back] = rentalEnds(offer, locale);
+  const deskText = (desk: CarDesk | undefined, { clock, day, place }: RentalEnd) =>
     desk === undefined ? null : (
       <>
-        <bdi>{desk.place}</bdi>
+        <bdi>{place}</bdi>
         <br />
         {t(clock === undefined ? 'open' : 'openAt', {
           day: daysText(locale.tag, [day]),
@@ -38,8 +39,8 @@ export function CarFacts({ locale, offer, oneWay }: Props) {
     <FactList
       columns
       facts={[
-        [t('pickUp'), deskText(pickUp, first, times?.[0])],
-        [t('dropOff'), deskText(dropOff, last, times?.[1])],
+        [t('pickUp'), deskText(pickUp, there)],
+        [t('dropOff'), deskText(dropOff, back)],
         [t('oneWay'), oneWay === null ? null : t('oneWayIn', { price: oneWay })],
         [t('mileage'), kmPerDay === undefined ? null : mileage],
         [t('fuelPolicy'), fuelPolicy === undefined ? null : t(`fuelPolicies.${fuelPolicy}`)],

@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { ClosedDesks } from '@/lib/shared/search/desk-hours';
+import { clockText } from '@/lib/shared/search/offer-text';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import styles from './no-results.module.css';
 
@@ -24,6 +27,36 @@ export function NoOneWay({ from, href, to }: OneWayProps) {
       <p className={styles.title}>{t('oneWay', { from, to })}</p>
       <p className={styles.text}>{t('oneWayHint', { from })}</p>
       <ButtonLink href={href}>{t('oneWayBack', { from })}</ButtonLink>
+    </div>
+  );
+}
+
+type ClosedProps = {
+  readonly locale: Locale;
+  /** Where the desks are closed. */
+  readonly city: string;
+  /** The time that was asked for there. */
+  readonly clock: string;
+  readonly closed: ClosedDesks;
+  /** Path and query of the same search at the nearest times; null where there are none. */
+  readonly href: string | null;
+};
+
+/** In place of cars whose desks are closed at the times that were asked for. */
+export function DesksClosed({ city, clock, closed, href, locale: { tag } }: ClosedProps) {
+  const t = useTranslations('results.empty.closed');
+  const { closes, end, nearest, opens } = closed;
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{t(end, { city, time: clockText(clock, tag) })}</p>
+      <p className={styles.text}>
+        {t('hours', { opens: clockText(opens, tag), closes: clockText(closes, tag) })}
+      </p>
+      {nearest === null || href === null ? null : (
+        <ButtonLink href={href}>
+          {t('nearest', { pickUp: clockText(nearest[0], tag), dropOff: clockText(nearest[1], tag) })}
+        </ButtonLink>
+      )}
     </div>
   );
 }

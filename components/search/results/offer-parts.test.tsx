@@ -20,6 +20,7 @@ import { LegTimeline } from '../details/leg-timeline';
 import { OfferTerms } from '../details/offer-terms';
 import { StayFacts } from '../details/stay-facts';
 import { FacetGroup } from './facet-group';
+import { DesksClosed } from './no-results';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
 import { SourceLines } from './source-lines';
@@ -183,3 +184,42 @@ test.each(messageLanguages)(
     expect(screen.queryByText(/Sample/)).toBeNull();
   },
 );
+
+test.each(messageLanguages)('closed desks say where, and when they open, in %s', (language) => {
+  const locale = { ...defaultLocale, tag: language, messages: language };
+  const closed = { opens: '05:00', closes: '24:00', nearest: null } as const;
+  const said = (['pickUp', 'dropOff'] as const).map((end) => {
+    const shared = { locale, city: 'Roma', clock: '02:30', href: null };
+    const { container, unmount } = draw(language, <DesksClosed {...shared} closed={{ ...closed, end }} />);
+    const text = container.textContent ?? '';
+    unmount();
+    return text;
+  });
+  for (const text of said) expect(text).toContain('Roma');
+  expect(new Set(said).size).toBe(2);
+});
+
+test.each(messageLanguages)(
+  'the price per day of a car says that the one-way fee is in the total alone, in %s',
+  (language) => {
+    const price = (offer: ReturnType<typeof carOffer>) => {
+      const { container, unmount } = draw(language, <OfferPrice offer={offer} total="€204" each="€20" />);
+      const { textContent } = container;
+      unmount();
+      return textContent ?? '';
+    };
+    const plain = price(carOffer());
+    const oneWay = price(carOffer({ dropOffCity: 'OPO', oneWayEur: 118 }));
+    expect(oneWay).toContain('€20');
+    expect(oneWay.length).toBeGreaterThan(plain.length);
+  },
+);
+
+test('a desk at an airport without a name of its own has one in the language of the page', () => {
+  const airport = { place: 'Lisbon Airport', opens: '06:00', closes: '24:00' };
+  const offer = carOffer({ pickUp: airport, dropOff: { ...airport, place: '12 Mill Lane' } });
+  const locale = { ...defaultLocale, tag: 'de-DE', messages: 'de' } as const;
+  draw('de', <CarFacts offer={offer} locale={locale} oneWay={null} />);
+  expect(screen.getByText('Flughafen Lissabon')).toBeVisible();
+  expect(screen.getByText('12 Mill Lane')).toBeVisible();
+});

@@ -11,6 +11,9 @@ type Props = {
   readonly large?: boolean;
 };
 
+/** A car that is brought back elsewhere costs a fee, which is in the total and in no day's price. */
+const isOneWay = (offer: Offer): boolean => offer.vertical === 'cars' && offer.oneWayEur !== undefined;
+
 /** What an offer costs: the whole, and for one person, night or day where that is another figure. */
 export function OfferPrice({ offer, total, each, large = false }: Props) {
   const t = useTranslations('results.price');
@@ -22,7 +25,9 @@ export function OfferPrice({ offer, total, each, large = false }: Props) {
       <span className={styles.each}>
         {each === total
           ? t(`whole.${offer.vertical}`)
-          : t.rich(`each.${offer.vertical}`, { amount: () => <bdi key="each">{each}</bdi> })}
+          : t.rich(`each.${isOneWay(offer) ? 'carsOneWay' : offer.vertical}`, {
+              amount: () => <bdi key="each">{each}</bdi>,
+            })}
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from '@/lib/shared/day/days';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
+import { usualTimes } from '@/lib/shared/search/rental-time';
 import { dayText, typedDay } from '@/lib/shared/search/typed-day';
 
 /** A day of a search form: what somebody types, and what is sent, ISO 8601 or, while nobody can read it, as it was typed. */
@@ -47,6 +48,7 @@ function searchDays(first: HTMLInputElement, last?: HTMLInputElement): SearchDay
     nights,
   };
   for (const field of fieldsOf(days)) showWeekday(field);
+  noteUsualTime(days);
   return days;
 }
 
@@ -100,7 +102,29 @@ export function settleDays(days: SearchDays): void {
   if (last === null) return;
   const [from, to] = [first.sent.value, last.sent.value];
   if (isDay(from) && isDay(to) && daysBetween(from, to) < nights) write(last, dayAfter(from, nights));
+  proposeTime(days);
 }
+
+/** When a car is brought back by whoever chooses no time, which depends on the days. */
+const usualDropOff = ({ first, last }: SearchDays): string =>
+  usualTimes([first.sent.value, last?.sent.value ?? ''])[1];
+
+/** Remembers that nobody has chosen when a car is brought back. */
+function noteUsualTime(days: SearchDays): void {
+  const field = dropOffTime(days);
+  if (field?.value === usualDropOff(days)) field.dataset.usual = field.value;
+}
+
+/** Shows the time that is searched for with the days that were chosen, unless somebody chose one. */
+function proposeTime(days: SearchDays): void {
+  const field = dropOffTime(days);
+  if (field === null || field.value !== field.dataset.usual) return;
+  field.value = usualDropOff(days);
+  field.dataset.usual = field.value;
+}
+
+const dropOffTime = ({ form }: SearchDays) =>
+  form.querySelector<HTMLSelectElement>('select[name=dropoffTime]');
 
 function write(field: DayField, day: string): void {
   field.sent.value = day;

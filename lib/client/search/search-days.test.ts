@@ -86,3 +86,25 @@ test('each flight of several has a day of its own', () => {
     ['2027-03-02', null],
   ]);
 });
+
+test('the time a car of one day is brought back is shown as it is searched for, unless somebody chose one', () => {
+  document.body.innerHTML = `<search><form>
+    <label for="a">First</label><input id="a" type="date" name="pickup" min="2026-11-20" max="2027-11-16">
+    <select name="pickupTime"><option>10:00</option></select>
+    <label for="b">Last</label><input id="b" type="date" name="dropoff" min="2026-11-20" max="2027-11-16">
+    <select name="dropoffTime"><option>10:00</option><option>12:00</option><option>18:00</option></select></form></search>`;
+  document.documentElement.lang = 'en-US';
+  const dock = document.querySelector('search') as HTMLElement;
+  watchDays(dock, new AbortController().signal);
+  const [first, last] = [...dock.querySelectorAll<HTMLInputElement>('[type=text]')];
+  const time = dock.querySelector<HTMLSelectElement>('[name=dropoffTime]') as HTMLSelectElement;
+  type(first, '2026-12-01');
+  expect(time.value).toBe('10:00');
+  type(last, '2026-12-01');
+  expect(time.value).toBe('18:00');
+  type(last, '2026-12-02');
+  expect(time.value).toBe('10:00');
+  time.value = '12:00';
+  type(last, '2026-12-01');
+  expect(time.value).toBe('12:00');
+});

@@ -1,4 +1,5 @@
 import { findOffer } from '@/lib/server/search/find-offer';
+import { carOffer } from '@/lib/shared/search/offer.factory';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 import { costFacts } from './cost-facts';
@@ -21,6 +22,18 @@ test('a booking names its price, the fees of its changes and of its cancellation
     ['Price', '€300'],
     ['Change fee', '€25'],
     ['Cancellation fee', '€75'],
+  ]);
+  expect(await told({ ...booked, state: 'failed' })).toEqual([['Price', '€300']]);
+});
+
+test('what a car costs that is brought back elsewhere is named beside its price, unless it came to nothing', async () => {
+  const offer = carOffer({ dropOffCity: 'OPO', oneWayEur: 118 });
+  const booked = { offer, state: 'booked', priceCents: 30000, changeFeeCents: 0, feeCents: null } as const;
+  const told = (item: Parameters<typeof costFacts>[0]) =>
+    costFacts(item, 'en-US', (cents) => `€${cents / 100}`);
+  expect(await told(booked)).toEqual([
+    ['Price', '€300'],
+    ['Fee for returning it elsewhere', expect.stringContaining('€118')],
   ]);
   expect(await told({ ...booked, state: 'failed' })).toEqual([['Price', '€300']]);
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { ItemRow } from './order-rows';
@@ -8,7 +9,7 @@ type Item = Pick<ItemRow, 'changeFeeCents' | 'feeCents' | 'priceCents' | 'state'
 
 /**
  * What an item costs and what that is made of, each with its name in a language: its price, the fees of changes and of the
- * cancellation, and what is paid at the hotel besides. The same on the order's page, its receipt and in its mails.
+ * cancellation, what of it a car costs that is brought back elsewhere, and what is paid at the hotel besides. The same on the order's page, its receipt and in its mails.
  */
 export async function costFacts(
   { changeFeeCents, feeCents, offer, priceCents, state }: Item,
@@ -19,9 +20,12 @@ export async function costFacts(
     getTranslations({ locale: tag, namespace: 'orders.page' }),
     getTranslations({ locale: tag, namespace: 'results.stay' }),
   ]);
-  const due = state === 'failed' || state === 'cancelled' ? null : dueThereText(offer, tag);
+  const isOver = state === 'failed' || state === 'cancelled';
+  const due = isOver ? null : dueThereText(offer, tag);
+  const oneWay = isOver ? null : await oneWayFact(offer, tag, money);
   return [
     [t('price'), await money(priceCents)],
+    ...(oneWay === null ? [] : [oneWay]),
     ...(changeFeeCents === 0 ? [] : [[t('changeFee'), await money(changeFeeCents)] as const]),
     ...(state === 'cancelled' ? [[t('fee'), await money(feeCents ?? 0)] as const] : []),
     ...(due === null ? [] : [[stay('dueThere'), due] as const]),
@@ -33,3 +37,14 @@ export const dueThereText = (offer: Offer, tag: string): string | null =>
   'dueThere' in offer && offer.dueThere !== undefined
     ? formatMoney(Number(offer.dueThere.amount), offer.dueThere.currency, tag)
     : null;
+
+/** What a car costs that is brought back elsewhere, as a fact beside the price that contains it; null where there is no such fee. */
+export async function oneWayFact(
+  offer: Offer,
+  tag: string,
+  money: (cents: number) => Promise<string> | string,
+): Promise<readonly [name: string, value: string] | null> {
+  if (offer.vertical !== 'cars' || offer.oneWayEur === undefined) return null;
+  const t = await getTranslations({ locale: tag, namespace: 'results.car' });
+  return [t('oneWay'), t('oneWayIn', { price: await money(centsOf(offer.oneWayEur)) })];
+}

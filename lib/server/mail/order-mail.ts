@@ -82,13 +82,13 @@ export async function orderWords(
   const facts = items.map(async (item) => {
     const { failure, offer, reference, state } = item;
     const stands = failure === 'declined' ? t('declined') : states(state);
-    const { days, title } = offerText(offer, locale);
+    const { days, subtitle, title } = offerText(offer, locale);
     const [extras, costs] = await Promise.all([
       extrasFacts(item, order, tag, money),
       costFacts(item, tag, money),
     ]);
     return [
-      { name: title, value: days },
+      { name: title, value: offer.vertical === 'cars' ? subtitle : days },
       ...extras.map(([name, values]) => ({ name, value: values.join('; ') })),
       { name: offer.provider.name, value: [stands, reference].filter(Boolean).join(' · ') },
       ...costs.map(([name, value]) => ({ name, value })),

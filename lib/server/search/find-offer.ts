@@ -4,6 +4,7 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
+import { isPickUpOver } from '@/lib/shared/search/pick-up-clock';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { orAbort } from './or-abort';
@@ -15,7 +16,7 @@ const findWaitMs = 5000;
 
 /**
  * The offer of a result id for who has these codes (`viewerCodesOf`; none for what everybody is sold), made or asked for again, with the
- * price of now. Null for an id that is none of ours, a search whose days are over, and an offer that is gone or whose provider does not
+ * price of now. Null for an id that is none of ours, a search whose days are over, a car that would have been picked up by now, and an offer that is gone or whose provider does not
  * answer. Never throws.
  */
 export const findOffer = (resultId: string, codes: readonly CompanyCode[]): Promise<Offer | null> =>
@@ -28,7 +29,9 @@ export async function askForOffer(resultId: string, codes: readonly CompanyCode[
   const today = earliestToday(new Date());
   const search = searchAt(parts.address, today);
   const provider = findProvider(parts.provider);
-  if (search === null || provider?.verticals.includes(search.vertical) !== true) return null;
+  // A car whose pick-up is over is sold no more, whoever kept its offer since.
+  if (search === null || isPickUpOver(search, Date.now())) return null;
+  if (provider?.verticals.includes(search.vertical) !== true) return null;
   try {
     const signal = AbortSignal.timeout(findWaitMs);
     const asking = { codes: codesAcceptedBy([provider], codes), today, signal };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { isPickUpOver } from '@/lib/shared/search/pick-up-clock';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { offerProviders } from './providers/offer-providers';
@@ -9,9 +10,10 @@ const knownMax = 2000;
 
 /**
  * The least a search costs for all, in euro, by the providers who know without a full search; null where nobody
- * does, or nobody goes there.
+ * does, or nobody goes there, or its pick-up is over.
  */
 export function lowestPriceEur(search: Search, now = new Date()): number | null {
+  if (isPickUpOver(search, now.getTime())) return null;
   const today = earliestToday(now);
   const name = `${today} ${searchAddress(search)}`;
   const found = known.get(name);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { judgedAt } from '@/lib/shared/search/pick-up-clock';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { readSearchAddress } from '@/lib/shared/search/search-address';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -20,8 +21,9 @@ export function resultsReading(
   query: (name: string) => string | undefined,
 ): SearchReading {
   const segments = segmentNames[vertical].flatMap((name) => params[name] ?? []);
-  return readSearchAddress(vertical, segments, query, resultsToday());
+  const now = resultsNow();
+  return judgedAt(readSearchAddress(vertical, segments, query, earliestToday(now)), now.getTime());
 }
 
-/** One day for the whole of a page, that nothing changes while it is drawn. */
-const resultsToday: () => string = cache(() => earliestToday(new Date()));
+/** One moment for the whole of a page, so that nothing changes while it is drawn. */
+const resultsNow: () => Date = cache(() => new Date());

@@ -14,6 +14,7 @@ export type SearchProblem =
   | 'lateDate'
   | 'endBeforeStart'
   | 'timeBeforeStart'
+  | 'pastTime'
   | 'beforeFlight'
   | 'badCount'
   | 'tooManyPeople'

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/shared/site/locale/locales';
 import { citiesOf } from './hub-of';
 import { daysText } from './measure-text';
 import type { JourneyOffer, Leg, Offer } from './offer';
+import { rentalText } from './rental-text';
 import { routeText } from './search-legs';
 
 /** An offer in words that need no translation, for lists of trips, alerts and page titles. */
@@ -11,7 +12,7 @@ export type OfferText = {
   readonly destination: string;
   /** `Boston – Lisbon`, a hotel's or a car's name. */
   readonly title: string;
-  /** `Albatross Air · 18:40–06:55`; the city of a stay; who hands a car over, and when it is picked up and brought back. */
+  /** `Albatross Air · 18:40–06:55`; the city of a stay; who hands a car over, and where and when it is picked up and brought back. */
   readonly subtitle: string;
   /** `Tue, Mar 2 – Tue, Mar 9`. */
   readonly days: string;
@@ -64,8 +65,7 @@ function own(offer: Offer, destination: string, locale: Locale): Pick<OfferText,
     return { title: hotel, subtitle: roomName === undefined ? destination : `${destination} · ${roomName}` };
   }
   if (offer.vertical === 'cars') {
-    const times = (offer.times ?? []).map((clock) => clockText(clock, locale.tag)).join('–');
-    return { title: offer.car, subtitle: times === '' ? offer.supplier : `${offer.supplier} · ${times}` };
+    return { title: offer.car, subtitle: `${offer.supplier} · ${rentalText(offer, locale)}` };
   }
   return journeyText(offer, locale);
 }

@@ -4,7 +4,7 @@ import type { City } from './cities';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
 import { findPlace } from './find-place';
 import { readMultiCity } from './read-multi-city';
-import { type RentalTimes, usualClock, usualTimes } from './rental-time';
+import { type RentalTimes, usualTimes } from './rental-time';
 import {
   type Cabin,
   cabins,
@@ -61,12 +61,8 @@ export function readSearch(
   const values = Object.fromEntries(
     fields.map((field) => [field.name, (query(field.name) ?? usualValue(field)).slice(0, placeTextMax)]),
   );
-  // A car of one day comes back in the evening, unless somebody chose times.
-  if (
-    vertical === 'cars' &&
-    values.pickupTime === usualClock &&
-    (query('dropoffTime') ?? usualClock) === usualClock
-  )
+  // A car of one day comes back in the evening, unless somebody chose a time: that one stays, also where it is wrong.
+  if (vertical === 'cars' && query('dropoffTime') === undefined)
     values.dropoffTime = usualTimes([values.pickup ?? '', values.dropoff ?? ''])[1];
   // Somebody who comes from the form of a multi-city search has not asked for this one yet.
   if (query('trip') !== undefined) {

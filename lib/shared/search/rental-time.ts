@@ -30,6 +30,10 @@ export function rentalDaysOf(days: readonly string[], [pickUp, dropOff]: RentalT
   return Math.max(1, Math.ceil(minutes / minutesPerDay));
 }
 
+/** Minutes from one time of a day to another, whichever comes first. */
+export const minutesBetween = (one: string, other: string): number =>
+  Math.abs(minutesOf(one) - minutesOf(other));
+
 function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;

@@ -36,6 +36,8 @@ test.each([
   '/hotels/LIS/2027-03-02/2027-03-09?adults=2&rooms=3',
   '/cars/LIS/2027-03-02/2027-03-09',
   '/cars/LIS/2027-03-02/2027-03-02',
+  '/cars/LIS/2027-03-02/2027-03-02?pickupTime=15%3A00',
+  '/cars/LIS/2027-03-02/2027-03-02?dropoffTime=12%3A00',
   '/cars/LIS-OPO/2027-03-02/2027-03-09?pickupTime=08%3A30&dropoffTime=19%3A00',
 ])('%s is read and written alike', (address) => {
   const { pathname, searchParams } = new URL(address, 'https://site.example');

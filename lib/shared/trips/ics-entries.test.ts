@@ -1,6 +1,7 @@
-import { flightOffer } from '@/lib/shared/search/offer.factory';
+import { carOffer, flightOffer } from '@/lib/shared/search/offer.factory';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { icsEntries } from './ics-entries';
+import { icsText } from './ics-text';
 import { eventMoments } from './trip-event-moments';
 
 const shared = { id: 'e1', host: 'travel.example', note: 'QX7K2M', url: null };
@@ -45,4 +46,35 @@ test('a stay is one entry from its first day to its last', () => {
   expect(entries).toEqual([
     expect.objectContaining({ startDay: '2027-03-02', endDay: '2027-03-09', title: 'Juniper Attic' }),
   ]);
+});
+
+test('a rental is one entry by the hour, at the desk where it begins, and says where and when it ends', () => {
+  const desk = { opens: '06:00', closes: '24:00' };
+  const offer = carOffer({
+    days: ['2027-01-10', '2027-01-11'],
+    times: ['08:30', '19:00'],
+    destination: 'ROM',
+    dropOffCity: 'MIL',
+    pickUp: { place: 'Rome Airport', ...desk },
+    dropOff: { place: 'Milan Airport', ...desk },
+  });
+  const day = { destination: 'ROM', startDay: '2027-01-10', endDay: '2027-01-11', state: 'booked' } as const;
+  const event = { ...day, subtitle: '', title: 'Vole', vertical: 'cars' } as const;
+  const moments = eventMoments(event, offer, defaultLocale);
+  expect(moments.map(({ at, kind, place, where }) => [kind, at, place, where])).toEqual([
+    ['pickUp', '2027-01-10T08:30', 'ROM', 'Rome Airport'],
+    ['dropOff', '2027-01-11T19:00', 'MIL', 'Milan Airport'],
+  ]);
+  expect(moments[1]?.facts).toEqual(['Milan Airport', expect.stringMatching(/^7:00\sPM$/)]);
+  const entries = icsEntries(
+    { ...shared, ...certain, vertical: 'cars', endDay: day.endDay, moments },
+    defaultLocale,
+  );
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.description).toMatch(
+    /Rome Airport, Jan 10, 8:30\sAM → Milan Airport, Jan 11, 7:00\sPM\nQX7K2M/,
+  );
+  const text = icsText('Trip', 'Umiak', entries, new Date('2026-12-01T00:00:00Z'));
+  expect(text).toContain('DTSTART:20270110T073000Z\r\nDTEND:20270111T180000Z\r\n');
+  expect(text).toContain('LOCATION:Rome Airport\r\n');
 });

@@ -1,12 +1,14 @@
 import { dayAfter } from '@/lib/shared/day/days';
 
-/** A whole-day entry of a calendar. */
+/** An entry of a calendar: of whole days, or of moments. */
 export type IcsEntry = {
   /** Unique in the world, and the same each time it is written. */
   readonly uid: string;
   /** First day and last day, both included, ISO 8601. */
   readonly startDay: string;
   readonly endDay: string;
+  /** When it begins and ends, in milliseconds; left out for whole days. */
+  readonly moments?: readonly [start: number, end: number];
   readonly title: string;
   readonly description: string;
   readonly place: string;
@@ -19,7 +21,7 @@ export type IcsEntry = {
 /** Longest line in octets, without its line break (RFC 5545, 3.1). */
 const lineOctetsMax = 75;
 
-/** A calendar file (RFC 5545): CRLF, folded lines, escaped texts, days without time zones. */
+/** A calendar file (RFC 5545): CRLF, folded lines, escaped texts, days without time zones, moments in UTC. */
 export function icsText(name: string, product: string, entries: readonly IcsEntry[], now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,12 +40,10 @@ function entryLines(entry: IcsEntry, now: Date): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
-    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${utc(now)}`,
     // A later file replaces what an earlier one said (3.8.7.4).
     `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
-    `DTSTART;VALUE=DATE:${basic(entry.startDay)}`,
-    // The day after the last one: the end is not part of it (3.6.1).
-    `DTEND;VALUE=DATE:${basic(dayAfter(entry.endDay, 1))}`,
+    ...spanLines(entry),
     `SUMMARY:${escaped(entry.title)}`,
     ...(entry.description === '' ? [] : [`DESCRIPTION:${escaped(entry.description)}`]),
     ...(entry.place === '' ? [] : [`LOCATION:${escaped(entry.place)}`]),
@@ -53,6 +53,18 @@ function entryLines(entry: IcsEntry, now: Date): string[] {
     'END:VEVENT',
   ];
 }
+
+/** Moments are told in UTC, so that no calendar needs our time zones. */
+function spanLines({ endDay, moments, startDay }: IcsEntry): string[] {
+  if (moments !== undefined) {
+    const [start, end] = moments.map((moment) => utc(new Date(moment)));
+    return [`DTSTART:${start}`, `DTEND:${end}`];
+  }
+  // The day after the last one: the end is not part of it (3.6.1).
+  return [`DTSTART;VALUE=DATE:${basic(startDay)}`, `DTEND;VALUE=DATE:${basic(dayAfter(endDay, 1))}`];
+}
+
+const utc = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 function statusOf({ isCancelled, isTentative }: IcsEntry): string {
   if (isCancelled) return 'CANCELLED';

@@ -8,6 +8,7 @@ import {
   legTimes,
   timeText,
 } from '@/lib/shared/search/offer-text';
+import { type RentalEnd, rentalEnds, rentalText } from '@/lib/shared/search/rental-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { TripEvent } from './trips-store';
 
@@ -35,6 +36,8 @@ export type Moment = {
   readonly at: string | null;
   /** IATA code of the city one is in afterwards; empty where it is not known. */
   readonly place: string;
+  /** The desk or the house there, where it is known. */
+  readonly where?: string;
   /** `Lisbon – Boston`, or the event's own title. */
   readonly title: string;
   /** `Albatross Air` and `18:40–06:55`, apart because they may be written in different directions. */
@@ -82,16 +85,16 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
 
 /** When a car is picked up and brought back, and where; both, also on one day. */
 function rentalMoments(event: Event, offer: CarOffer, locale: Locale): Moment[] {
-  const { destination, startDay, endDay, title } = event;
-  const day = startDay ?? offer.days[0];
-  const [pickUp = '', dropOff = ''] = offer.times ?? [];
-  const back = offer.dropOffCity ?? destination;
-  const moment = (kind: MomentKind, on: string, clock: string, place: string): Moment => {
-    const named = place === destination ? [] : [cityName(place, locale)];
-    const facts = [offer.supplier, ...named, clockText(clock, locale.tag)];
-    return { kind, day: on, at: `${on}T${clock}`, place, title, facts };
+  const [there, back] = rentalEnds(offer, locale);
+  const moment = (kind: MomentKind, end: RentalEnd, facts: readonly string[]): Moment => {
+    const { city, clock = '', day, place } = end;
+    return { kind, day, at: `${day}T${clock}`, place: city, where: place, title: event.title, facts };
   };
-  return [moment('pickUp', day, pickUp, destination), moment('dropOff', endDay ?? day, dropOff, back)];
+  return [
+    // An event is told whole where it begins.
+    moment('pickUp', there, [offer.supplier, rentalText(offer, locale)]),
+    moment('dropOff', back, [back.place, clockText(back.clock ?? '', locale.tag)]),
+  ];
 }
 
 function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, locale: Locale): Moment[] {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CompanyCode } from '@/lib/server/finance/company-codes';
+import type { DeskPair } from '@/lib/shared/search/desk-hours';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { BookingProvider } from './booking-provider';
@@ -43,4 +44,6 @@ export type OfferProvider = {
   readonly metered?: true;
   /** The least somebody pays for a search, in euro for all; absent where only a full search would tell. */
   lowestEur?(search: Search, today: string): number | null;
+  /** The desks that rent cars for a search, whatever its times; absent where only a full search would tell. */
+  rentalDesks?(search: Search, today: string): readonly DeskPair[];
 };

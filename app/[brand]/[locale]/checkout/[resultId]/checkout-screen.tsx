@@ -4,9 +4,10 @@ import { Form } from '@/components/ui/form/form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
-import { dueThereText } from '@/lib/server/booking/cost-facts';
+import { dueThereText, oneWayFact } from '@/lib/server/booking/cost-facts';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
+import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import { daysText } from '@/lib/shared/search/measure-text';
@@ -35,6 +36,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
   const provider = offer.provider.name;
   const words = findLocale(locale) ?? defaultLocale;
   const { subtitle } = offerText(offer, words);
+  const oneWay = await oneWayFact(offer, locale, (cents) => pageAmount(cents / 100, 'exact'));
   return (
     <PageFrame title={t('checkout.title')} lead={t('checkout.lead', { provider })}>
       <Panel id="offer" title={title} lead={subtitle}>
@@ -49,6 +51,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
                 ? null
                 : formatMoney(Number(offer.soldIn.amount), offer.soldIn.currency, locale),
             ],
+            ...(oneWay === null ? [] : [oneWay]),
             [stay('dueThere'), dueThereText(offer, locale)],
             [t('checkout.cancellation'), cancellationText(offer, locale, terms)],
             [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],

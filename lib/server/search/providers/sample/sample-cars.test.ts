@@ -1,8 +1,10 @@
+import { desksClosed } from '@/lib/server/search/desks-closed';
 import { readSearchPath } from '@/lib/shared/search/read-search-path';
 import { sampleCar, sampleCars } from './sample-cars';
 import { withSampleDetails } from './sample-details';
 
 const today = '2027-01-10';
+const now = new Date(`${today}T12:00:00Z`);
 const carsAt = (address: string) => {
   const search = readSearchPath(address, today)?.search;
   if (search == null) throw new Error(`${address} is no search`);
@@ -34,4 +36,19 @@ test('at night only the desks sell that are open, and an offer of another is not
   const inTown = byDay.findIndex(({ offer }) => offer.desk === 'town');
   const [{ search } = { search: null }] = byNight;
   expect(search && sampleCar(search, String(inTown), today)).toBeNull();
+});
+
+test('at an hour at which nobody is there, the desks say so, and there are cars at the nearest times', () => {
+  for (const address of ['/cars/ROM-MIL/2027-03-02/2027-03-03', '/cars/ROM/2027-03-02/2027-03-03']) {
+    const early = readSearchPath(`${address}?pickupTime=02:30`, today)?.search;
+    if (early == null) throw new Error('no search');
+    expect(sampleCars(early, today)).toEqual([]);
+    const closed = desksClosed(early, now);
+    expect(closed).toMatchObject({ end: 'pickUp', nearest: [closed?.opens, '10:00'] });
+    expect(sampleCars({ ...early, times: closed?.nearest ?? null }, today)).not.toEqual([]);
+    const open = readSearchPath(address, today)?.search;
+    expect(open && desksClosed(open, now)).toBeNull();
+  }
+  const nowhere = readSearchPath('/cars/LIS-NYC/2027-03-02/2027-03-05?pickupTime=02:30', today)?.search;
+  expect(nowhere && desksClosed(nowhere, now)).toBeNull();
 });

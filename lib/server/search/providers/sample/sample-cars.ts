@@ -1,7 +1,8 @@
 import 'server-only';
 import type { City } from '@/lib/shared/search/cities';
+import { type DeskPair, isOpenAt } from '@/lib/shared/search/desk-hours';
 import { distanceKm } from '@/lib/shared/search/journey';
-import { type CarDesk, type CarOffer, carClasses, type fuels } from '@/lib/shared/search/offer';
+import { type CarOffer, carClasses, type fuels } from '@/lib/shared/search/offer';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
 import { type RentalTimes, rentalDaysOf, usualTimes } from '@/lib/shared/search/rental-time';
@@ -56,10 +57,15 @@ export function sampleCar(search: Search, key: string, today: string): CarOffer 
 
 function isOpen(offer: CarOffer): boolean {
   const [pickUp, dropOff] = offer.times ?? usualTimes(offer.days);
-  return isWithin(carDesk(offer), pickUp) && isWithin(carDesk(offer, offer.dropOffCity), dropOff);
+  return isOpenAt(carDesk(offer), pickUp) && isOpenAt(carDesk(offer, offer.dropOffCity), dropOff);
 }
 
-const isWithin = ({ closes, opens }: CarDesk, clock: string): boolean => opens <= clock && clock <= closes;
+/** The desks of a search's cars, open or not. */
+export const sampleDesks = (search: Search, today: string): DeskPair[] =>
+  Array.from({ length: countOf(search) }, (_, index) => {
+    const offer = carOf(search, index, today);
+    return [carDesk(offer), carDesk(offer, offer.dropOffCity)];
+  });
 
 /** Whether cars of one city are taken back in another. */
 const isReachable = (from: City, to: City): boolean =>

@@ -2,6 +2,7 @@ import 'server-only';
 import { centsOf } from '@/lib/shared/booking/order';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
+import { isPickUpOver } from '@/lib/shared/search/pick-up-clock';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchOnDays } from '@/lib/shared/search/search-on-days';
 import type { ChangeQuote } from '../booking-provider';
@@ -19,7 +20,7 @@ const quotesMax = 6;
 export function sampleChangeQuotes(booked: Offer, days: readonly string[]): ChangeQuote[] {
   const today = earliestToday(new Date());
   const search = searchOnDays(booked.resultId, days, today);
-  if (search === null || booked.cancellation === 'none') return [];
+  if (search === null || booked.cancellation === 'none' || isPickUpOver(search, Date.now())) return [];
   const factor = sellerFactor(booked, today);
   return sampleOffers(search, today)
     .filter((offer) => isAlike(offer, booked) && !isSame(offer, booked))

@@ -2,6 +2,7 @@ import 'server-only';
 import { airports } from '@/lib/shared/search/airports';
 import { cityByCode } from '@/lib/shared/search/cities';
 import type { CarDesk, CarOffer } from '@/lib/shared/search/offer';
+import { englishAirport } from '@/lib/shared/search/rental-text';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { pick } from './sample-pick';
 
@@ -9,7 +10,8 @@ const streets = ['Harbour Street', 'Mill Lane', 'Station Road', 'Garden Row', 'M
 
 /** What an airport is called. */
 export const airportName = (code: string): string =>
-  airports.find((airport) => airport.code === code)?.name ?? `${cityByCode(code)?.names.en ?? code} Airport`;
+  airports.find((airport) => airport.code === code)?.name ??
+  englishAirport(cityByCode(code)?.names.en ?? code);
 
 /** Where a supplier hands cars over and takes them back in a city, by default that of the offer; in town the desks close earlier. */
 export function carDesk(

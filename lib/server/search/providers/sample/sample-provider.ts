@@ -1,6 +1,7 @@
 import 'server-only';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
+import { sampleDesks } from './sample-cars';
 import { withCompanyCodes } from './sample-company-codes';
 import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
@@ -27,4 +28,5 @@ export const sampleProvider: OfferProvider = {
     return sold === undefined ? null : withSampleHold(sold, today);
   },
   lowestEur: lowestSampleEur,
+  rentalDesks: sampleDesks,
 };

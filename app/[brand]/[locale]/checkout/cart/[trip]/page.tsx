@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { type CartItem, readCart } from '@/lib/server/booking/cart';
-import { dueThereText } from '@/lib/server/booking/cost-facts';
+import { dueThereText, oneWayFact } from '@/lib/server/booking/cost-facts';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
@@ -56,8 +56,8 @@ export default async function CartPage({ params, searchParams }: Props) {
     <PageFrame title={t('title', { trip: reached.row.name })} lead={t('lead')}>
       <Outcome view={removing} done={t('removed')} />
       {items.length === 0 ? <p>{t('empty')}</p> : null}
-      {shown.map(({ days, eventId, offer, price, title }) => (
-        <Panel key={eventId} id={`cart-${eventId}`} title={title}>
+      {shown.map(({ days, eventId, offer, oneWay, price, subtitle, title }) => (
+        <Panel key={eventId} id={`cart-${eventId}`} title={title} lead={subtitle}>
           {offer === null ? (
             <p>{t('gone')}</p>
           ) : (
@@ -68,6 +68,7 @@ export default async function CartPage({ params, searchParams }: Props) {
                 [terms('cancellation'), cancellationText(offer, locale, details)],
                 [stay('dueThere'), dueThereText(offer, locale)],
                 [terms('total'), price],
+                ...(oneWay === null ? [] : [oneWay]),
               ]}
             />
           )}
@@ -97,7 +98,11 @@ export default async function CartPage({ params, searchParams }: Props) {
 
 /** What waits in the cart, in the words and the money of the page; what is gone as it was saved. */
 async function inWords(item: CartItem, locale: Locale) {
-  if (item.offer === null) return { ...item, days: null, price: null };
-  const { days, title } = offerText(item.offer, locale);
-  return { ...item, days, title, price: await pageAmount(item.offer.priceEur.total, 'exact') };
+  if (item.offer === null) return { ...item, days: null, subtitle: undefined, oneWay: null, price: null };
+  const { days, subtitle, title } = offerText(item.offer, locale);
+  const [oneWay, price] = await Promise.all([
+    oneWayFact(item.offer, locale.tag, (cents) => pageAmount(cents / 100, 'exact')),
+    pageAmount(item.offer.priceEur.total, 'exact'),
+  ]);
+  return { ...item, days, subtitle, title, oneWay, price };
 }

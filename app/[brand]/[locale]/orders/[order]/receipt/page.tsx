@@ -20,9 +20,10 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath, paymentText } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { daysText } from '@/lib/shared/search/measure-text';
+import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 
 type Props = { readonly params: Promise<{ order: string }> };
@@ -74,11 +75,7 @@ export default async function ReceiptPage({ params }: Props) {
                 isRowHeader: true,
                 cell: ({ costs, extras, offer }) => (
                   <>
-                    {[
-                      offerText(offer, locale).title,
-                      offer.provider.name,
-                      daysText(site.locale, offer.days, 'numeric'),
-                    ].join(' · ')}
+                    {whatText(offer, locale)}
                     <FactList facts={[...extrasLines(extras), ...costs]} columns />
                   </>
                 ),
@@ -107,6 +104,15 @@ export default async function ReceiptPage({ params }: Props) {
       </Actions>
     </PageFrame>
   );
+}
+
+/** What was booked, from whom and for when, with its year; of a car also where. */
+function whatText(offer: Offer, locale: Locale): string {
+  const { subtitle, title } = offerText(offer, locale);
+  const days = daysText(locale.tag, offer.days, 'numeric');
+  return [title, offer.vertical === 'cars' ? subtitle : '', offer.provider.name, days]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Whose order it is, and since when. */
