@@ -118,6 +118,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'GET /i/api/booking/v1/orders/{id}': {},
   'POST /i/api/booking/v1/orders/{id}/withdraw': {},
+  'POST /i/api/booking/v1/orders/{id}/withdraw-change': {},
   'POST /i/api/booking/v1/orders/{id}/cancel': { form: { itemId: nobodysId, feeSeen: '0' } },
   'POST /i/api/booking/v1/orders/{id}/book': { form: {} },
   'POST /i/api/booking/v1/orders/{id}/release': { form: {} },

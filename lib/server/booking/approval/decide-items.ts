@@ -38,7 +38,7 @@ export async function itemsAnswer(
   on: Queryable,
 ): Promise<ItemsAnswer> {
   if (chosen === null) return { decision, declined: [], of: 0 };
-  const items = await decidedItems(request.orderId, on);
+  const items = request.change === null ? await decidedItems(request.orderId, on) : [];
   const known = new Set(items.map(placeOf));
   if (!isByItem(request, items.length) || [...chosen.places].some((place) => !known.has(place)))
     throw new Refusal('VALIDATION_ERROR', { field: 'items', description: 'no items to choose between' });
