@@ -12,6 +12,7 @@ import { type FlowStep, flowsMax, stepPeopleMax } from '@/lib/shared/approvals/a
 import { type FlowForm, type StepNumber, stepNumbers, verticalsIn } from '@/lib/shared/approvals/flow-calls';
 import { attendeeLines } from '@/lib/shared/company-events/attendee-lines';
 import type { fieldMoves } from '@/lib/shared/finance/trip-fields';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { mayBeNamed } from './ask-stands';
@@ -173,9 +174,9 @@ export async function moveFlow(
 }
 
 /** Deletes a flow; requests that wait keep the steps they were made with. NOT_FOUND for none of the company. */
-export async function removeFlow(viewer: Admin, context: RequestContext, id: string): Promise<void> {
+export async function removeFlow(viewer: Admin, context: RequestContext, which: DrawnRecord): Promise<void> {
   await writeForCompany(viewer, async (_tx, log, rows) => {
-    const { name: flow } = await rows.remove(approvalFlow, id);
+    const { name: flow } = await rows.remove(approvalFlow, which);
     await log(context, 'approval.flowRemoved', { flow });
   });
 }

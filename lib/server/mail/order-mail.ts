@@ -199,7 +199,9 @@ export async function isOrderMailDue(
   if (template === 'orderHeld') return found.order.state === 'held';
   if (dueWhileWaiting.has(template)) {
     const approval = await approvalInMail(orderId, requestId);
-    return approval === null ? found.order.state === 'awaitingApproval' : approval.request.state === 'pending';
+    return approval === null
+      ? found.order.state === 'awaitingApproval'
+      : approval.request.state === 'pending';
   }
   if (template !== 'orderBooked' && template !== 'orderChanged') return true;
   return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);

@@ -5,6 +5,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import {
   type EntityForm,
   invoiceEmailsMax,
@@ -89,11 +90,11 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 export async function removeEntity(
   viewer: Can<'entities.write'>,
   context: RequestContext,
-  { id, targetId }: { readonly id: string; readonly targetId: string },
+  { id, targetId, version }: DrawnRecord & { readonly targetId: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await rows.own(legalEntity, id);
+    const row = await rows.drawn(legalEntity, { id, version });
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);
