@@ -49,7 +49,7 @@ export const organizationCalls = [
       ];
     },
   }),
-  entities.save({ ...saving, input: EntityForm, run: saveEntity }),
+  entities.save({ ...saving, errors: ['ADDRESS_INVALID', 'NAME_USED'], input: EntityForm, run: saveEntity }),
   /** Deletes a legal entity; what names it gets the entity `targetId`. */
   entities.remove({ ...removal, run: removeEntity }),
   entities.file({
