@@ -88,6 +88,7 @@ export async function tellOfChange(
     inCompanyCurrency(Math.max(0, more), currency, rates),
     rates.perEuro(currency) === null ? 'EUR' : currency,
     order.locale,
+    'whole',
   );
   const members = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
   await tellOfChangeMade({ order, members, amount }, tx);

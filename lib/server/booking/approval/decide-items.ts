@@ -51,10 +51,11 @@ export async function itemsAnswer(
 
 /** Whether a request that is approved was approved with these items declined, and no others. */
 export async function isSameSplit(
-  { orderId }: ApprovalRow,
+  { change, orderId }: ApprovalRow,
   declined: readonly Pick<ItemRow, 'id'>[],
   on: Queryable,
 ): Promise<boolean> {
+  if (change !== null) return declined.length === 0;
   const ids = new Set(declined.map(({ id }) => id));
   const items = await decidedItems(orderId, on);
   return items.every(({ failure, id }) => (failure === 'declined') === ids.has(id));
