@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { FactList } from '@/components/ui/list/fact-list';
 import type { ApprovalState } from '@/lib/shared/approvals/approval-states';
 import styles from './approvals.module.css';
 
@@ -26,6 +27,16 @@ export type ShownApproval = {
   /** Whoever travels is suspended, or has left. */
   readonly isInactive: boolean;
   readonly items: readonly ShownItem[];
+  /** It is booked already, and is to be changed: how it is now, and what it costs then; null for what is not booked yet. */
+  readonly change: {
+    readonly before: string;
+    readonly price: string;
+    /** What the change itself costs; null for nothing. */
+    readonly fee: string | null;
+    /** By how much the order becomes dearer, or cheaper. */
+    readonly isMore: boolean;
+    readonly difference: string;
+  } | null;
   /** Its items can be answered one by one. */
   readonly isByItem: boolean;
   readonly version: number;
@@ -80,6 +91,7 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
           {requester === null ? null : (
             <p className={styles.muted}>{t('card.askedBy', { name: requester })}</p>
           )}
+          {approval.change === null ? null : <Badge tone="accent">{t('card.change')}</Badge>}
           {approval.isInactive ? <Badge tone="caution">{t('card.inactive')}</Badge> : null}
           {insteadOf === null ? null : (
             <p className={styles.muted}>{t('card.insteadOf', { name: insteadOf })}</p>
@@ -106,6 +118,7 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
           </li>
         ))}
       </ul>
+      {approval.change === null ? null : <ChangeFacts {...approval.change} />}
       {reasons.length === 0 ? null : (
         <ul className={styles.reasons} aria-label={t('card.why')}>
           {reasons.map((reason) => (
@@ -128,16 +141,44 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
         </p>
       )}
       {approval.steps}
-      <Standing state={state} deadline={deadline} asked={asked} decided={decided} items={items} />
+      <Standing
+        state={state}
+        deadline={deadline}
+        asked={asked}
+        decided={decided}
+        items={items}
+        change={approval.change}
+      />
       {children === undefined ? null : <div className={styles.actions}>{children}</div>}
     </article>
   );
 }
 
-type StandingProps = Pick<ShownApproval, 'asked' | 'deadline' | 'decided' | 'items' | 'state'>;
+/** What is booked, what it is to be, and what that costs. */
+export function ChangeFacts({
+  before,
+  difference,
+  fee,
+  isMore,
+  price,
+}: NonNullable<ShownApproval['change']>) {
+  const t = useTranslations();
+  return (
+    <FactList
+      facts={[
+        [t('approvals.card.bookedNow'), before],
+        [t('orders.change.price'), price],
+        [t('orders.page.changeFee'), fee],
+        [t(isMore ? 'orders.change.more' : 'orders.change.less'), difference],
+      ]}
+    />
+  );
+}
+
+type StandingProps = Pick<ShownApproval, 'asked' | 'change' | 'deadline' | 'decided' | 'items' | 'state'>;
 
 /** Until when it can be answered, or what was answered. */
-export function Standing({ asked, deadline, decided, items, state }: StandingProps) {
+export function Standing({ asked, change, deadline, decided, items, state }: StandingProps) {
   const t = useTranslations('approvals');
   const declined = items.filter(({ isDeclined }) => isDeclined).length;
   const isPart = state === 'approved' && declined > 0;
@@ -150,9 +191,11 @@ export function Standing({ asked, deadline, decided, items, state }: StandingPro
       <p className={styles.muted}>
         {state === 'pending' ? t('card.until', { asked, deadline }) : null}
         {state !== 'pending' && decided !== null
-          ? decided.by === null
-            ? t(`card.over.${state}`, { at: decided.at })
-            : t(`card.by.${state}`, { name: decided.by, at: decided.at })
+          ? change !== null && (state === 'expired' || state === 'blocked')
+            ? t(`card.changeOver.${state}`, { at: decided.at })
+            : decided.by === null
+              ? t(`card.over.${state}`, { at: decided.at })
+              : t(`card.by.${state}`, { name: decided.by, at: decided.at })
           : null}
         {isPart ? ` ${t('card.part', { declined, of: items.length })}` : null}
       </p>

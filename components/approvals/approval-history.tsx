@@ -14,10 +14,16 @@ export type ShownEvent = {
 };
 
 /** Everything that became of a request for approval, the oldest first: who answered when, for whom, in which step, and what they wrote. */
-export function ApprovalHistory({ events }: { readonly events: readonly ShownEvent[] }) {
+export function ApprovalHistory({
+  events,
+  id = 'history',
+}: {
+  readonly events: readonly ShownEvent[];
+  readonly id?: string;
+}) {
   const t = useTranslations('approvals.history');
   return (
-    <Panel id="history" title={t('title')}>
+    <Panel id={id} title={t('title')}>
       <ol className={styles.talk}>
         {events.map(({ at, facts, key, note, title, when }) => (
           <li key={key}>

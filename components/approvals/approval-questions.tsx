@@ -16,6 +16,8 @@ type Props = {
   /** Who writes here: the approver asks, whoever wants the approval replies. */
   readonly as: 'question' | 'reply';
   readonly action: string;
+  /** Of the part, where a page has several. */
+  readonly id?: string;
   readonly locale: string;
   readonly view: FormView;
   /** Nothing more can be said once it is decided. */
@@ -23,14 +25,14 @@ type Props = {
 };
 
 /** What approvers asked about a request and what they were answered, and the form for more. */
-export function ApprovalTalk({ action, as, isOpen, locale, talk, view }: Props) {
+export function ApprovalTalk({ action, as, id = 'talk', isOpen, locale, talk, view }: Props) {
   const t = useTranslations('approvals.talk');
   const field = fieldsOf(as, view);
   if (!isOpen && talk.length === 0) return null;
   // Whoever wants the approval has nothing to reply to yet.
   if (as === 'reply' && talk.length === 0) return null;
   return (
-    <Panel id="talk" title={t('title')} lead={as === 'question' ? t('lead') : undefined}>
+    <Panel id={id} title={t('title')} lead={as === 'question' ? t('lead') : undefined}>
       <ol className={styles.talk}>
         {talk.map(({ author, id, text, when }) => (
           <li key={id}>

@@ -26,6 +26,7 @@ const approval: ShownApproval = {
   items: [item(1), item(2)],
   isInactive: false,
   isByItem: true,
+  change: null,
   version: 3,
   cents: 20_000,
   total: '€200',

@@ -61,7 +61,7 @@ export function DecideForms({ approval, form, locale, view }: Props) {
           locale={locale}
           token={view.token}
           hidden={{ decision: 'decline', priceSeen: cents }}
-          submit={t('declineSubmit')}
+          submit={t(approval.change === null ? 'declineSubmit' : 'declineChange')}
         >
           <Field
             {...field('reason')}

@@ -113,6 +113,7 @@ function Answering({
         max={tolerancePercentMax}
         required
       />
+      <p>{t('changesNote')}</p>
       <Choice
         as="checkbox"
         {...field('travelersChoose')}

@@ -15,6 +15,8 @@ export const httpStatusOf = {
   ANSWER_INVALID: 400,
   PATTERN_INVALID: 400,
   PLACE_UNKNOWN: 400,
+  ADDRESS_INVALID: 400,
+  ADDRESS_UNKNOWN: 400,
   PICTURE_REFUSED: 400,
   LOGO_REFUSED: 400,
   ATTACHMENT_REFUSED: 400,
@@ -94,6 +96,7 @@ export const httpStatusOf = {
   CANCELLATION_CHANGED: 409,
   CHANGE_REFUSED: 409,
   CHANGE_NEEDS_APPROVAL: 409,
+  CHANGE_PENDING: 409,
   HOLD_OVER: 409,
   ABOVE_LIMIT: 409,
   ALREADY_DECIDED: 409,
@@ -137,7 +140,7 @@ type RefusalDetail = {
   readonly externalUrl?: string;
   /** Of ADMIN_CONFIRMATION_NEEDED: the page of this site that asks. */
   readonly confirmUrl?: string;
-  /** Of PLACE_UNKNOWN: the line, as it was typed. */
+  /** Of PLACE_UNKNOWN, ADDRESS_INVALID and ADDRESS_UNKNOWN: which of several lines or addresses, as it was typed. */
   readonly line?: string;
   /** Of VERSION_CONFLICT: who was quicker, and when (ISO 8601). */
   readonly changed?: { readonly by: string; readonly at: string };

@@ -91,6 +91,7 @@ export const postApprovalDecision = endpoint(
     errors: [
       'ABOVE_LIMIT',
       'ALREADY_DECIDED',
+      'CHANGE_REFUSED',
       'NOT_FOUND',
       'OFFER_GONE',
       'PAYMENT_METHOD_EXPIRED',

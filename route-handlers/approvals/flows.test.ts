@@ -1,3 +1,4 @@
+import { readFlash } from '@/lib/server/http/flash';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { ask } from '@/tests/factories/colleagues';
 import { refusalOf } from '@/tests/factories/orders';
@@ -61,21 +62,37 @@ test('what makes no sense is refused at its field', async () => {
   expect(await refused({ who2: '', who3: 'manager' })).toEqual(['VALIDATION_ERROR', 'who3']);
   expect(await refused({ hours2: '0' })).toEqual(['VALIDATION_ERROR', 'hours2']);
   expect(await refused({ minTotal: '1.5' })).toEqual(['VALIDATION_ERROR', 'minTotal']);
-  for (const people1 of [
-    '',
-    'nobody@acme-lanterns.example',
-    emailOfRole('guest'),
-    emailOfRole('other'),
-    `${emailOfRole('admin')} x@`,
-  ])
-    expect([people1, await refused({ who1: 'people', people1 })]).toEqual([
-      people1,
-      ['VALIDATION_ERROR', 'people1'],
-    ]);
+  expect(await refused({ who1: 'people', people1: '' })).toEqual(['VALIDATION_ERROR', 'people1']);
   expect(await refused({ 'for-00000000-0000-4000-8000-000000000000': 'true' })).toEqual([
     'VALIDATION_ERROR',
     'audience',
   ]);
+  expect(await db.count('approval_flow')).toBe(0);
+});
+
+test('of several addresses that which is wrong is named, also without script, and what was typed stays', async () => {
+  const manager = await roleBrowser('manager', db);
+  const known = emailOfRole('admin');
+  const wrong = [
+    ['nobody@acme-lanterns.example', 'ADDRESS_UNKNOWN'],
+    [emailOfRole('guest'), 'ADDRESS_UNKNOWN'],
+    [emailOfRole('other'), 'ADDRESS_UNKNOWN'],
+    ['x@', 'ADDRESS_INVALID'],
+  ] as const;
+  for (const [address, code] of wrong) {
+    const people1 = `${known}\n${address}`;
+    const fields = { ...form, who1: 'people', people1 };
+    const { body, ...answer } = await ask(manager, 'POST', '/approvals/v1/flows', fields);
+    expect([answer.status, answer.code, answer.field]).toEqual([400, code, 'people1']);
+    expect(body.errors[0].localizedDescription).toContain(address);
+    expect(body.errors[0].localizedDescription).not.toContain(known);
+    const posted = { ...fields, form: 'flow', formtoken: await manager.formToken() };
+    const page = '/business/approvals/settings';
+    const back = await manager.submit('/i/api/business/approvals/v1/flows', posted, page);
+    expect(back.headers.get('location')).toContain(`error=${code}`);
+    const left = await readFlash(`flash=${manager.cookies.get('flash')}`);
+    expect(left).toMatchObject({ field: 'people1', line: address, values: { people1 } });
+  }
   expect(await db.count('approval_flow')).toBe(0);
 });
 

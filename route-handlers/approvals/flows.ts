@@ -16,7 +16,7 @@ export const flowCalls = [
   calls.save({
     form: 'flow',
     input: FlowForm,
-    errors: ['FLOW_NAME_USED', 'TOO_MANY_FLOWS'],
+    errors: ['ADDRESS_INVALID', 'ADDRESS_UNKNOWN', 'FLOW_NAME_USED', 'TOO_MANY_FLOWS'],
     run: saveFlow,
   }),
   calls.act('move', { done: 'moved', input: z.strictObject({ to: z.enum(fieldMoves) }), run: moveFlow }),

@@ -4,6 +4,7 @@ import {
   postCallback,
   postCancellation,
   postChange,
+  postChangeWithdrawal,
   postDemoOutcome,
   postDemoPayment,
   postHandOver,
@@ -25,6 +26,7 @@ export const bookingKeyCalls = [
   postCartRemoval,
   postCallback,
   postDemoOutcome,
+  postChangeWithdrawal,
   postWithdrawal,
   postDemoPayment,
 ] as const;

@@ -7,6 +7,7 @@ import { placeOrder } from '@/lib/server/booking/place-order';
 import { handOverOutcomes, receiveCallback } from '@/lib/server/booking/provider-callback';
 import { findOrder } from '@/lib/server/booking/read-order';
 import { finishAtSampleProvider, handOver } from '@/lib/server/booking/redirect-to-provider';
+import { withdrawChange } from '@/lib/server/booking/withdraw-change';
 import { withdrawOrder } from '@/lib/server/booking/withdraw-order';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, can, signedIn } from '@/lib/server/http/guards';
@@ -87,7 +88,10 @@ export const postCancellation = endpoint(
 );
 
 /** A button of an order that asks for nothing else: does it, and leads back to the order. */
-const orderButton = <const Way extends 'book' | 'release' | 'withdraw', const Code extends RefusalCode>(
+const orderButton = <
+  const Way extends 'book' | 'release' | 'withdraw' | 'withdraw-change',
+  const Code extends RefusalCode,
+>(
   way: Way,
   errors: readonly Code[],
   press: (context: RequestContext, viewer: Can<'orders.cancel'>, id: string) => Promise<void>,
@@ -128,7 +132,10 @@ export const postRelease = orderButton('release', ['HOLD_OVER'], releaseHeld);
 /** Gives up an order that is not approved or not paid yet. */
 export const postWithdrawal = orderButton('withdraw', ['ALREADY_DECIDED', 'PAID_MEANWHILE'], withdrawOrder);
 
-/** Changes the days of one booked item of an order, for at most what was shown. */
+/** Takes a change of an order back that waits for an approval. */
+export const postChangeWithdrawal = orderButton('withdraw-change', ['ALREADY_DECIDED'], withdrawChange);
+
+/** Changes the days of one booked item of an order, for at most what was shown, or asks for the approval of that. */
 export const postChange = endpoint(
   'POST /i/api/booking/v1/orders/{id}/change',
   {
@@ -137,7 +144,10 @@ export const postChange = endpoint(
     output: TripDone,
     errors: [
       'CHANGE_NEEDS_APPROVAL',
+      'CHANGE_PENDING',
       'CHANGE_REFUSED',
+      'NO_APPROVER',
+      'TOO_LATE_TO_ASK',
       'NOT_FOUND',
       'PAYMENT_LIMIT',
       'OFFER_GONE',
@@ -148,8 +158,9 @@ export const postChange = endpoint(
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) => {
-    await changeItemDays(context, viewer, input);
-    return done(context, `${orderPath(input.id)}?form=change&done=1`);
+    const became = await changeItemDays(context, viewer, input);
+    const form = became === 'asked' ? 'changeAsk' : 'change';
+    return done(context, `${orderPath(input.id)}?form=${form}&done=1`);
   },
 );
 

@@ -2,6 +2,7 @@ import { shownMessages } from '@/lib/server/company/shown-messages';
 import { isAble } from '@/lib/server/identity/proofs';
 import { dayInZone } from '@/lib/shared/day/utc-day';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { drawnRecord } from '@/tests/factories/drawn-record';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -144,7 +145,9 @@ test('who has seen a message goes with it', async () => {
   const { id } = await add();
   await shownTo(reader.browser);
   expect(await db.count('homepage_message_seen')).toBe(1);
-  expect((await ask(admin, 'POST', `${base}/${id}/remove`, {})).status).toBe(200);
+  expect(
+    (await ask(admin, 'POST', `${base}/${id}/remove`, await drawnRecord(db, 'homepage_message', id))).status,
+  ).toBe(200);
   expect(await db.count('homepage_message_seen')).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import { findOffer } from '@/lib/server/search/find-offer';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import { Offer } from '@/lib/shared/search/offer';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { drawnRecord } from '@/tests/factories/drawn-record';
 import { bookingCalls, centsOfOffer, idOf, order, refusalOf } from '@/tests/factories/orders';
 import { patience } from '@/tests/factories/patience';
 import { keepsRecords } from '@/tests/factories/record-contract';
@@ -89,7 +90,12 @@ test.each([
     async (id: string) =>
       ask(admin, 'POST', base, form({ id, version: '1', [`for-${await roleId(db, 'helpdesk')}`]: 'true' })),
   ],
-  ['deleted', 404, (id: string) => ask(admin, 'POST', `${base}/${id}/remove`, {})],
+  [
+    'deleted',
+    404,
+    async (id: string) =>
+      ask(admin, 'POST', `${base}/${id}/remove`, await drawnRecord(db, 'payment_method', id)),
+  ],
   [
     'another company’s',
     404,
@@ -212,7 +218,11 @@ test('what open orders use is deleted once they have another method; orders that
   const openId = await idOf(await order(traveler, [sampleStay('LIS', 8)], { payment: `invoice:${id}` }));
   const pastId = await idOf(await order(traveler, [sampleStay('LIS', 7)], { payment: `invoice:${id}` }));
   await db.query("update order_item set start_day = '2020-01-01' where order_id = $1", [pastId]);
-  const remove = (targetId: string) => ask(admin, 'POST', `${base}/${id}/remove`, { targetId });
+  const remove = async (targetId: string) =>
+    ask(admin, 'POST', `${base}/${id}/remove`, {
+      ...(await drawnRecord(db, 'payment_method', id)),
+      targetId,
+    });
   expect((await remove('')).code).toBe('PAYMENT_METHOD_IN_USE');
   const card = await add({ label: 'Card', kind: 'card' });
   expect((await remove(card.id)).status).toBe(404);
@@ -229,10 +239,29 @@ test('a group, an office or a role that a method is for is not deleted under it,
   );
   const group = label?.id ?? '';
   const method = await add({ [`for-${group}`]: 'true' });
-  const gone = await ask(admin, 'POST', `/groups/v1/${group}/remove`, { targetId: '' });
+  const gone = await ask(admin, 'POST', `/groups/v1/${group}/remove`, {
+    ...(await drawnRecord(db, 'traveler_group', group)),
+    targetId: '',
+  });
   expect(gone).toMatchObject({ code: 'VALIDATION_ERROR', field: 'audience' });
-  expect((await ask(admin, 'POST', `${base}/${method.id}/remove`, {})).status).toBe(200);
-  expect((await ask(admin, 'POST', `/groups/v1/${group}/remove`, { targetId: '' })).status).toBe(200);
+  expect(
+    (
+      await ask(
+        admin,
+        'POST',
+        `${base}/${method.id}/remove`,
+        await drawnRecord(db, 'payment_method', method.id),
+      )
+    ).status,
+  ).toBe(200);
+  expect(
+    (
+      await ask(admin, 'POST', `/groups/v1/${group}/remove`, {
+        ...(await drawnRecord(db, 'traveler_group', group)),
+        targetId: '',
+      })
+    ).status,
+  ).toBe(200);
   const foreign = await ask(admin, 'POST', base, form({ [`for-${other}`]: 'true' }));
   expect(foreign).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', field: 'audience' });
 });
@@ -298,7 +327,11 @@ test('what a change under way will cost is spent, and a hold of another month co
 test('a method in use is not deleted by its own id in capitals', async () => {
   const { id } = await add();
   expect((await order(traveler, [sampleStay('LIS', 3)], { payment: 'invoice' })).status).toBe(200);
-  const remove = (targetId: string) => ask(admin, 'POST', `${base}/${id}/remove`, { targetId });
+  const remove = async (targetId: string) =>
+    ask(admin, 'POST', `${base}/${id}/remove`, {
+      ...(await drawnRecord(db, 'payment_method', id)),
+      targetId,
+    });
   expect((await remove(id.toUpperCase())).status).toBe(409);
   expect(await methods()).toHaveLength(1);
 });

@@ -75,10 +75,9 @@ export const paymentMethodCalls = [
     run: setMethodActive,
   }),
   /** Deletes a method; its open orders get the one that is named. */
-  calls.act('remove', {
-    input: z.strictObject({ targetId: z.union([z.literal(''), Id]).default('') }),
-    errors: ['NOT_FOUND', 'PAYMENT_METHOD_IN_USE'],
-    done: 'removed',
+  calls.remove({
+    fields: { targetId: z.union([z.literal(''), Id]).default('') },
+    errors: ['PAYMENT_METHOD_IN_USE'],
     run: removePaymentMethod,
   }),
 ] as const;

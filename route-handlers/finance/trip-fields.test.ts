@@ -2,6 +2,7 @@ import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { tripFieldsMax } from '@/lib/shared/finance/trip-fields';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { sendFiles } from '@/tests/factories/company-with-people';
+import { drawnRecord } from '@/tests/factories/drawn-record';
 import { idOf, order, refusalOf } from '@/tests/factories/orders';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -122,7 +123,10 @@ test('what orders have answers to keeps key and type and is retired, not deleted
     const tried = await change({ [name]: value });
     expect([tried.status, tried.code, tried.field]).toEqual([409, 'TRIP_FIELD_IN_USE', name]);
   }
-  expect((await ask(admin, 'POST', `${base}/${field.id}/remove`, {})).code).toBe('TRIP_FIELD_IN_USE');
+  expect(
+    (await ask(admin, 'POST', `${base}/${field.id}/remove`, await drawnRecord(db, 'trip_field', field.id)))
+      .code,
+  ).toBe('TRIP_FIELD_IN_USE');
   expect((await change({ label: 'Budget' })).status).toBe(200);
   expect((await change({ label: 'Late' })).code).toBe('VERSION_CONFLICT');
   expect((await ask(admin, 'POST', `${base}/${field.id}/retire`, { retired: 'true' })).status).toBe(200);

@@ -231,7 +231,7 @@ export const tripFieldCalls = [
     run: retireTripField,
   }),
   /** Deletes a field that no order has an answer to. */
-  calls.remove({ errors: ['NOT_FOUND', 'TRIP_FIELD_IN_USE'], run: removeTripField }),
+  calls.remove({ errors: ['TRIP_FIELD_IN_USE'], run: removeTripField }),
   /** Adds a value to a list, or names it anew. */
   calls.act('values', {
     input: FieldValueForm,

@@ -1,6 +1,7 @@
 import { placementOf, placementsOf } from '@/lib/server/people/organization/placement';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
+import { drawnRecord } from '@/tests/factories/drawn-record';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -103,10 +104,20 @@ test('who works in an office that is deleted goes where it was said, and so does
     (await placementOf(await companyOf(one.membershipId), one.membershipId))?.policyGroup;
   expect(await group()).toMatchObject({ name: 'Quay people', byHand: false });
   for (const targetId of ['', 'none', from]) {
-    const refused = await ask(browser, 'POST', `/offices/v1/${from}/remove`, { targetId });
+    const refused = await ask(browser, 'POST', `/offices/v1/${from}/remove`, {
+      ...(await drawnRecord(db, 'office', from)),
+      targetId,
+    });
     expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, 'targetId']);
   }
-  expect((await ask(browser, 'POST', `/offices/v1/${from}/remove`, { targetId: to })).status).toBe(200);
+  expect(
+    (
+      await ask(browser, 'POST', `/offices/v1/${from}/remove`, {
+        ...(await drawnRecord(db, 'office', from)),
+        targetId: to,
+      })
+    ).status,
+  ).toBe(200);
   expect(await db.count('office', 'id = $1', [from])).toBe(0);
   expect(await group()).toMatchObject({ name: 'Quay people' });
   expect(await db.count('membership', 'id = $1 and office_id = $2', [one.membershipId, to])).toBe(1);
@@ -128,7 +139,12 @@ test('there is always one default entity, and of twenty who make theirs the defa
     id: usual?.id,
     version: usual?.version,
   });
-  const removed = await ask(browser, 'POST', `/v1/legalEntities/${usual?.id}/remove`, {});
+  const removed = await ask(
+    browser,
+    'POST',
+    `/v1/legalEntities/${usual?.id}/remove`,
+    await drawnRecord(db, 'legal_entity', usual?.id),
+  );
   expect([taken.body.errors[0]?.field, removed.body.errors[0]?.field]).toEqual(['isDefault', 'isDefault']);
 });
 
@@ -183,10 +199,18 @@ test('a person has one policy group: by hand before rules, the lower number befo
   const id = await idOf('traveler_group', 'Chosen');
   const found = await ask(browser, 'GET', `/users/v2/${one.membershipId}`);
   expect(found.body.group).toEqual({ id, name: 'Chosen', byHand: true });
-  await ask(browser, 'POST', `/groups/v1/${id}/remove`, { targetId: 'none' });
+  await ask(browser, 'POST', `/groups/v1/${id}/remove`, {
+    ...(await drawnRecord(db, 'traveler_group', id)),
+    targetId: 'none',
+  });
   expect(await now()).toBe('Eighth');
   const standard = await idOf('traveler_group', 'Standard');
-  const refused = await ask(browser, 'POST', `/groups/v1/${standard}/remove`, {});
+  const refused = await ask(
+    browser,
+    'POST',
+    `/groups/v1/${standard}/remove`,
+    await drawnRecord(db, 'traveler_group', standard),
+  );
   expect(refused.status).toBe(400);
 });
 
@@ -223,7 +247,16 @@ test('records of another company cannot be named', async () => {
   const path = `/users/v2/${one.membershipId}`;
   expect((await ask(browser, 'PATCH', path, { officeId: hers?.id, version: 1 })).status).toBe(400);
   expect((await ask(browser, 'PATCH', path, { policyGroupId: foreign?.id, version: 1 })).status).toBe(400);
-  expect((await ask(browser, 'POST', `/groups/v1/${foreign?.id}/remove`, {})).status).toBe(404);
+  expect(
+    (
+      await ask(
+        browser,
+        'POST',
+        `/groups/v1/${foreign?.id}/remove`,
+        await drawnRecord(db, 'traveler_group', foreign?.id),
+      )
+    ).status,
+  ).toBe(404);
 });
 
 test('the audit log names records, before and after, and goes on doing so when they are gone', async () => {
@@ -235,8 +268,16 @@ test('the audit log names records, before and after, and goes on doing so when t
   const officeId = await idOf('office', 'Dock one');
   await ask(browser, 'POST', `/groups/v1`, { name: 'Dockers', offices: 'dock one', members: one.email });
   await ask(browser, 'PATCH', `/users/v2/${one.membershipId}`, { officeId, version: 2 });
-  await ask(browser, 'POST', `/groups/v1/${await idOf('traveler_group', 'Dockers')}/remove`, {});
-  await ask(browser, 'POST', `/offices/v1/${officeId}/remove`, { targetId: 'none' });
+  await ask(
+    browser,
+    'POST',
+    `/groups/v1/${await idOf('traveler_group', 'Dockers')}/remove`,
+    await drawnRecord(db, 'traveler_group', await idOf('traveler_group', 'Dockers')),
+  );
+  await ask(browser, 'POST', `/offices/v1/${officeId}/remove`, {
+    ...(await drawnRecord(db, 'office', officeId)),
+    targetId: 'none',
+  });
   const changesOf = async (action: string) => {
     const { body } = await ask(browser, 'GET', `/audit/v1?action=${action}&size=1`);
     return body.entries[0]?.changes;
@@ -275,12 +316,17 @@ test('what the policies that hold name is not deleted; what an earlier version n
     records.map(([, id]) => id),
   );
   for (const [path, id] of records) {
-    const refused = await ask(browser, 'POST', `${path}/${id}/remove`, { targetId: 'none' });
+    const refused = await ask(browser, 'POST', `${path}/${id}/remove`, { targetId: 'none', version: '1' });
     expect([refused.status, refused.field]).toEqual([400, 'policies']);
   }
   await publish(902, []);
-  for (const [path, id] of records)
-    expect((await ask(browser, 'POST', `${path}/${id}/remove`, {})).status).toBe(200);
+  for (const [path, id] of records) {
+    // Nobody deletes what they have not seen.
+    expect((await ask(browser, 'POST', `${path}/${id}/remove`, { version: '9' })).code).toBe(
+      'VERSION_CONFLICT',
+    );
+    expect((await ask(browser, 'POST', `${path}/${id}/remove`, { version: '1' })).status).toBe(200);
+  }
   await db.query('delete from policy_version where version > 900');
 });
 

@@ -10,7 +10,7 @@ import {
   EntityForm,
   GroupForm,
   OfficeForm,
-  RecordRemoval,
+  recordRemoval,
   recordsList,
 } from '@/lib/shared/people/organization/organization-calls';
 import { PeopleDone } from '@/lib/shared/people/people-calls';
@@ -18,7 +18,7 @@ import { PeopleDone } from '@/lib/shared/people/people-calls';
 const callsOf = <const B extends `/${string}`, V>(base: B, guard: Guard<V>, page: string) =>
   recordCalls({ base, guard, page, answer: { output: PeopleDone, of: (redirect) => ({ redirect }) } });
 const saving = { form: 'record', errors: ['NAME_USED'] } as const;
-const removal = { input: RecordRemoval, done: 'record-removed' } as const;
+const removal = { fields: recordRemoval, done: 'record-removed' } as const;
 const words = (locale: string) => getTranslations({ locale, namespace: 'organization.field' });
 
 const offices = callsOf('/i/api/business/offices/v1', can('offices.write'), '/company/offices');
@@ -28,7 +28,7 @@ const groups = callsOf('/i/api/business/groups/v1', can('groups.write'), '/users
 export const organizationCalls = [
   offices.save({ ...saving, input: OfficeForm, run: saveOffice }),
   /** Deletes an office; its people get the office `targetId`. */
-  offices.act('remove', { ...removal, run: removeOffice }),
+  offices.remove({ ...removal, run: removeOffice }),
   offices.file({
     name: 'offices',
     list: recordsList,
@@ -49,9 +49,9 @@ export const organizationCalls = [
       ];
     },
   }),
-  entities.save({ ...saving, input: EntityForm, run: saveEntity }),
+  entities.save({ ...saving, errors: ['ADDRESS_INVALID', 'NAME_USED'], input: EntityForm, run: saveEntity }),
   /** Deletes a legal entity; what names it gets the entity `targetId`. */
-  entities.act('remove', { ...removal, run: removeEntity }),
+  entities.remove({ ...removal, run: removeEntity }),
   entities.file({
     name: 'entities',
     list: recordsList,
@@ -79,7 +79,7 @@ export const organizationCalls = [
     more: ({ unknown }) => (unknown.length === 0 ? {} : { left: unknown.slice(0, 10).join(' ') }),
   }),
   /** Deletes a group; its people by hand get the group `targetId`, or what the rules say. */
-  groups.act('remove', { ...removal, run: removeGroup }),
+  groups.remove({ ...removal, run: removeGroup }),
   groups.file({
     name: 'groups',
     list: recordsList,

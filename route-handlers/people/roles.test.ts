@@ -24,6 +24,10 @@ test('a role of the company’s own is made, changed, given and removed with ano
   expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);
   expect((await ask(hosts, 'PATCH', `${base}/${role.id}`, wider)).status).toBe(403);
   expect(await read()).toMatchObject({ users: 1 });
+  // Whoever has not seen the change does not delete it.
+  const unseen = { targetId: '', version: role.version };
+  const removal = await ask(browser, 'POST', `${base}/${role.id}/remove`, unseen);
+  expect([removal.status, removal.code]).toEqual([409, 'VERSION_CONFLICT']);
   const alone = await ask(browser, 'DELETE', `${base}/${role.id}`);
   expect([alone.status, alone.field]).toEqual([400, 'targetId']);
   const traveler = await roleId(db, 'traveler');

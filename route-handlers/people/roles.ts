@@ -123,7 +123,7 @@ export const deleteRole = endpoint(
     guard: changing,
     input: { params: One, query: z.strictObject({ targetId: Id.optional() }) },
     output: z.null(),
-    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED', 'VERSION_CONFLICT'],
   },
   async ({ viewer, context, input }) => {
     await orConfirm(viewer, context, { kind: 'removeRole', ...input }, () =>
@@ -165,9 +165,9 @@ export const postRoleRemoval = endpoint(
   'POST /i/api/business/roles/v1/{id}/remove',
   {
     guard: changing,
-    input: { params: One, form: z.strictObject({ targetId: empty(Id) }) },
+    input: { params: One, form: z.strictObject({ targetId: empty(Id), version: z.string().max(40) }) },
     output: PeopleDone,
-    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED', 'VERSION_CONFLICT'],
     plainForm,
   },
   async ({ viewer, context, input }) => {

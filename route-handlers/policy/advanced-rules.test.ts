@@ -1,4 +1,5 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { drawnRecord } from '@/tests/factories/drawn-record';
 import { order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -161,6 +162,10 @@ test('a group that a rule is for is not deleted', async () => {
     [emailOfRole('manager')],
   );
   expect((await save(manager, { audience: `groups:${group?.id}` })).status).toBe(200);
-  const answer = await manager.call('POST', `/i/api/business/groups/v1/${group?.id}/remove`, {});
+  const answer = await manager.call(
+    'POST',
+    `/i/api/business/groups/v1/${group?.id}/remove`,
+    await drawnRecord(db, 'traveler_group', group?.id),
+  );
   expect(await refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR', 'policies']);
 });

@@ -2,6 +2,7 @@ import { viewerRecommendations } from '@/lib/server/policy/page-recommendations'
 import { hotelOffer } from '@/lib/shared/search/offer.factory';
 import { anOffice } from '@/tests/factories/an-office';
 import { ask, newColleague } from '@/tests/factories/colleagues';
+import { drawnRecord } from '@/tests/factories/drawn-record';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -139,7 +140,14 @@ test('an office is deleted with its hotels, and the audit log says how many they
   for (const name of ['Harbor House', 'Anchor Inn'])
     expect((await save({ officeId: id, name })).status).toBe(200);
   const others = (await db.count('recommended_hotel')) - 2;
-  expect((await ask(admin, 'POST', `/offices/v1/${id}/remove`, { targetId: '' })).status).toBe(200);
+  expect(
+    (
+      await ask(admin, 'POST', `/offices/v1/${id}/remove`, {
+        ...(await drawnRecord(db, 'office', id)),
+        targetId: '',
+      })
+    ).status,
+  ).toBe(200);
   expect(await db.count('recommended_hotel')).toBe(others);
   const [entry] = await db.query(
     `select data from audit where action = 'office.removed' order by at desc limit 1`,

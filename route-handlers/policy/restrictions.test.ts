@@ -2,6 +2,7 @@ import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { previewRestriction } from '@/lib/server/policy/restriction-preview';
 import { listRestrictions } from '@/lib/server/policy/restrictions';
+import { drawnRecord } from '@/tests/factories/drawn-record';
 import { order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -141,7 +142,11 @@ test('a group that a restriction is for is not deleted', async () => {
     [emailOfRole('manager')],
   );
   expect((await save(manager, { audience: `groups:${group?.id}` })).status).toBe(200);
-  const answer = await manager.call('POST', `/i/api/business/groups/v1/${group?.id}/remove`, {});
+  const answer = await manager.call(
+    'POST',
+    `/i/api/business/groups/v1/${group?.id}/remove`,
+    await drawnRecord(db, 'traveler_group', group?.id),
+  );
   expect(await refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR', 'policies']);
 });
 

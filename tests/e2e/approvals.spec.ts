@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Permission } from '../../lib/shared/access/permissions';
 import { resultIdOf } from '../../lib/shared/search/result-id';
+import { enter, join, traveler } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
@@ -10,43 +10,6 @@ import { runSql } from './setup/run-sql';
 const stay = (nth: number): string =>
   resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
 const telephone = { width: 360, height: 740 };
-const traveler: readonly Permission[] = ['approvalRequest', 'userProfileView'];
-
-/** A traveler and whoever approves for them, in a company that has every trip approved; their addresses. */
-async function enter(
-  page: Page,
-  other: Page,
-  permissions = traveler,
-): Promise<readonly [asker: string, approver: string]> {
-  const asker = await signInAsMemberWithoutPage(page, { permissions, tier: 'enterprise' });
-  const approver = await signInAsMemberWithoutPage(other, {
-    permissions: ['userProfileView'],
-    tier: 'enterprise',
-  });
-  const emails = [asker.email, approver.email] as const;
-  await join(...emails);
-  await runSql(
-    `insert into member_link (company_id, kind, from_id, to_id)
-     select asker.company_id, 'approves', approver.id, asker.id from membership asker, membership approver
-     where asker.email = $1 and approver.email = $2`,
-    emails,
-  );
-  await runSql(
-    `update company set settings = settings || '{"autoApprovalMode": "off"}'
-     where id = (select company_id from membership where email = $1)`,
-    [asker.email],
-  );
-  return emails;
-}
-
-/** Makes the second a colleague of the first. */
-const join = (first: string, second: string) =>
-  runSql(
-    `update membership joining set company_id = first.company_id from membership first
-     where first.email = $1 and joining.email = $2`,
-    [first, second],
-  );
-
 /** Asks for a stay to be approved; the page of the order shows that it waits. */
 async function ask(page: Page, nth: number, choose?: string): Promise<void> {
   await page.goto(`/checkout/${stay(nth)}`);

@@ -22,7 +22,10 @@ type Request = {
 /** How approvals stand in the database, and the settings they follow. */
 export const approvalsIn = (db: TestDatabase) => {
   const requestOf = async (orderId: string): Promise<Request> => {
-    const [row] = await db.query<Request>('select * from approval_request where order_id = $1', [orderId]);
+    const [row] = await db.query<Request>(
+      'select * from approval_request where order_id = $1 order by created_at desc limit 1',
+      [orderId],
+    );
     if (row === undefined) throw new Error('nobody was asked');
     return row;
   };

@@ -2,6 +2,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import type { TestDatabase } from '@/tests/setup/database';
 import { ask, newColleague } from './colleagues';
+import { drawnRecord } from './drawn-record';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -58,7 +59,13 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
     const id = (await idsIn()).find((one) => !before.includes(one)) ?? '';
     const noted = await db.count('audit', `action = '${changed}'`);
     const changes = async () => (await db.count('audit', `action = '${changed}'`)) - noted;
-    const remove = () => ask(browser, 'POST', `${path}/${id}/remove`, {});
+    const remove = async (version?: string) =>
+      ask(
+        browser,
+        'POST',
+        `${path}/${id}/remove`,
+        version === undefined ? await drawnRecord(db, table, id) : { version },
+      );
     return { browser, id, known: { ...fields, ...more, ...again, id, version: '1' }, changes, remove };
   }
 
@@ -94,7 +101,7 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
       ] as const;
       for (const [browser, status] of tries) {
         const change = await ask(browser, 'POST', path, { ...known, ...different(1) });
-        const removal = await ask(browser, 'POST', `${path}/${id}/remove`, {});
+        const removal = await ask(browser, 'POST', `${path}/${id}/remove`, { version: '1' });
         expect([change.status, removal.status]).toEqual([status, status]);
         if (file === undefined) continue;
         const answer = await browser.get(`/i/api/business${path}/file`);
@@ -128,7 +135,7 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
         expect(refused).toHaveLength(19);
         const added = (await idsIn()).filter((id) => !before.includes(id));
         expect(added).toHaveLength(1);
-        await ask(browser, 'POST', `${path}/${added[0]}/remove`, {});
+        await ask(browser, 'POST', `${path}/${added[0]}/remove`, await drawnRecord(db, table, added[0]));
       });
 
     test('what is deleted is gone, and is not deleted again', async () => {
@@ -136,6 +143,15 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
       expect((await remove()).status).toBe(200);
       expect(await rowOf(id)).toEqual([]);
       expect((await remove()).status).toBe(404);
+    });
+
+    test('what somebody has just changed is not deleted by who has not seen that', async () => {
+      const { browser, id, known, remove } = await withRecord();
+      expect((await ask(browser, 'POST', path, { ...known, ...different(1) })).status).toBe(200);
+      expect((await ask(browser, 'POST', `${path}/${id}/remove`, {})).code).toBe('VALIDATION_ERROR');
+      expect(await remove('1')).toMatchObject({ status: 409, code: 'VERSION_CONFLICT', field: 'version' });
+      expect(await rowOf(id)).toMatchObject([{ version: 2 }]);
+      expect((await remove('2')).status).toBe(200);
     });
 
     test('a form without script leads back to its page, which says what became of it', async () => {

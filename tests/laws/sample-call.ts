@@ -22,5 +22,5 @@ export const recordSamples = (
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, SampleCall>> => ({
   [`POST ${path}`]: { form: { id: '00000000-0000-4000-8000-000000000000', version: '1', ...fields } },
-  [`POST ${path}/{id}/remove`]: { form: {} },
+  [`POST ${path}/{id}/remove`]: { form: { version: '1' } },
 });

@@ -106,7 +106,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     form: { id: nobodysId, version: '1', name: 'Long flights', trigger: 'needed', who1: 'forAll' },
   },
   'POST /i/api/business/approvals/v1/flows/{id}/move': { form: { to: 'up' } },
-  'POST /i/api/business/approvals/v1/flows/{id}/remove': { form: {} },
+  'POST /i/api/business/approvals/v1/flows/{id}/remove': { form: { version: '1' } },
   'POST /i/api/booking/v1/orders': {
     form: {
       resultId: 'nobody.0-0.nothing0',
@@ -118,6 +118,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'GET /i/api/booking/v1/orders/{id}': {},
   'POST /i/api/booking/v1/orders/{id}/withdraw': {},
+  'POST /i/api/booking/v1/orders/{id}/withdraw-change': {},
   'POST /i/api/booking/v1/orders/{id}/cancel': { form: { itemId: nobodysId, feeSeen: '0' } },
   'POST /i/api/booking/v1/orders/{id}/book': { form: {} },
   'POST /i/api/booking/v1/orders/{id}/release': { form: {} },

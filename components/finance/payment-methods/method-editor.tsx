@@ -127,6 +127,7 @@ async function Ending({ method, openOrders, targets, ...site }: EndingProps) {
               {...site}
               id="removed"
               action={`${action}/remove`}
+              hidden={{ version: method.version }}
               submit={t('removeNow', { label: method.label })}
               variant="critical"
             >

@@ -7,6 +7,7 @@ import styles from '../people.module.css';
 
 type Props = CompanySite & {
   readonly name: string;
+  readonly version: number;
   /** Path of the call below `/i/api/business`. */
   readonly action: string;
   /** What happens, with its numbers. */
@@ -23,7 +24,16 @@ type Props = CompanySite & {
  * Deletes an office, a legal entity or a group after a question, which names where its people go; says instead why it cannot
  * be deleted while policies or payment methods name it.
  */
-export async function RecordRemoval({ action, audiences, name, policies, targets, text, ...site }: Props) {
+export async function RecordRemoval({
+  action,
+  audiences,
+  name,
+  policies,
+  targets,
+  text,
+  version,
+  ...site
+}: Props) {
   const t = await getTranslations('organization.form');
   if (policies > 0) return <p className={styles.muted}>{t('inPolicies', { count: policies })}</p>;
   if (audiences > 0) return <p className={styles.muted}>{t('inAudiences')}</p>;
@@ -32,6 +42,7 @@ export async function RecordRemoval({ action, audiences, name, policies, targets
       {...site}
       action={`/i/api/business${action}`}
       id="record-removed"
+      hidden={{ version }}
       open={t('remove')}
       text={text}
       submit={t('removeNow', { name })}

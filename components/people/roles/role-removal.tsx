@@ -8,17 +8,19 @@ type Props = CompanySite & {
   readonly id: string;
   readonly name: string;
   readonly users: number;
+  readonly version: string;
   /** Roles its people could get. */
   readonly targets: readonly ChoiceOption[];
 };
 
 /** Deletes a role after a question, which names what its people get instead. */
-export async function RoleRemoval({ id, name, targets, users, ...site }: Props) {
+export async function RoleRemoval({ id, name, targets, users, version, ...site }: Props) {
   const t = await getTranslations('people.roles');
   return (
     <RemoveStep
       {...site}
       id="role-removed"
+      hidden={{ version }}
       action={`/i/api/business/roles/v1/${id}/remove`}
       open={t('remove')}
       text={t('removeText', { count: users })}

@@ -50,6 +50,7 @@ export function RecordForm({ beside, children, lead, name, path, record, removeN
             {...form}
             id="removed"
             action={`/i/api/business${form.action}/${record.id}/remove`}
+            hidden={{ version: record.version }}
             open={t('remove')}
             text={t('removeText')}
             submit={removeNow}

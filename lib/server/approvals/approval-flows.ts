@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { addressesIn } from '@/lib/server/people/memberships/addresses-in';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience } from '@/lib/server/people/organization/audience';
 import { approvalFlow } from '@/lib/server/store/approval-schema';
@@ -10,8 +11,8 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type FlowStep, flowsMax, stepPeopleMax } from '@/lib/shared/approvals/approval-flow';
 import { type FlowForm, type StepNumber, stepNumbers, verticalsIn } from '@/lib/shared/approvals/flow-calls';
-import { attendeeLines } from '@/lib/shared/company-events/attendee-lines';
 import type { fieldMoves } from '@/lib/shared/finance/trip-fields';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { mayBeNamed } from './ask-stands';
@@ -45,8 +46,8 @@ export async function flowPeople(
 
 /**
  * Adds a flow at the end, or changes the one with the id of the form; requests that wait keep the steps they were made with.
- * VALIDATION_ERROR names the field of a first step that asks nobody, of a step after one that is left out, of chosen people of whom one
- * is no colleague who could be asked, or too many, and as `checkAudience`; FLOW_NAME_USED, TOO_MANY_FLOWS, NOT_FOUND, VERSION_CONFLICT.
+ * VALIDATION_ERROR names the field of a first step that asks nobody, of a step after one that is left out, of nobody
+ * or too many who are chosen, and as `checkAudience`; ADDRESS_INVALID and ADDRESS_UNKNOWN say which of them is none, or no colleague who could be asked; FLOW_NAME_USED, TOO_MANY_FLOWS, NOT_FOUND, VERSION_CONFLICT.
  * What is as it was is not written.
  */
 export async function saveFlow(viewer: Admin, context: RequestContext, wanted: FlowForm): Promise<void> {
@@ -135,10 +136,10 @@ async function chosenIn(
   nth: StepNumber,
   tx: Queryable,
 ): Promise<string[]> {
-  const emails = [...new Set(attendeeLines(typed).map(({ email }) => email))];
-  const refused = (description: string) =>
-    new Refusal('VALIDATION_ERROR', { field: `people${nth}`, description });
-  if (emails.length === 0 || emails.length > stepPeopleMax) throw refused('nobody, or too many');
+  const field = `people${nth}`;
+  const emails = addressesIn(typed, field);
+  if (emails.length === 0 || emails.length > stepPeopleMax)
+    throw new Refusal('VALIDATION_ERROR', { field, description: 'nobody, or too many' });
   const found = await tx
     .select({ id: membership.id, email: membership.email })
     .from(membership)
@@ -146,16 +147,14 @@ async function chosenIn(
     .where(
       and(
         eq(membership.companyId, companyId),
-        inArray(
-          membership.email,
-          emails.map((email) => email ?? ''),
-        ),
+        inArray(membership.email, emails),
         // Whoever is suspended for a while can stay chosen.
         inArray(membership.status, ['active', 'suspended']),
         mayBeNamed,
       ),
     );
-  if (found.length < emails.length) throw refused('no colleague who could be asked');
+  const unknown = emails.find((email) => !found.some((one) => one.email === email));
+  if (unknown !== undefined) throw new Refusal('ADDRESS_UNKNOWN', { field, line: unknown });
   return emails.flatMap((email) => found.find((one) => one.email === email)?.id ?? []);
 }
 
@@ -173,9 +172,9 @@ export async function moveFlow(
 }
 
 /** Deletes a flow; requests that wait keep the steps they were made with. NOT_FOUND for none of the company. */
-export async function removeFlow(viewer: Admin, context: RequestContext, id: string): Promise<void> {
+export async function removeFlow(viewer: Admin, context: RequestContext, which: DrawnRecord): Promise<void> {
   await writeForCompany(viewer, async (_tx, log, rows) => {
-    const { name: flow } = await rows.remove(approvalFlow, id);
+    const { name: flow } = await rows.remove(approvalFlow, which);
     await log(context, 'approval.flowRemoved', { flow });
   });
 }

@@ -7,6 +7,8 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { pendingChange } from './approval/ask-change';
+import { endApproval } from './approval/settle-approval';
 import { requireStill } from './colleague';
 import { atOnce } from './order-rows';
 import { cancellationFees, findOrder } from './read-order';
@@ -31,6 +33,8 @@ export async function cancelItem(
   const fees = await feesOf(id, itemId);
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
+    // What waits for an answer is locked before its order, as an answer does.
+    const pending = await pendingChange(order.id, tx);
     const [item] = await tx
       .select()
       .from(orderItem)
@@ -55,6 +59,8 @@ export async function cancelItem(
       },
       tx,
     );
+    if (pending?.itemId === item.id)
+      await endApproval(pending, { state: 'withdrawn', actorId: viewer.account.id }, tx);
     await log(context, 'order.cancelled', { order: order.number, cents: fee });
   });
   kickOutbox();

@@ -6,17 +6,19 @@ import { compareOffers, type OfferComparison } from '@/lib/server/policy/compare
 import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
+import { type ChangeWay, smallRiseUsd, wayOfChange } from '@/lib/shared/approvals/change-approval';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Refusal } from '@/lib/shared/refusal';
-import type { Offer } from '@/lib/shared/search/offer';
-import { approvalPlan } from './approval/approval-plan';
+import { Offer } from '@/lib/shared/search/offer';
+import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
+import { approvalTimeLimits } from './approval/approval-time-limits';
 import { judgedTrip } from './approval/judged-trip';
 import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';
 
 type Booker = Can<'orders.cancel'>;
-type Changed = Pick<ItemRow, 'agreedCents' | 'changeFeeCents' | 'priceCents'>;
+type Changed = Pick<ItemRow, 'agreedCents' | 'changeFeeCents' | 'offer' | 'priceCents'>;
 
 /** What was agreed to: changes since then add up, so that many small ones are no way around an approval. */
 const agreedOf = ({ agreedCents, priceCents }: Changed): number => agreedCents ?? priceCents;
@@ -50,35 +52,56 @@ export async function changeFacts(
   };
 }
 
+/** What the policies say of a change, and what has to happen before it is made. */
+export type JudgedChange = {
+  readonly judged: KeptJudgement;
+  readonly way: ChangeWay;
+  /** Who would have to approve it; null for nobody. */
+  readonly plan: ApprovalPlan | null;
+};
+
 /**
- * Refuses with POLICY_BLOCKED where the company's policies forbid whoever travels what an order is to be changed to, and with
- * CHANGE_NEEDS_APPROVAL where with its fees it is dearer than what was approved and would have to be approved as a booking of its own. Returns what
- * the policies say of it.
+ * Judges what an item of an order is to be changed to, as a booking of its own; refuses with POLICY_BLOCKED where the company's policies
+ * forbid it to whoever travels.
  */
-export async function requireChangeAllowed(
+export async function judgeChange(
   viewer: Booker,
   order: OrderRow,
   item: Changed,
   { feeCents, comparison, offer, rates, toleranceCents: tolerance }: ChangeFacts,
   tx: Queryable,
-): Promise<KeptJudgement> {
+): Promise<JudgedChange> {
   const membershipId = await travelingMember(viewer, order, tx);
   const { decision, hash, items } = await judgeOrder(
     viewer,
     { offers: [offer], membershipId, comparison, exceptOrderId: order.id },
     tx,
   );
-  const [judged] = items;
-  if (judged === undefined) throw new Error('an offer that was not judged');
+  const [one] = items;
+  if (one === undefined) throw new Error('an offer that was not judged');
   if (decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
-  const kept = { decision, hash, inputs: judged.inputs };
   const asks = centsOf(offer.priceEur.total) + feeCents;
-  if (asks + item.changeFeeCents - agreedOf(item) <= tolerance) return kept;
   const cents = order.totalCents + asks - item.priceCents;
   const policy = reasonsToApprove([decision]);
   const trip = judgedTrip([offer], { decision });
-  const asked = { ...trip, policy, cents, rates, travelerMemberId: membershipId };
-  const plan = await approvalPlan(viewer, asked, tx);
-  if (plan !== null) throw new Refusal('CHANGE_NEEDS_APPROVAL');
-  return kept;
+  const plan = await approvalPlan(
+    viewer,
+    { ...trip, policy, cents, rates, travelerMemberId: membershipId },
+    tx,
+  );
+  const before = Offer.parse(item.offer);
+  const starts = [before, offer].map(
+    (each) => approvalTimeLimits([{ offer: each, heldUntil: null }]).departure,
+  );
+  const way = wayOfChange({
+    before,
+    offer,
+    rise: asks + item.changeFeeCents - agreedOf(item),
+    tolerance,
+    small: Math.floor((smallRiseUsd * 100) / (rates.perEuro('USD') ?? 1)),
+    start: new Date(Math.max(...starts.map((start) => start.getTime()))),
+    isNeeded: plan !== null,
+    now: new Date(),
+  });
+  return { judged: { decision, hash, inputs: one.inputs }, way, plan };
 }

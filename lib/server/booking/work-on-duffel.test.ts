@@ -8,7 +8,7 @@ import { resultIdOf } from '@/lib/shared/search/result-id';
 import { DuffelServer, duffelFaults } from '@/tests/factories/duffel-server';
 import { ada, atOnce, finish, itemOf, orderedItem, takeStep } from '@/tests/factories/provider-items';
 import { testDatabase } from '@/tests/setup/database';
-import { changeQuotes } from './change-order';
+import { changeQuotes } from './change-quotes';
 import { settleItem } from './settle-item';
 
 const duffel = new DuffelServer();

@@ -249,7 +249,7 @@ async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
 async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
   const { agreedCents, change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
   if (reference === null || pending === null) throw new Error('nothing that could be changed');
-  const { feeCents, judged, key, offer } = pending;
+  const { agreedCents: agreedNow, feeCents, judged, key, offer } = pending;
   const wanted = {
     key,
     booking: { key: id, reference, priceCents, offer: Offer.parse(item.offer) },
@@ -265,7 +265,7 @@ async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
   const set = {
     change: null,
     changeFeeCents: changeFeeCents + done.feeCents,
-    agreedCents: agreedCents ?? priceCents,
+    agreedCents: agreedNow ?? agreedCents ?? priceCents,
     priceCents: done.priceCents,
     offer,
     extras: afterChange(item.extras),

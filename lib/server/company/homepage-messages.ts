@@ -17,6 +17,7 @@ import {
   titleField,
 } from '@/lib/shared/company/homepage-messages';
 import { dayInZone } from '@/lib/shared/day/utc-day';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
@@ -131,10 +132,10 @@ function textsIn(wanted: HomepageMessageForm): MessageTexts {
 export async function removeHomepageMessage(
   viewer: Can<'messages.write'>,
   context: RequestContext,
-  id: string,
+  which: DrawnRecord,
 ): Promise<void> {
   await writeForCompany(viewer, async (_tx, log, rows) => {
-    const { texts } = await rows.remove(homepageMessage, id);
+    const { texts } = await rows.remove(homepageMessage, which);
     await log(context, 'message.removed', { name: messageFor(texts, [])?.title ?? '' });
   });
 }

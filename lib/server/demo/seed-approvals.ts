@@ -4,6 +4,7 @@ import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approva
 import { routeOrder } from '@/lib/server/approvals/route-order';
 import { writtenItems } from '@/lib/server/booking/approval/approval-items';
 import { keepYes } from '@/lib/server/booking/approval/approval-steps';
+import { waitingItems } from '@/lib/server/booking/approval/approval-subject';
 import { askAgain } from '@/lib/server/booking/approval/ask-again';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
 import { type Verdict, verdictOf } from '@/lib/server/booking/approval/judge-again';
@@ -12,7 +13,6 @@ import {
   grantApproval,
   keepPrice,
   lockPending,
-  waitingItems,
 } from '@/lib/server/booking/approval/settle-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -190,7 +190,7 @@ async function decide({
     if (plan.outcome === 'declined')
       await endApproval(request, { ...by, state: 'declined', answer: declined }, tx);
     else if ('allowed' in verdict) {
-      const seen = writtenItems(request, await waitingItems(orderId, tx));
+      const seen = writtenItems(request, await waitingItems(request, tx));
       const yes = { cents: request.priceNowCents, items: seen, memberId: by.memberId, now: when };
       const { isOver, request: advanced } = await keepYes(request, yes, tx);
       if (!isOver) throw new Error('a trip of the demo takes a second step');

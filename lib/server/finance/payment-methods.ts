@@ -10,6 +10,7 @@ import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import { type PaymentMethodForm, paymentMethodsMax } from '@/lib/shared/finance/payment-methods';
 import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 
@@ -173,10 +174,10 @@ export async function countOpenOrders(viewer: Can<'paymentMethods.read'>, id: st
 export async function removePaymentMethod(
   viewer: Can<'paymentMethods.write'>,
   context: RequestContext,
-  { id, targetId }: { readonly id: string; readonly targetId: string },
+  { id, targetId, version }: DrawnRecord & { readonly targetId: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
-    const method = await rows.own(paymentMethod, id);
+    const method = await rows.drawn(paymentMethod, { id, version });
     const open = (await openOrdersOf(id, tx)).map((order) => order.id);
     const target = targetId === '' || targetId === id ? null : await rows.own(paymentMethod, targetId);
     if (target !== null && target.kind !== method.kind) throw new Refusal('NOT_FOUND', { field: 'targetId' });

@@ -18,6 +18,7 @@ import {
   type ProgramsQuery,
   programsMax,
 } from '@/lib/shared/finance/programs';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
@@ -208,9 +209,13 @@ function valuesFrom(wanted: ProgramForm) {
 }
 
 /** Deletes a program with its code, and says so in the audit log; NOT_FOUND alike for another company's and for none. */
-export async function removeProgram(viewer: Manager, context: RequestContext, id: string): Promise<void> {
+export async function removeProgram(
+  viewer: Manager,
+  context: RequestContext,
+  which: DrawnRecord,
+): Promise<void> {
   await writeForCompany(viewer, async (_tx, log, rows) => {
-    const { supplier, vertical } = await rows.remove(companyProgram, id);
+    const { supplier, vertical } = await rows.remove(companyProgram, which);
     await log(context, 'program.removed', { supplier, vertical });
   });
 }

@@ -13,6 +13,7 @@ import {
   tripFieldsMax,
   verticalBox,
 } from '@/lib/shared/finance/trip-fields';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { Refusal } from '@/lib/shared/refusal';
 import { matchesWhole } from './full-match';
 
@@ -138,12 +139,12 @@ export async function retireTripField(
 export async function removeTripField(
   viewer: Can<'tripFields.write'>,
   context: RequestContext,
-  id: string,
+  which: DrawnRecord,
 ): Promise<void> {
-  await writeForCompany(viewer, async (tx, log, rows) => {
-    const field = await rows.own(tripField, id);
+  await writeForCompany(viewer, async (_tx, log, rows) => {
+    const field = await rows.drawn(tripField, which);
     if (field.usedAt !== null) throw new Refusal('TRIP_FIELD_IN_USE');
-    await tx.delete(tripField).where(eq(tripField.id, id));
+    await rows.remove(tripField, which);
     await log(context, 'tripField.removed', { field: field.label, key: field.key });
   });
 }

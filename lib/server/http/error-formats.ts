@@ -6,7 +6,7 @@ import { httpStatusOf, type Refusal, type RefusalCode } from '@/lib/shared/refus
 /** How a router words a refusal on the wire. */
 export type ErrorFormat = (refusal: Refusal, context: RequestContext) => Promise<Response>;
 
-/** The visitor's sentence for a code, in the language of the visit; `line` is what PLACE_UNKNOWN is about. */
+/** The visitor's sentence for a code, in the language of the visit; `line` is what of several it is about. */
 export async function messageOf(code: RefusalCode, locale: string, line = ''): Promise<string> {
   return (await getTranslations({ locale, namespace: 'errors' }))(code, { line });
 }

@@ -9,6 +9,8 @@ export const flashSeconds = 300;
 const Flash = z.strictObject({
   form: z.string(),
   field: z.string().nullable(),
+  /** Which of several lines or addresses of the field it is about. */
+  line: z.string().optional(),
   values: z.record(z.string(), z.string()),
 });
 export type Flash = z.infer<typeof Flash>;

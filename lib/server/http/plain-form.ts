@@ -43,6 +43,8 @@ export const isSecretField = (name: string): boolean => secretName.test(name);
 const formId = /^[a-z][a-z0-9-]{0,59}$/i;
 /** What comes back of a form together with the names, in bytes: sealed, a cookie holds no more. The short fields come first. */
 const valuesBytesMax = 2700;
+/** Letters that are told of the line that was wrong. */
+const lineMax = 100;
 
 /** Whether a browser posted this by itself: form-encoded, wants HTML, none of our script's headers. */
 export function isPlainForm(request: Request): boolean {
@@ -93,8 +95,10 @@ async function flashOf(
   form: string,
   field: string | null,
   values: Readonly<Record<string, string>>,
+  line?: string,
 ): Promise<string> {
-  return setCookie('flash', await seal({ form, field, values }, flashSeconds), flashSeconds);
+  const left = { form, field, values, ...(line === undefined ? {} : { line: line.slice(0, lineMax) }) };
+  return setCookie('flash', await seal(left, flashSeconds), flashSeconds);
 }
 
 /**
@@ -116,7 +120,8 @@ export async function plainRefusal(
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);
   back.searchParams.set('error', proof === undefined ? refusal.code : 'NOT_DONE_YET');
-  const flash = await flashOf(fields.form, refusal.field ?? null, restorable(fields.input));
+  const { field = null, line } = refusal;
+  const flash = await flashOf(fields.form, field, restorable(fields.input), line);
   const target = `${back.pathname}${back.search}`;
   const next =
     proof === undefined ? target : sitePath(context.prefix, `${proof}?redir=${encodeURIComponent(target)}`);

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { Id } from '@/lib/shared/form/id';
+import { type DrawnRecord, drawnVersion } from '@/lib/shared/form/record-id';
 import { csvOfColumns } from '@/lib/shared/insight/csv';
 import type { ListQuery } from '@/lib/shared/paging/list-query';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -134,16 +135,22 @@ export function recordCalls<const B extends `/${string}`, V, O extends z.ZodType
       },
     ) => posting(`/{id}/${name}`, { params: One, form: input }, done, act),
 
-    /** Deletes the record of an id; its form is `removed`. */
-    remove: ({
-      run,
+    /**
+     * Deletes the record of an id as it was drawn; its form is `removed`. `errors` are those beside NOT_FOUND and VERSION_CONFLICT, `fields`
+     * what the form says besides.
+     */
+    remove: <F extends z.ZodRawShape = Record<never, never>, Result = unknown>({
+      done = 'removed',
+      errors = [],
+      fields = {} as F,
       ...act
-    }: Omit<Act<V, WithId, unknown>, 'run'> & {
-      readonly run: (viewer: V, context: RequestContext, id: string) => Promise<unknown>;
+    }: Act<V, DrawnRecord & z.output<z.ZodObject<F>>, Result> & {
+      readonly done?: string;
+      readonly fields?: F;
     }) =>
-      posting('/{id}/remove', { params: One, form: z.strictObject({}) }, 'removed', {
+      posting('/{id}/remove', { params: One, form: z.strictObject({ ...fields, ...drawnVersion }) }, done, {
         ...act,
-        run: (viewer, context, { id }: WithId) => run(viewer, context, id),
+        errors: [...errors, 'NOT_FOUND' as const, 'VERSION_CONFLICT' as const].sort(),
       }),
 
     /** The file of everything that the list of an address shows. */

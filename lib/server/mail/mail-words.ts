@@ -45,9 +45,7 @@ export async function mailWords(
     trip: plainName(about.trip ?? ''),
     company: plainName(about.company ?? ''),
     role: plainName(about.role ?? ''),
-    people: about.people ?? '',
-    scope: about.scope ?? 'one',
-    count: Number(about.count ?? 0),
+    ...plainWords(about),
     hours: companyDeletionLinkHours,
     day: dayIn(locale, about.day ?? '', 'longDay'),
     minutes: signInCodeMinutes,
@@ -88,5 +86,13 @@ export async function mailWords(
   };
   return { subject: t(`${template}.subject`, values), content };
 }
+
+/** What is said as it was written down. */
+const plainWords = ({ change = 'no', count = '0', people = '', scope = 'one' }: Outgoing['about']) => ({
+  change,
+  people,
+  scope,
+  count: Number(count),
+});
 
 const leaveWords = (template: MailTemplate) => (template === 'priceFell' ? 'frame.leave' : 'frame.leaveLike');

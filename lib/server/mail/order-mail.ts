@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { approvalInMail } from '@/lib/server/booking/approval/approval-in-mail';
+import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import { approvalTimeLimits } from '@/lib/server/booking/approval/approval-time-limits';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
@@ -12,7 +13,9 @@ import type { MailMessage } from '@/lib/server/vendors/mail';
 import { lastMoment } from '@/lib/shared/approvals/approval-moments';
 import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { momentIn } from '@/lib/shared/day/day-in';
+import type { Offer } from '@/lib/shared/search/offer';
 import { endDayOf, offerText } from '@/lib/shared/search/offer-text';
 import { findBrand } from '@/lib/shared/site/brands';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -56,7 +59,7 @@ const dueWhileWaiting: ReadonlySet<MailTemplate> = new Set([
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
 export async function orderWords(
   template: MailTemplate,
-  { orderId }: Outgoing['about'],
+  { orderId, requestId = '' }: Outgoing['about'],
   tag: string,
 ): Promise<{
   number: string;
@@ -74,12 +77,15 @@ export async function orderWords(
   const [t, states, approval] = await Promise.all([
     getTranslations({ locale: tag, namespace: 'mail.order' }),
     getTranslations({ locale: tag, namespace: 'orders.itemState' }),
-    approvalInMail(order.id),
+    approvalInMail(order.id, template.startsWith('approval') ? requestId : ''),
   ]);
   const told = template.startsWith('approval') ? approval : null;
   const euro = (cents: number) => formatMoney(cents / 100, 'EUR', tag);
   const money = told === null ? euro : approvalMoney(told, tag);
-  const facts = items.map(async (item) => {
+  const changed = told?.change ?? null;
+  const about = changed === null ? items : items.filter(({ id }) => id === told?.request.itemId);
+  const facts = about.map(async (item) => {
+    if (changed !== null) return changeFactsIn(changed, tag, money);
     const { failure, offer, reference, state } = item;
     const stands = failure === 'declined' ? t('declined') : states(state);
     const { days, subtitle, title } = offerText(offer, locale);
@@ -116,6 +122,32 @@ export async function orderWords(
   const why = answer ? [{ name: t('declinedWhy'), value: answer }] : [];
   const all = [number, ...(await Promise.all(facts)).flat(), ...why, ...answers, ...totals, ...refund];
   return { number: order.number, state: order.state, traveler, person, until, facts: all };
+}
+
+/** What a mail says of a change that is asked for: as it is booked, as it would be, and what that costs. */
+async function changeFactsIn(
+  change: AskedChange,
+  tag: string,
+  money: (cents: number) => string,
+): Promise<MailFact[]> {
+  const locale = findLocale(tag) ?? defaultLocale;
+  const [card, orders] = await Promise.all([
+    getTranslations({ locale: tag, namespace: 'approvals.card' }),
+    getTranslations({ locale: tag, namespace: 'orders' }),
+  ]);
+  const { before, feeCents, offer } = change;
+  const said = (one: Offer) => {
+    const { days, title } = offerText(one, locale);
+    return [title, days].join(' · ');
+  };
+  const more = changeCents(change) - before.priceCents;
+  return [
+    { name: card('bookedNow'), value: [said(before.offer), money(before.priceCents)].join(' · ') },
+    { name: card('changeTo'), value: said(offer) },
+    { name: orders('change.price'), value: money(changeCents(change) - feeCents) },
+    ...(feeCents === 0 ? [] : [{ name: orders('page.changeFee'), value: money(feeCents) }]),
+    { name: orders(more < 0 ? 'change.less' : 'change.more'), value: money(Math.abs(more)) },
+  ];
 }
 
 /** The bookings of an order as a calendar file (RFC 5545), for the mails that confirm them and tell new days. */
@@ -159,13 +191,18 @@ export async function orderFiles(
 /** Whether a mail of the outbox still says what is so: what was booked and is cancelled by now has a mail of its own. */
 export async function isOrderMailDue(
   template: MailTemplate,
-  { orderId }: Outgoing['about'],
+  { orderId, requestId = '' }: Outgoing['about'],
 ): Promise<boolean> {
   if (!aboutOrders.has(template) || orderId === undefined) return true;
   const found = await readOrderById(orderId);
   if (found === null) return false;
   if (template === 'orderHeld') return found.order.state === 'held';
-  if (dueWhileWaiting.has(template)) return found.order.state === 'awaitingApproval';
+  if (dueWhileWaiting.has(template)) {
+    const approval = await approvalInMail(orderId, requestId);
+    return approval === null
+      ? found.order.state === 'awaitingApproval'
+      : approval.request.state === 'pending';
+  }
   if (template !== 'orderBooked' && template !== 'orderChanged') return true;
   return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);
 }

@@ -24,6 +24,7 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
   ]);
   return ({ about, event }) =>
     t(event, {
+      change: about.change ?? 'no',
       company: about.company ?? '',
       day: dayIn(locale, about.day ?? '', 'longDay'),
       label: about.label ?? '',

@@ -33,7 +33,10 @@ export async function formState(id: string, search: Search): Promise<FormState> 
   const own = flash?.form === id ? flash : null;
   const code = mine && isRefusalCode(search.error) ? search.error : null;
   return {
-    error: code === null ? null : { code, field: own?.field ?? null, message: await messageOf(code, locale) },
+    error:
+      code === null
+        ? null
+        : { code, field: own?.field ?? null, message: await messageOf(code, locale, own?.line) },
     values: own?.values ?? {},
     token:
       who.device !== null && who.viewer.session !== null

@@ -10,6 +10,7 @@ import { contains } from '@/lib/server/store/contains';
 import { recommendedHotel } from '@/lib/server/store/policy-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { office } from '@/lib/server/store/schema';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   type RecommendedHotelForm,
@@ -116,10 +117,10 @@ async function nameOfOffice(companyId: string, id: string, tx: Queryable): Promi
 export async function removeRecommendedHotel(
   viewer: Manager,
   context: RequestContext,
-  id: string,
+  which: DrawnRecord,
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
-    const { city, name, officeId } = await rows.remove(recommendedHotel, id);
+    const { city, name, officeId } = await rows.remove(recommendedHotel, which);
     const officeName = await nameOfOffice(viewer.membership.companyId, officeId, tx);
     await log(context, 'recommendedHotel.removed', { name, office: officeName ?? '', city });
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -86,6 +86,8 @@ const reasons = sql`lateral jsonb_array_elements(${policyDecision.decision} -> '
 const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = ${approvalRequest.orderId} and e.kind = 'approvedBySilence')`;
 // Of an order that was approved in part, what was declined was not.
 const isApproved = sql`(${approvalRequest.state} = 'approved' and ${orderItem.failure} is distinct from 'declined')`;
+// What was said of a change is no longer what is said of the item by now.
+const isAboutOrder = and(eq(approvalRequest.orderId, policyDecision.orderId), isNull(approvalRequest.itemId));
 const counted = (which: SQL) =>
   sql<number>`(count(distinct ${approvalRequest.id}) filter (where not ${bySilence} and ${which}))::int`;
 
@@ -120,7 +122,7 @@ const countedRules = (lately: SQL | undefined) =>
     .innerJoin(orderItem, eq(orderItem.id, policyDecision.itemId))
     .innerJoin(bookingOrder, eq(bookingOrder.id, policyDecision.orderId))
     .innerJoin(reasons, sql`true`)
-    .leftJoin(approvalRequest, eq(approvalRequest.orderId, policyDecision.orderId))
+    .leftJoin(approvalRequest, isAboutOrder)
     .leftJoin(next, sql`true`)
     .where(lately)
     .groupBy(sql`1`, sql`2`, sql`3`)
@@ -141,7 +143,7 @@ const approvedAmounts = (
     .from(policyDecision)
     .innerJoin(orderItem, eq(orderItem.id, policyDecision.itemId))
     .innerJoin(reasons, sql`true`)
-    .innerJoin(approvalRequest, eq(approvalRequest.orderId, policyDecision.orderId))
+    .innerJoin(approvalRequest, isAboutOrder)
     .where(
       and(
         lately,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalEntry, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
@@ -10,7 +10,9 @@ import { itemFits, peopleOf, personFits } from './report-movements';
 import type { ReportFrame } from './report-terms';
 
 // Whoever decided may have no account any more.
-const silent = sql`exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')`;
+const silent = sql`case when r.item_id is null
+  then exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')
+  else exists (select 1 from ${approvalEntry} e where e.request_id = r.id and e.kind = 'kept') end`;
 
 /** What became of the requests for approval that were made in a period, of orders with something that fits the filter. */
 export async function reportApprovals(
@@ -20,15 +22,15 @@ export async function reportApprovals(
   const { rows } = await database().execute<Record<string, unknown> & ApprovalFigures>(sql`
     with ${peopleOf(companyId, filter.group !== '')}
     select count(*)::int asked,
-      (count(*) filter (where r.state = 'approved' and not ${silent}))::int approved,
+      (count(*) filter (where r.state = 'approved' and not (${silent})))::int approved,
       (count(*) filter (where r.state = 'declined'))::int declined,
-      (count(*) filter (where r.state = 'approved' and ${silent}))::int silent,
+      (count(*) filter (where r.state = 'approved' and (${silent})))::int silent,
       (count(*) filter (where r.state = 'expired'))::int expired,
       (count(*) filter (where r.state = 'withdrawn'))::int withdrawn,
       (count(*) filter (where r.state = 'blocked'))::int blocked,
       (count(*) filter (where r.state = 'pending'))::int pending,
       round((percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.created_at))
-        filter (where r.state in ('approved', 'declined') and not ${silent}))::numeric / 60)::float8 "medianMinutes"
+        filter (where r.state in ('approved', 'declined') and not (${silent})))::numeric / 60)::float8 "medianMinutes"
     from ${approvalRequest} r
     join ${bookingOrder} o on o.id = r.order_id
     left join person p on p.account_id = o.traveler_id

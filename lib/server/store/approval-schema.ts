@@ -16,12 +16,16 @@ import type { AskedFlow, FlowStep, FlowTrigger } from '@/lib/shared/approvals/ap
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { SilenceMeaning } from '@/lib/shared/approvals/approval-settings';
 import type { ApprovalState, AskReason } from '@/lib/shared/approvals/approval-states';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
-import { bookingOrder } from './order-schema';
+import { bookingOrder, orderItem } from './order-schema';
 import { account, company, membership } from './schema';
 
-/** An order that somebody has to approve before any provider is asked for it. Amounts are cents of a euro. */
+/**
+ * An order that somebody has to approve before any provider is asked for it, or a change of one that is booked. Amounts are cents of a euro, of
+ * the whole order.
+ */
 export const approvalRequest = pgTable(
   'approval_request',
   {
@@ -31,8 +35,10 @@ export const approvalRequest = pgTable(
       .references(() => company.id, { onDelete: 'cascade' }),
     orderId: uuid('order_id')
       .notNull()
-      .unique()
       .references(() => bookingOrder.id, { onDelete: 'cascade' }),
+    /** The booked item that is to be changed, and to what; null for the approval of the order itself, of which there is one. */
+    itemId: uuid('item_id').references(() => orderItem.id, { onDelete: 'cascade' }),
+    change: jsonb('change').$type<AskedChange>(),
     /** Whoever travels and whoever asked; they never approve it. */
     travelerMemberId: uuid('traveler_member_id').references(() => membership.id, { onDelete: 'set null' }),
     requesterMemberId: uuid('requester_member_id').references(() => membership.id, { onDelete: 'set null' }),
@@ -74,6 +80,13 @@ export const approvalRequest = pgTable(
     createdAt: madeAt(),
   },
   (row) => [
+    uniqueIndex('approval_request_order').on(row.orderId).where(sql`item_id is null`),
+    // An order is changed once at a time.
+    uniqueIndex('approval_request_change')
+      .on(row.orderId)
+      .where(sql`item_id is not null and state = 'pending'`),
+    index('approval_request_of_order').on(row.orderId, row.createdAt),
+    index('approval_request_item').on(row.itemId),
     index('approval_request_company').on(row.companyId, row.state, row.deadline),
     index('approval_request_traveler').on(row.travelerMemberId),
     index('approval_request_requester').on(row.requesterMemberId),

@@ -9,6 +9,7 @@ import { isDuplicate } from '@/lib/server/store/faults';
 import { webhook } from '@/lib/server/store/webhook-schema';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
 import { allowsProviderUrl } from '@/lib/server/vendors/provider-url';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { eventBox } from '@/lib/shared/webhooks/webhook-events';
 import { eventsIn, oldSecretMs, type WebhookForm, webhooksMax } from '@/lib/shared/webhooks/webhooks';
@@ -158,9 +159,13 @@ export async function rotateWebhookSecret(
 }
 
 /** Deletes a webhook with its deliveries and secrets. NOT_FOUND alike for another company's and for none. */
-export async function removeWebhook(viewer: Manager, context: RequestContext, id: string): Promise<void> {
+export async function removeWebhook(
+  viewer: Manager,
+  context: RequestContext,
+  which: DrawnRecord,
+): Promise<void> {
   await writeForCompany(viewer, async (_tx, log, rows) => {
-    const { name } = await rows.remove(webhook, id);
+    const { name } = await rows.remove(webhook, which);
     await log(context, 'webhook.removed', { webhook: name });
   });
 }

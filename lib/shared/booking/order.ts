@@ -181,6 +181,8 @@ export const ChangeItem = z.strictObject({
   resultId: ResultId,
   priceSeen: Cents,
   feeSeen: Cents,
+  /** What whoever changes it says to the approvers, where it has to be approved. */
+  note: z.string().trim().max(approvalTextMax).default(''),
 });
 export type ChangeItem = z.infer<typeof ChangeItem>;
 

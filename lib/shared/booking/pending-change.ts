@@ -1,3 +1,4 @@
+import type { Decision } from '@/lib/shared/policy/decision';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import type { Offer } from '@/lib/shared/search/offer';
 
@@ -11,4 +12,19 @@ export type PendingChange = {
   readonly feeCents: number;
   /** What the company's policies said of it when it was agreed to. */
   readonly judged?: KeptJudgement;
+  /** What an approver has agreed to for it, with everything that its changes have cost, in cents of a euro; left out where nobody was asked. */
+  readonly agreedCents?: number;
+};
+
+/** What somebody has to approve of a change before the provider is asked for it. */
+export type AskedChange = {
+  /** As it is to be booked, and what the change itself costs, in cents of a euro, when it was asked for. */
+  readonly offer: Offer;
+  readonly feeCents: number;
+  /** As it was booked then. */
+  readonly before: { readonly offer: Offer; readonly priceCents: number };
+  /** What everything else of the order cost, in cents of a euro. */
+  readonly restCents: number;
+  /** What the company's policies said of it. */
+  readonly decision: Decision;
 };

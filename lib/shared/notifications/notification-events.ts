@@ -46,6 +46,7 @@ export const notificationEvents = {
   approvalAsked: approval,
   approvalReminder: approval,
   approvalReply: approval,
+  changeMade: { kind: 'toApprove', needs: 'approver', business: () => '/approval?tab=decided' },
   approvalBlocked: decided,
   approvalDeclined: decided,
   approvalExpired: decided,

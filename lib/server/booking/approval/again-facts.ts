@@ -5,8 +5,9 @@ import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { database } from '@/lib/server/store/connection';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
+import { waitingItems } from './approval-subject';
 import { type AgainFacts, travelerOf } from './judge-again';
-import { type Price, waitingItems } from './settle-approval';
+import type { Price } from './settle-approval';
 
 /**
  * What is approved of an order that waits is judged with, at a yes: the items that have a price. Asked before the transaction: providers may take seconds. `prices` comes from
@@ -17,7 +18,7 @@ export async function againFacts(
   prices: Price['prices'],
   ip: string | null,
 ): Promise<AgainFacts> {
-  const items = await waitingItems(request.orderId, database());
+  const items = await waitingItems(request, database());
   const offers = new Map(
     items.flatMap(({ id, offer }) => {
       const priced = prices.find(({ itemId }) => itemId === id);

@@ -1,10 +1,12 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { convertEuro } from '@/lib/shared/site/locale/money';
+import { isUuid } from '@/lib/shared/uuid';
+import { ofOrder } from './approval-subject';
 import { type ApprovalView, viewsOf } from './read-approvals';
 
 /** The request for an order's approval as mails tell it. */
@@ -16,9 +18,15 @@ type MailedApproval = ApprovalView & {
   readonly inCurrency: (cents: number) => number;
 };
 
-/** What mails about an order say of its approval. Null for an order that nobody has to approve. */
-export async function approvalInMail(orderId: string): Promise<MailedApproval | null> {
-  const rows = await database().select().from(approvalRequest).where(eq(approvalRequest.orderId, orderId));
+/**
+ * What mails about an order say of its approval, or of the request that they name, which is about its change. Null for an order that nobody
+ * has to approve.
+ */
+export async function approvalInMail(orderId: string, requestId: string): Promise<MailedApproval | null> {
+  const which = isUuid(requestId)
+    ? and(eq(approvalRequest.orderId, orderId), eq(approvalRequest.id, requestId))
+    : ofOrder(orderId);
+  const rows = await database().select().from(approvalRequest).where(which);
   const [view] = await viewsOf(rows);
   if (view === undefined) return null;
   const { companyId, deadline, state } = view.request;

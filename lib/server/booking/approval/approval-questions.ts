@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import { findOrder } from '@/lib/server/booking/read-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -48,7 +48,10 @@ export async function answerApprover(
     const [found] = await tx
       .select({ id: approvalRequest.id })
       .from(approvalRequest)
-      .where(eq(approvalRequest.orderId, order.id));
+      .where(eq(approvalRequest.orderId, order.id))
+      // Whatever of it waits; of what is decided, what was asked for last.
+      .orderBy(desc(sql`${approvalRequest.state} = 'pending'`), desc(approvalRequest.createdAt))
+      .limit(1);
     if (found === undefined) throw new Refusal('NOT_FOUND');
     await say(found.id, viewer.account.id, text, tx);
     const members = await readersOf(found.id, viewer, tx);

@@ -12,8 +12,8 @@ import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval
 import { Refusal } from '@/lib/shared/refusal';
 import { writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
-import { approvalTimeLimits } from './approval-time-limits';
-import { orderOf, waitingItems } from './settle-approval';
+import { timeLimitsOf } from './approval-subject';
+import { orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
 
 /** The asks of the step that a request is in. */
@@ -139,7 +139,7 @@ export async function beginStep(
     return { ...ask, requestId: request.id, step: nth, agreedAt, agreedCents, agreedItems };
   });
   if (rows.length > 0) await tx.insert(approvalAsk).values(rows);
-  const limits = approvalTimeLimits(await waitingItems(request.orderId, tx));
+  const limits = await timeLimitsOf(request, tx);
   const laterHours = hoursOf(begun.flow?.steps.slice(nth) ?? []);
   const deadline = deadlineOf({ askedAt: now, timeoutHours: step.hours, laterHours, ...limits });
   return changeRequest(

@@ -8,9 +8,10 @@ import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { AskedFlow } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalRow } from './approval-rows';
 import { beginStep, tellStep } from './approval-steps';
+import { waitingItems } from './approval-subject';
 import { askAboveLimits } from './ask-above-limits';
 import { noteApproval } from './note-approval';
-import { orderOf, waitingItems } from './settle-approval';
+import { orderOf } from './settle-approval';
 import { settleAsked } from './tell-of-approval';
 
 /**
@@ -51,13 +52,16 @@ async function isBegun({ id, step }: ApprovalRow, tx: Queryable): Promise<boolea
  * found to cost in between, and was still taken for the same, is no reason to pass it over.
  */
 async function flowReached(request: ApprovalRow, tx: Queryable): Promise<AskedFlow | null> {
-  const { companyId, orderId, routedTotal, total, travelerMemberId } = request;
+  const { change, companyId, orderId, routedTotal, total, travelerMemberId } = request;
   if (travelerMemberId === null) return null;
-  const items = await waitingItems(orderId, tx);
-  const judged = await tx
-    .select({ status: policyDecision.status })
-    .from(policyDecision)
-    .where(eq(policyDecision.orderId, orderId));
+  const items = await waitingItems(request, tx);
+  const judged =
+    change === null
+      ? await tx
+          .select({ status: policyDecision.status })
+          .from(policyDecision)
+          .where(eq(policyDecision.orderId, orderId))
+      : [change.decision];
   const { flow } = await flowFor(
     {
       companyId,

@@ -8,8 +8,11 @@ import { orderEntry } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
 import { hoursOf } from '@/lib/shared/approvals/approval-flow';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalPlan } from './approval-plan';
+import type { ApprovalRow } from './approval-rows';
+import { changedCents, webhookChange } from './approval-subject';
 import { approvalTimeLimits } from './approval-time-limits';
 import { noteApproval } from './note-approval';
 import { tellMembers } from './tell-of-approval';
@@ -19,6 +22,8 @@ type Asking = {
   readonly items: readonly Pick<ItemRow, 'offer' | 'heldUntil'>[];
   readonly plan: ApprovalPlan;
   readonly note: string;
+  /** What is asked for is not the order but a change of an item that is booked. */
+  readonly change?: { readonly itemId: string; readonly asked: AskedChange };
   readonly now?: Date;
 };
 
@@ -27,7 +32,7 @@ type Asking = {
  * the role of whoever books may not ask, NO_APPROVER where the company has nobody who could be asked in one of the steps, TOO_LATE_TO_ASK where it begins too soon for an answer.
  */
 export async function askApproval(
-  { items, note, now = new Date(), order, plan }: Asking,
+  { change, items, note, now = new Date(), order, plan }: Asking,
   tx: Queryable,
 ): Promise<string> {
   if (order.companyId === null) throw new Error('an order of nobody’s company');
@@ -40,18 +45,22 @@ export async function askApproval(
   const laterHours = hoursOf(plan.steps.slice(1).map(({ step }) => step));
   const deadline = deadlineOf({ askedAt: now, timeoutHours, laterHours, ...approvalTimeLimits(items) });
   if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
+  const itemId = change?.itemId ?? null;
+  const cents = change === undefined ? order.totalCents : changedCents(change.asked);
   const [made] = await tx
     .insert(approvalRequest)
     .values({
       companyId: order.companyId,
       orderId: order.id,
+      itemId,
+      change: change?.asked ?? null,
       travelerMemberId: plan.travelerMemberId,
       requesterMemberId: plan.requesterMemberId,
       chosenApproverId: plan.chosenApproverId,
       reasons: plan.reasons,
       note,
-      askedCents: order.totalCents,
-      priceNowCents: order.totalCents,
+      askedCents: cents,
+      priceNowCents: cents,
       total: plan.total,
       routedTotal: plan.total,
       flow: plan.flow,
@@ -67,15 +76,24 @@ export async function askApproval(
   const requestId = made.id;
   await tx.insert(approvalAsk).values(first.asks.map((one) => ({ requestId, ...one })));
   const actorId = await accountOf(plan.requesterMemberId, tx);
-  await tx.insert(orderEntry).values({ orderId: order.id, kind: 'approvalAsked', actorId });
+  const kind = itemId === null ? 'approvalAsked' : 'changeApprovalAsked';
+  await tx.insert(orderEntry).values({ orderId: order.id, itemId, kind, actorId });
   await noteApproval(made, { kind: 'asked', actorId, note, now }, tx);
   const members = first.asks.map(({ memberId }) => memberId);
-  const { companyId, id: orderId, number, totalCents } = order;
-  const approval = { id: requestId, state: 'pending', deadline: deadline.toISOString() };
-  const asked = { approval, order: { id: orderId, number, totalCents, currency: 'EUR' } };
-  await queueWebhooks(companyId, 'approval.asked', () => asked, tx);
+  await announce(made, order, tx);
   await tellMembers('approvalAsked', { order, requestId, members }, tx);
   return requestId;
+}
+
+async function announce(
+  made: ApprovalRow,
+  { id, number, totalCents }: OrderRow,
+  tx: Queryable,
+): Promise<void> {
+  const at = made.deadline.toISOString();
+  const approval = { id: made.id, state: 'pending', deadline: at, ...webhookChange(made) };
+  const told = { approval, order: { id, number, totalCents, currency: 'EUR' } };
+  await queueWebhooks(made.companyId, 'approval.asked', () => told, tx);
 }
 
 async function accountOf(memberId: string, tx: Queryable): Promise<string | null> {

@@ -17,8 +17,9 @@ import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 import { changeRequest, tellStep } from './approval-steps';
+import { ofOrder, waitingItems } from './approval-subject';
 import { noteApproval } from './note-approval';
-import { lockPending, orderOf, waitingItems } from './settle-approval';
+import { lockPending, orderOf } from './settle-approval';
 import { payerOf, whyUnpayable } from './still-payable';
 
 type Booker = Can<'orders.cancel'>;
@@ -64,10 +65,7 @@ export async function choosePayment(
 }
 
 async function lockWaiting({ id }: OrderRow, tx: Queryable): Promise<ApprovalRow> {
-  const [found] = await tx
-    .select({ id: approvalRequest.id })
-    .from(approvalRequest)
-    .where(eq(approvalRequest.orderId, id));
+  const [found] = await tx.select({ id: approvalRequest.id }).from(approvalRequest).where(ofOrder(id));
   if (found === undefined) throw new Refusal('NOT_FOUND');
   const request = await lockPending(found.id, tx);
   if (request === null) throw new Refusal('ALREADY_DECIDED');
@@ -76,7 +74,7 @@ async function lockWaiting({ id }: OrderRow, tx: Queryable): Promise<ApprovalRow
 
 /** What of it waits, as a checkout asks how it can be paid. */
 async function payableOf(request: ApprovalRow, on: Queryable) {
-  const items = await waitingItems(request.orderId, on);
+  const items = await waitingItems(request, on);
   const offers = items.map(({ offer }) => Offer.parse(offer));
   // A card is asked when it is booked; what is held may be over by then.
   const isHeld = items.some(({ heldUntil }) => heldUntil !== null);

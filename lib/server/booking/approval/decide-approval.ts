@@ -17,6 +17,7 @@ import { againFacts } from './again-facts';
 import { writtenCents, writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { keepYes, lowestAgreed, mayAnswer } from './approval-steps';
+import { waitingItems } from './approval-subject';
 import { askAboveLimits } from './ask-above-limits';
 import { askAgain } from './ask-again';
 import {
@@ -38,7 +39,6 @@ import {
   lockPending,
   orderOf,
   type Price,
-  waitingItems,
 } from './settle-approval';
 import { refusedPayment } from './still-payable';
 
@@ -107,7 +107,7 @@ export async function decideOnly(
   if (!(await mayAnswer(viewer, found, decision, database())))
     return { orderId: found.orderId, answer, isOver: false };
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
-  const now = decision === 'approve' ? await repriceOrder(found.orderId, declined) : null;
+  const now = decision === 'approve' ? await repriceOrder(found, declined) : null;
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
   const without = writtenCents(found, declined);
   const { agreed, ...saw } = await whatWasSeen(found, wanted.priceSeen, declined);
@@ -175,7 +175,7 @@ async function whatWasSeen(
       : found.priceNowCents - writtenCents(found, declined);
   return {
     seen,
-    seenItems: writtenItems(found, await waitingItems(found.orderId, database())),
+    seenItems: writtenItems(found, await waitingItems(found, database())),
     agreed: Math.min(seen, await lowestAgreed(found, database(), declined)),
   };
 }

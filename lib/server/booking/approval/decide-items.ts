@@ -38,7 +38,7 @@ export async function itemsAnswer(
   on: Queryable,
 ): Promise<ItemsAnswer> {
   if (chosen === null) return { decision, declined: [], of: 0 };
-  const items = await decidedItems(request.orderId, on);
+  const items = request.change === null ? await decidedItems(request.orderId, on) : [];
   const known = new Set(items.map(placeOf));
   if (!isByItem(request, items.length) || [...chosen.places].some((place) => !known.has(place)))
     throw new Refusal('VALIDATION_ERROR', { field: 'items', description: 'no items to choose between' });
@@ -51,10 +51,11 @@ export async function itemsAnswer(
 
 /** Whether a request that is approved was approved with these items declined, and no others. */
 export async function isSameSplit(
-  { orderId }: ApprovalRow,
+  { change, orderId }: ApprovalRow,
   declined: readonly Pick<ItemRow, 'id'>[],
   on: Queryable,
 ): Promise<boolean> {
+  if (change !== null) return declined.length === 0;
   const ids = new Set(declined.map(({ id }) => id));
   const items = await decidedItems(orderId, on);
   return items.every(({ failure, id }) => (failure === 'declined') === ids.has(id));

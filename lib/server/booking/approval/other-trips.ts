@@ -7,6 +7,7 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { goingOnStates } from '@/lib/shared/booking/order-states';
 import { Offer } from '@/lib/shared/search/offer';
+import { ofOrder } from './approval-subject';
 import type { ApprovalView } from './read-approvals';
 
 /** What else is booked, or waits, for the days of a request. */
@@ -45,7 +46,7 @@ export async function otherTrips(
     })
     .from(orderItem)
     .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
-    .leftJoin(approvalRequest, and(eq(approvalRequest.orderId, bookingOrder.id), decidableApprovals(viewer)))
+    .leftJoin(approvalRequest, and(ofOrder(bookingOrder.id), decidableApprovals(viewer)))
     .where(
       and(
         eq(bookingOrder.companyId, viewer.membership.companyId),

@@ -13,11 +13,13 @@ import { policyDecision } from '@/lib/server/store/policy-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import { isUuid } from '@/lib/shared/uuid';
 import { placeOf, writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
+import { asChanged } from './approval-subject';
 
 /** What of an order has to be approved. */
 export type ApprovalItem = {
@@ -47,6 +49,8 @@ export type ApprovalView = {
   readonly requester: string;
   /** Whoever travels is active in the company. */
   readonly isTravelerActive: boolean;
+  /** What it is about is booked already, and is to be changed; null for what is not booked yet. */
+  readonly change: AskedChange | null;
   /** Who has decided it; null for nobody, also where time did. */
   readonly decidedBy: string | null;
   /** Who is asked in the step that it is in, those who were asked last first. */
@@ -163,13 +167,19 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
   return requests.flatMap((request) => {
     const order = orders.find(({ id }) => id === request.orderId);
     if (order === undefined) return [];
-    const judged = decisions.filter(({ orderId }) => orderId === order.id);
+    const { change } = request;
+    const judged =
+      change === null ? decisions.filter(({ orderId }) => orderId === order.id) : [asSaid(change)];
     const askedIn = askedOf(request, asks, names);
     return [
       {
         request,
         order,
-        items: items.filter(({ orderId }) => orderId === order.id).map((item) => itemOf(request, item)),
+        items: itemsOf(
+          request,
+          items.filter(({ orderId }) => orderId === order.id),
+        ),
+        change,
         justification: judged.find(({ text }) => text !== '')?.text ?? '',
         judged: togetherOf(judged.map(({ decision }) => decision)),
         isInPolicy: judged.every(({ status }) => status === 'inPolicy'),
@@ -181,6 +191,22 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
       },
     ];
   });
+}
+
+/** What policies say of a change, as it is kept of an order. */
+const asSaid = ({ decision }: AskedChange) => ({ text: '', status: decision.status, decision });
+
+/** What of an order a request is about; a change is about one item, as it would be then. */
+function itemsOf(request: ApprovalRow, items: readonly ItemRow[]): ApprovalItem[] {
+  const { change, itemId, state } = request;
+  if (change === null) return items.map((item) => itemOf(request, item));
+  return items
+    .filter(({ id }) => id === itemId)
+    .map((item) => ({
+      ...itemOf(request, asChanged(item, change)),
+      isWaiting: state === 'pending',
+      isDeclined: false,
+    }));
 }
 
 const itemOf = (request: ApprovalRow, item: ItemRow): ApprovalItem => ({

@@ -1,25 +1,28 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { askChangeQuote } from '@/lib/server/booking/change-quotes';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { type CompanyCode, companyCodes } from '@/lib/server/finance/company-codes';
 import { askForOffer } from '@/lib/server/search/find-offer';
 import { oncePerVertical } from '@/lib/server/search/viewer-codes';
-import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { type Price, priceOf, waitingItems } from './settle-approval';
+import type { ApprovalRow } from './approval-rows';
+import { changeCents, changingItem, waitingItems } from './approval-subject';
+import { type Price, priceOf } from './settle-approval';
 
 /**
- * What an order that waits costs now: providers are asked again for what they do not hold, with the codes of whoever travels. In cents of a
+ * What a request is for costs now: providers are asked again for what they do not hold, with the codes of whoever travels. In cents of a
  * euro. OFFER_GONE where one of them has it no longer, SERVICE_UNAVAILABLE where one does not answer.
  * @param without items that nobody wants any more
  */
 export async function repriceOrder(
-  orderId: string,
+  request: ApprovalRow,
   without: readonly Pick<ItemRow, 'id'>[] = [],
 ): Promise<Price> {
-  const [items, codesOf] = await Promise.all([waitingItems(orderId, database()), codesOfOrder(orderId)]);
+  if (request.change !== null) return repriceChange(request, request.change);
+  const [items, codesOf] = await Promise.all([waitingItems(request, database()), codesOfTraveler(request)]);
   const wanted = items.filter(({ id }) => !without.some((one) => one.id === id));
   const prices = await Promise.all(
     wanted.map(async (item) => {
@@ -34,17 +37,21 @@ export async function repriceOrder(
   return { cents: prices.reduce((sum, { cents }) => sum + cents, 0), prices };
 }
 
-/** Reads the codes of whoever travels on an order, those of each vertical once. */
-async function codesOfOrder(
-  orderId: string,
-): Promise<(vertical: Vertical) => Promise<readonly CompanyCode[]>> {
-  const [request] = await database()
-    .select({ companyId: approvalRequest.companyId, memberId: approvalRequest.travelerMemberId })
-    .from(approvalRequest)
-    .where(eq(approvalRequest.orderId, orderId));
-  return oncePerVertical(async (vertical) =>
-    request === undefined || request.memberId === null
-      ? []
-      : companyCodes(request.companyId, request.memberId, vertical),
-  );
+/** The same of a change: what the order would cost with it. CHANGE_REFUSED for a booking that is something else by now. */
+async function repriceChange(request: ApprovalRow, { offer, restCents }: AskedChange): Promise<Price> {
+  const item = await changingItem(request, database());
+  if (item === null) throw new Refusal('CHANGE_REFUSED');
+  const quote = await askChangeQuote(item, offer.resultId).catch(() => {
+    throw new Refusal('SERVICE_UNAVAILABLE', { description: 'a provider does not answer' });
+  });
+  if (quote === null) throw new Refusal('OFFER_GONE');
+  const cents = changeCents(quote);
+  return { cents: restCents + cents, prices: [{ itemId: item.id, cents, ...quote }] };
 }
+
+/** Reads the codes of whoever travels, those of each vertical once. */
+const codesOfTraveler = ({ companyId, travelerMemberId }: ApprovalRow) =>
+  oncePerVertical(
+    async (vertical: Vertical): Promise<readonly CompanyCode[]> =>
+      travelerMemberId === null ? [] : companyCodes(companyId, travelerMemberId, vertical),
+  );

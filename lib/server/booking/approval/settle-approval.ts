@@ -1,6 +1,7 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { atOnce, type ItemRow } from '@/lib/server/booking/order-rows';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
@@ -10,15 +11,17 @@ import { queueWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderEntry, orderPayment } from '@/lib/server/store/order-schema';
 import { payUntil } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalState } from '@/lib/shared/approvals/approval-states';
 import { extrasCents } from '@/lib/shared/booking/extras';
-import { centsOf } from '@/lib/shared/booking/order';
+import { centsOf, isChargeable } from '@/lib/shared/booking/order';
 import type { OrderEntryKind, OrderFailure } from '@/lib/shared/booking/order-states';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
+import { changingItem, waitingItems, webhookChange } from './approval-subject';
 import { approvalTimeLimits } from './approval-time-limits';
 import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
 import { noteApproval } from './note-approval';
@@ -62,24 +65,44 @@ type By = {
 };
 
 const endings = {
-  declined: { failure: 'declined', entry: 'declined', mail: 'approvalDeclined' },
-  expired: { failure: 'approvalExpired', entry: 'approvalExpired', mail: 'approvalExpired' },
-  withdrawn: { failure: 'approvalWithdrawn', entry: 'approvalWithdrawn', mail: null },
-  blocked: { failure: 'approvalBlocked', entry: 'approvalBlocked', mail: 'approvalBlocked' },
+  declined: { failure: 'declined', entry: 'declined', change: 'changeDeclined', mail: 'approvalDeclined' },
+  expired: {
+    failure: 'approvalExpired',
+    entry: 'approvalExpired',
+    change: 'changeExpired',
+    mail: 'approvalExpired',
+  },
+  withdrawn: {
+    failure: 'approvalWithdrawn',
+    entry: 'approvalWithdrawn',
+    change: 'changeWithdrawn',
+    mail: null,
+  },
+  blocked: {
+    failure: 'approvalBlocked',
+    entry: 'approvalBlocked',
+    change: 'changeBlocked',
+    mail: 'approvalBlocked',
+  },
 } as const;
 
 type Ending = { readonly state: keyof typeof endings; readonly answer?: string } & By;
 
-/** Ends a request that is locked, and with it its order: nothing is booked, and what is held is given back. */
+/**
+ * Ends a request that is locked, and with it its order: nothing is booked, and what is held is given back. A booking that was to be changed
+ * stands as it was.
+ */
 export async function endApproval(
   request: ApprovalRow,
   { actorId, answer = '', person, state }: Ending,
   tx: Queryable,
 ): Promise<void> {
-  const { entry, failure, mail } = endings[state];
+  const { change, entry, failure, mail } = endings[state];
   await decide(request, { state, actorId, answer }, tx);
   await noteApproval(request, { kind: state, actorId, note: answer }, tx);
-  await failItems(await waitingItems(request.orderId, tx), { entry, failure, actorId }, tx);
+  const { itemId, orderId } = request;
+  if (itemId === null) await failItems(await waitingItems(request, tx), { entry, failure, actorId }, tx);
+  else await tx.insert(orderEntry).values({ orderId, itemId, kind: change, actorId });
   if (mail === null) return;
   const order = await orderOf(request, tx);
   await tellAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
@@ -111,12 +134,25 @@ export async function failItems(
 
 /** Ends a request that is locked because the company's policies forbid by now what was asked for, with what they say. */
 export async function endBlocked(request: ApprovalRow, blocked: JudgedAgain, tx: Queryable): Promise<void> {
-  await keepJudgement(request, blocked, tx);
+  if (request.change === null) await keepJudgement(request, blocked, tx);
+  else await keepSaid(request, { ...request.change, decision: blocked.judgement.decision }, tx);
   await endApproval(request, { state: 'blocked', actorId: null }, tx);
 }
 
-/** An item that waits, what it costs now in cents of a euro, and what it is offered for; null for what is held at its price. */
-type Repriced = { readonly itemId: string; readonly offer: Offer | null; readonly cents: number };
+/** Writes down what a change was found to be by now, and what policies say of that. */
+const keepSaid = ({ id }: ApprovalRow, change: AskedChange, tx: Queryable) =>
+  tx.update(approvalRequest).set({ change }).where(eq(approvalRequest.id, id));
+
+/**
+ * An item that waits, what it costs now in cents of a euro, and what it is offered for; null for what is held at its price. `feeCents`
+ * is what the change of one costs that is booked.
+ */
+type Repriced = {
+  readonly itemId: string;
+  readonly offer: Offer | null;
+  readonly cents: number;
+  readonly feeCents?: number;
+};
 
 /** What an order that waits costs now, in cents of a euro. */
 export type Price = { readonly cents: number; readonly prices: readonly Repriced[] };
@@ -124,26 +160,20 @@ export type Price = { readonly cents: number; readonly prices: readonly Repriced
 /** What of the order an approver declines while they approve the rest, and why. */
 export type DeclinedPart = { readonly items: readonly Pick<ItemRow, 'id'>[]; readonly reason: string };
 
+type Granting = By & {
+  readonly allowed: AllowedAgain;
+  readonly prices: Price['prices'];
+  readonly declined?: DeclinedPart;
+};
+
 /**
  * Lets the order of a request that is locked go on, which policies do not forbid: providers are asked next, or whoever ordered it pays by card first.
- * SERVICE_UNAVAILABLE where it was to be paid by card and the deployment takes none any more.
+ * SERVICE_UNAVAILABLE where it was to be paid by card and the deployment takes none any more; for a change as `grantChange`.
  */
-export async function grantApproval(
-  request: ApprovalRow,
-  {
-    actorId,
-    allowed,
-    declined = { items: [], reason: '' },
-    person = '',
-    prices,
-  }: By & {
-    readonly allowed: AllowedAgain;
-    readonly prices: Price['prices'];
-    readonly declined?: DeclinedPart;
-  },
-  tx: Queryable,
-): Promise<void> {
-  const { orderId } = request;
+export async function grantApproval(request: ApprovalRow, granting: Granting, tx: Queryable): Promise<void> {
+  const { change, orderId } = request;
+  if (change !== null) return grantChange(request, change, granting, tx);
+  const { actorId, allowed, declined = { items: [], reason: '' }, person = '', prices } = granting;
   await keepJudgement(request, allowed, tx);
   const declinedItems = declined.items.map(({ id }) => id);
   await decide(request, { state: 'approved', actorId, answer: declined.reason, declinedItems }, tx);
@@ -157,7 +187,7 @@ export async function grantApproval(
   const isByCard = before.payment === 'card';
   const gateway = isByCard ? paymentGateway() : null;
   if (isByCard && gateway === null) throw new Refusal('SERVICE_UNAVAILABLE');
-  const items = await waitingItems(orderId, tx);
+  const items = await waitingItems(request, tx);
   for (const item of items) {
     const offer = prices.find(({ itemId }) => itemId === item.id)?.offer ?? null;
     const begin = { attempts: 0, askedAt: new Date(), workAt: isByCard ? null : atOnce };
@@ -177,18 +207,46 @@ export async function grantApproval(
   await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
 }
 
+/**
+ * Lets the change of a request that is locked be made: the provider is asked next, for what was found and agreed to. CHANGE_REFUSED for a
+ * booking that is something else by now, while something else happens to its order, and where more would have to be charged to a card.
+ */
+async function grantChange(
+  request: ApprovalRow,
+  asked: AskedChange,
+  { actorId, allowed, person = '', prices }: Granting,
+  tx: Queryable,
+): Promise<void> {
+  const { itemId, orderId } = request;
+  await decide(request, { state: 'approved', actorId, answer: '' }, tx);
+  const [order] = await tx.select().from(bookingOrder).where(eq(bookingOrder.id, orderId)).for('update');
+  const item = await changingItem(request, tx);
+  const [price] = prices;
+  const [judged] = allowed.judgement.items;
+  const isQuiet = order?.state === 'booked' || order?.state === 'partlyBooked';
+  if (order === undefined || item === null || !isQuiet || !price?.offer || judged === undefined)
+    throw new Refusal('CHANGE_REFUSED');
+  if (!isChargeable(order.payment, price.cents - item.priceCents)) throw new Refusal('CHANGE_REFUSED');
+  const { feeCents = asked.feeCents, offer } = price;
+  const { decision, inputs } = judged;
+  await tx.insert(orderEntry).values({ orderId, itemId, kind: 'changeApproved', actorId });
+  await noteApproval(request, { kind: actorId === null ? 'kept' : 'approved', actorId }, tx);
+  const change = {
+    key: randomUUID(),
+    offer,
+    feeCents,
+    judged: { decision, inputs, hash: allowed.judgement.hash },
+    agreedCents: price.cents + item.changeFeeCents,
+  };
+  const set = { change, workAt: atOnce, attempts: 0 };
+  await changeItem(item, { from: 'booked', to: 'changing', entry: null, set }, tx);
+  // That it is made is told by the mail about the change.
+  await tellAskers('approvalGranted', { order, requestId: request.id, person, byMail: false }, tx);
+}
+
 /** What an item costs at what it is offered for now, in cents of a euro. */
 export const priceOf = ({ extras }: Pick<ItemRow, 'extras'>, { priceEur }: Offer): number =>
   centsOf(priceEur.total) + extrasCents(extras);
-
-/** The items of an order that wait for an approval, in their order. */
-export const waitingItems = (orderId: string, on: Queryable): Promise<ItemRow[]> =>
-  on
-    .select()
-    .from(orderItem)
-    .where(and(eq(orderItem.orderId, orderId), eq(orderItem.state, 'awaitingApproval')))
-    .orderBy(asc(orderItem.position))
-    .then((rows) => rows);
 
 export async function orderOf({ orderId }: Pick<ApprovalRow, 'orderId'>, tx: Queryable) {
   const [order] = await tx.select().from(bookingOrder).where(eq(bookingOrder.id, orderId));
@@ -227,7 +285,8 @@ async function decide(
     'approval.decided',
     async () => {
       const { id, number, totalCents } = await orderOf(request, tx);
-      const approval = { id: request.id, state, decidedAt: decidedAt.toISOString(), declinedItems };
+      const at = decidedAt.toISOString();
+      const approval = { id: request.id, state, decidedAt: at, declinedItems, ...webhookChange(request) };
       return { approval, order: { id, number, totalCents, currency: 'EUR' } };
     },
     tx,

@@ -7,9 +7,10 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import type { MethodObstacle } from '@/lib/shared/finance/payment-methods';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
+import { waitingItems } from './approval-subject';
 import { travelerOf } from './judge-again';
 import { noteApproval } from './note-approval';
-import { orderOf, waitingItems } from './settle-approval';
+import { orderOf } from './settle-approval';
 import { tellAskers } from './tell-of-approval';
 
 type Asked = {
@@ -31,7 +32,7 @@ export async function whyUnpayable(
   { isSilent = isKeptBySilence(request), without = [] }: Asked,
   tx: Queryable,
 ): Promise<MethodObstacle | null> {
-  const items = await waitingItems(request.orderId, tx);
+  const items = await waitingItems(request, tx);
   const wanted = items.filter(({ id }) => !without.some((one) => one.id === id));
   const obstacle = await payingObstacle(
     await orderOf(request, tx),
@@ -65,7 +66,8 @@ export async function refusedPayment(
 ): Promise<RefusalCode | null> {
   const obstacle = await whyUnpayable(request, { without }, tx);
   if (obstacle === null) return null;
-  await awaitPayment(request, tx);
+  // What is booked already is paid with what it was paid with: nobody can choose another one.
+  if (request.change === null) await awaitPayment(request, tx);
   return refusalOf(obstacle);
 }
 

@@ -29,15 +29,23 @@ export async function tellMembers(
   tx: Queryable,
 ): Promise<void> {
   if (members.length === 0) return;
+  const accountIds = await accountsOf(members, tx);
+  await tell(event, { accountIds, order, requestId, person: personOf(order), byMail: true }, tx);
+}
+
+/** Accounts of those of some memberships that are active. */
+async function accountsOf(members: readonly string[], tx: Queryable) {
+  if (members.length === 0) return [];
   const rows = await tx
     .select({ accountId: membership.accountId })
     .from(membership)
     .where(and(inArray(membership.id, [...members]), activeMembership()));
-  const [traveler] = order.travelers;
-  const person = [traveler?.givenName, traveler?.familyName].filter(Boolean).join(' ');
-  const accountIds = rows.map(({ accountId }) => accountId);
-  await tell(event, { accountIds, order, requestId, person, byMail: true }, tx);
+  return rows.map(({ accountId }) => accountId);
 }
+
+/** Whoever travels, by name. */
+const personOf = ({ travelers: [traveler] }: OrderRow): string =>
+  [traveler?.givenName, traveler?.familyName].filter(Boolean).join(' ');
 
 /**
  * Tells whoever travels, whoever booked and whoever asked, who may be a third where it was held before, what became of their request. `person` is who decided or asks. `byMail: false` is for
@@ -65,6 +73,24 @@ export async function tellAskers(
     .where(eq(approvalRequest.id, requestId));
   const accountIds = [...new Set([order.travelerId, order.bookedById, asker?.accountId ?? null])];
   await tell(event, { accountIds, order, requestId, person, byMail }, tx);
+}
+
+/** Tells members, as far as they are with the company, that a change was made without their answer, and how much more it costs. */
+export async function tellOfChangeMade(
+  {
+    amount: label,
+    members,
+    order,
+  }: { readonly order: OrderRow; readonly members: readonly string[]; readonly amount: string },
+  tx: Queryable,
+): Promise<void> {
+  const { brand, companyId, id: orderId, locale, number, origin } = order;
+  const accountIds = await accountsOf(members, tx);
+  const about = { orderId, number, person: personOf(order), label };
+  await notifyByMail(
+    { event: 'changeMade', companyId, accountIds, about, site: { brand, locale, origin } },
+    tx,
+  );
 }
 
 /** A request is decided: nobody who was asked has anything to do about it any more. */
@@ -107,7 +133,12 @@ async function tell(
 ): Promise<void> {
   const { brand, companyId, id: orderId, locale, number, origin } = order;
   const site = { brand, locale, origin };
-  const about = { orderId, requestId, number, person };
+  const [request] = await tx
+    .select({ itemId: approvalRequest.itemId })
+    .from(approvalRequest)
+    .where(eq(approvalRequest.id, requestId));
+  const change = (request?.itemId ?? null) === null ? {} : { change: 'yes' };
+  const about = { orderId, requestId, number, person, ...change };
   const news = { event, companyId, accountIds, about, site };
   if (!byMail) {
     await notify(news, tx);
@@ -115,7 +146,7 @@ async function tell(
   }
   // The mail to approvers names the traveler by itself.
   const named = person === '' || toApprovers.has(event) ? {} : { person };
-  await notifyByMail(news, tx, { template: event, about: { orderId, requestId, ...named } });
+  await notifyByMail(news, tx, { template: event, about: { orderId, requestId, ...named, ...change } });
 }
 
 const toApprovers: ReadonlySet<string> = new Set(['approvalAsked', 'approvalReminder', 'approvalReply']);

@@ -1,15 +1,12 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { ofOrder } from './approval-subject';
 import { endApproval, lockPending } from './settle-approval';
 
 /** Takes the request for an order's approval back, in a transaction; false when it was decided already. */
 export async function withdrawApproval(orderId: string, actorId: string, tx: Queryable): Promise<boolean> {
-  const [found] = await tx
-    .select({ id: approvalRequest.id })
-    .from(approvalRequest)
-    .where(eq(approvalRequest.orderId, orderId));
+  const [found] = await tx.select({ id: approvalRequest.id }).from(approvalRequest).where(ofOrder(orderId));
   const request = found === undefined ? null : await lockPending(found.id, tx);
   if (request === null) return false;
   await endApproval(request, { state: 'withdrawn', actorId }, tx);

@@ -25,20 +25,12 @@ import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
-import { approvalTimeLimits } from './approval-time-limits';
+import { timeLimitsOf, waitingItems } from './approval-subject';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
 import { noteApproval } from './note-approval';
 import { repriceOrder } from './reprice-order';
-import {
-  endApproval,
-  endBlocked,
-  grantApproval,
-  keepPrice,
-  orderOf,
-  type Price,
-  waitingItems,
-} from './settle-approval';
+import { endApproval, endBlocked, grantApproval, keepPrice, orderOf, type Price } from './settle-approval';
 import { awaitPayment, whyUnpayable } from './still-payable';
 import { tellMembers } from './tell-of-approval';
 
@@ -86,11 +78,11 @@ const dueAt = (id: string, now: Date) =>
  * be said, or not be paid, as long as the order can wait.
  */
 async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | null> {
-  const { askedCents, companyId, orderId } = request;
+  const { askedCents, companyId } = request;
   try {
     const { payment } = await orderOf(request, database());
     if (payment === 'card' && paymentGateway() === null) throw new Refusal('SERVICE_UNAVAILABLE');
-    const price = await repriceOrder(orderId);
+    const price = await repriceOrder(request);
     const { tolerancePercent } = await companyApprovalSettings(companyId);
     const agreed = await lowestAgreed(request, database());
     const meant = Number.isFinite(agreed) ? agreed : askedCents;
@@ -100,8 +92,8 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | 
     return { ...price, facts, rates: await exchangeRates() };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'OFFER_GONE') return null;
-    const items = await waitingItems(orderId, database());
-    if (items.length > 0 && now < lastMoment(approvalTimeLimits(items))) throw error;
+    const items = await waitingItems(request, database());
+    if (items.length > 0 && now < lastMoment(await timeLimitsOf(request, database()))) throw error;
     return null;
   }
 }
@@ -160,8 +152,9 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
     return;
   }
   if ((await whyUnpayable(priced, { isSilent: true }, tx)) !== null) {
-    await awaitPayment(priced, tx);
-    const canWait = now < lastMoment(approvalTimeLimits(await waitingItems(priced.orderId, tx)));
+    // What is booked is paid with what it was paid with.
+    if (priced.change === null) await awaitPayment(priced, tx);
+    const canWait = priced.change === null && now < lastMoment(await timeLimitsOf(priced, tx));
     if (canWait) await changeRequest(priced, { workAt: new Date(now.getTime() + againMs) }, tx);
     else await giveUp(priced, now, tx);
     return;
@@ -189,10 +182,9 @@ async function recordEnd(request: ApprovalRow, action: AuditAction, tx: Queryabl
 async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise<boolean> {
   const asks = await tx.select().from(approvalAsk).where(asksNow(request));
   if (asks.some(({ round }) => round > 1)) return false;
-  const items = await waitingItems(request.orderId, tx);
   const timeoutHours =
     stepOf(request)?.hours ?? (await companyApprovalSettings(request.companyId, tx)).timeoutHours;
-  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...approvalTimeLimits(items) });
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...(await timeLimitsOf(request, tx)) });
   if (deadline.getTime() - now.getTime() < escalationMs) return false;
   const others = await whoElseApproves(
     request,

@@ -6,6 +6,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import type { paymentMethod } from '@/lib/server/store/finance-schema';
 import type { office } from '@/lib/server/store/schema';
 import type { fieldMoves } from '@/lib/shared/finance/trip-fields';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { isUuid } from '@/lib/shared/uuid';
 
@@ -91,13 +92,20 @@ function foundRows(companyId: string, tx: Queryable) {
     table: T,
     { id, version }: { readonly id: string | undefined; readonly version: string | number },
   ): Promise<T['$inferSelect'] | null> {
-    if (id === undefined || id === '') return null;
+    return id === undefined || id === '' ? null : drawn(table, { id, version });
+  }
+
+  /** The row as it was drawn. Refuses as `own` and `refuseStale` do. */
+  async function drawn<T extends OwnTable>(
+    table: T,
+    { id, version }: DrawnRecord,
+  ): Promise<T['$inferSelect']> {
     const row = await own(table, id);
     refuseStale(row as { version: number }, version);
     return row;
   }
 
-  return { edited, own };
+  return { drawn, edited, own };
 }
 
 /** What a company has no two of, and not more of than it may. */
@@ -153,12 +161,12 @@ function orderOfRows(companyId: string, tx: Queryable) {
 
 /** The rows of one company within a write, as `writeForCompany` hands them to it. */
 export function ownRows(companyId: string, tx: Queryable) {
-  const { edited, own } = foundRows(companyId, tx);
+  const { drawn, edited, own } = foundRows(companyId, tx);
 
-  /** Deletes a row and returns what it was. Refuses as `own` does. */
-  async function remove<T extends OwnTable>(table: T, id: string): Promise<T['$inferSelect']> {
-    const row = await own(table, id);
-    await tx.delete(known(table)).where(isOwn(companyId, table, id));
+  /** Deletes a row as it was drawn and returns what it was. Refuses as `drawn` does. */
+  async function remove<T extends OwnTable>(table: T, which: DrawnRecord): Promise<T['$inferSelect']> {
+    const row = await drawn(table, which);
+    await tx.delete(known(table)).where(isOwn(companyId, table, which.id));
     return row;
   }
 
@@ -192,5 +200,5 @@ export function ownRows(companyId: string, tx: Queryable) {
     return { row, saved, changes };
   }
 
-  return { edited, own, ...limitsOfRows(companyId, tx), ...orderOfRows(companyId, tx), remove, save };
+  return { drawn, edited, own, ...limitsOfRows(companyId, tx), ...orderOfRows(companyId, tx), remove, save };
 }

@@ -2,16 +2,13 @@ import 'server-only';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { addressesIn } from '@/lib/server/people/memberships/addresses-in';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
-import {
-  type EntityForm,
-  invoiceEmailsMax,
-  partsOf,
-} from '@/lib/shared/people/organization/organization-calls';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
+import { type EntityForm, invoiceEmailsMax } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
 import { currencyCodes } from '@/lib/shared/site/locale/currency-codes';
 import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
@@ -22,7 +19,7 @@ const invalid = (field: string, description: string) =>
 
 /**
  * Adds or changes a legal entity; the first one is the default, and making another one the default takes it from that. A VAT
- * number that looks odd is kept. Refuses as `lockRecord` does, and VALIDATION_ERROR for no such currency or address, and for
+ * number that looks odd is kept. Refuses as `lockRecord` does, and ADDRESS_INVALID for no address, and VALIDATION_ERROR for no such currency, too many addresses and
  * a default that would be none.
  */
 export async function saveEntity(
@@ -30,10 +27,8 @@ export async function saveEntity(
   context: RequestContext,
   { id, invoiceEmails: typed, isDefault: asked, version, ...fields }: EntityForm,
 ): Promise<string> {
-  const emails = partsOf(typed, /[\s,;]+/).map(normalEmail);
-  const invoiceEmails = emails.flatMap((one) => one ?? []);
-  if (invoiceEmails.length !== emails.length || emails.length > invoiceEmailsMax)
-    throw invalid('invoiceEmails', 'e-mail addresses');
+  const invoiceEmails = addressesIn(typed, 'invoiceEmails');
+  if (invoiceEmails.length > invoiceEmailsMax) throw invalid('invoiceEmails', 'too many addresses');
   if (!currencyCodes.some((code) => code === fields.currency)) throw invalid('currency', 'no such currency');
   return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
@@ -89,11 +84,11 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 export async function removeEntity(
   viewer: Can<'entities.write'>,
   context: RequestContext,
-  { id, targetId }: { readonly id: string; readonly targetId: string },
+  { id, targetId, version }: DrawnRecord & { readonly targetId: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await rows.own(legalEntity, id);
+    const row = await rows.drawn(legalEntity, { id, version });
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

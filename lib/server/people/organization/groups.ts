@@ -6,6 +6,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { groupMember } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import {
   type GroupForm,
   groupMembersMax,
@@ -135,11 +136,11 @@ async function moved(
 export async function removeGroup(
   viewer: Editor,
   context: RequestContext,
-  { id, targetId }: { readonly id: string; readonly targetId: string },
+  { id, targetId, version }: DrawnRecord & { readonly targetId: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await rows.own(travelerGroup, id);
+    const row = await rows.drawn(travelerGroup, { id, version });
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);

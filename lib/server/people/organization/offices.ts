@@ -7,6 +7,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { recommendedHotel } from '@/lib/server/store/policy-schema';
 import { membership, office, travelerGroup } from '@/lib/server/store/schema';
 import { isTimeZone } from '@/lib/shared/company/settings/time-zones';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import {
   type OfficeForm,
   officeAirportsMax,
@@ -83,11 +84,11 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 export async function removeOffice(
   viewer: Can<'offices.write'>,
   context: RequestContext,
-  { id, targetId }: { readonly id: string; readonly targetId: string },
+  { id, targetId, version }: DrawnRecord & { readonly targetId: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
-    const row = await rows.own(office, id);
+    const row = await rows.drawn(office, { id, version });
     await refuseNamedByPolicies(companyId, id, tx);
     await refuseNamedByAudiences(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);

@@ -60,7 +60,7 @@ const Order = z.discriminatedUnion('kind', [
     name: z.string(),
     permissions: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('removeRole'), id: z.string(), targetId: text }),
+  z.object({ kind: z.literal('removeRole'), id: z.string(), targetId: text, version: text }),
 ]);
 
 type Reviewer = Can<'admins.review' | 'admins.confirm'>;

@@ -122,18 +122,28 @@ export async function saveRole(
 
 /**
  * Removes a role of the company; its people get the `targetId` role. VALIDATION_ERROR while somebody holds it and no
- * other role of the company is named. Refuses as `refuseNamedByAudiences` does.
+ * other role of the company is named; VERSION_CONFLICT for one that has changed since it was drawn. Refuses as `refuseNamedByAudiences` does.
  */
 export async function removeRole(
   viewer: Can<'roles.write'>,
   context: RequestContext,
-  { id, targetId }: { readonly id: string; readonly targetId?: string | undefined },
+  {
+    id,
+    targetId,
+    version,
+  }: {
+    readonly id: string;
+    readonly targetId?: string | undefined;
+    /** As it was drawn; a call may leave it out, forms never do. */
+    readonly version?: string | undefined;
+  },
   confirmed: ConfirmedAdmins | null = null,
 ): Promise<void> {
   await requireRoles();
   await writeForCompany(viewer, async (tx, log) => {
     const { companyId } = viewer.membership;
     const row = await ownRole(viewer, id, tx);
+    if (version !== undefined && version !== versionOf(row)) throw await roleConflict(companyId, row.id, tx);
     await refuseNamedByAudiences(companyId, row.id, tx);
     if ((await holders(row.id, tx)) > 0) {
       const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);

@@ -79,9 +79,9 @@ export const GroupForm = z.strictObject({
 export type GroupForm = z.infer<typeof GroupForm>;
 
 /** Where people and rules go that stand in a record which is deleted; `none`: nowhere. */
-export const RecordRemoval = z.strictObject({
+export const recordRemoval = {
   targetId: z.union([z.literal(''), z.literal('none'), Id]).default(''),
-});
+} as const;
 
 /** The parts of a list that somebody typed, each once. */
 export const partsOf = (typed: string, between: RegExp): string[] => [

@@ -37,7 +37,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
     shownApproval(approval, locale, viewer.membership.id, nearest),
-    isPending && isUnpayable(request),
+    isPending && request.change === null && isUnpayable(request),
     shownHistory(approval, locale),
   ]);
   return (

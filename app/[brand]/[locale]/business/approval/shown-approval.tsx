@@ -2,9 +2,11 @@ import type { ShownApproval } from '@/components/approvals/approval-card';
 import { OrderPolicyFacts } from '@/components/policy/order-policy';
 import { PolicyReasons } from '@/components/policy/policy-reasons';
 import { isByItem } from '@/lib/server/booking/approval/approval-items';
+import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { momentIn } from '@/lib/shared/day/day-in';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
@@ -20,6 +22,7 @@ import { shownSteps } from './shown-steps';
 export async function shownApproval(
   {
     asked,
+    change,
     decidedBy,
     isTravelerActive,
     items,
@@ -55,6 +58,7 @@ export async function shownApproval(
         return { ...item, key: id, title, details, price: await amount(cents) };
       }),
     ),
+    change: change === null ? null : await shownChange(change, tag),
     isByItem: isByItem(request, items.filter(({ isWaiting }) => isWaiting).length),
     version: request.version,
     cents: request.priceNowCents,
@@ -83,6 +87,22 @@ export async function shownApproval(
       request.decidedAt === null
         ? null
         : { by: decidedBy, at: momentIn(tag, request.decidedAt), answer: request.answer },
+  };
+}
+
+/** What is to be changed, as it is booked, and what differs. */
+async function shownChange(change: AskedChange, tag: string): Promise<ShownApproval['change']> {
+  const { before, feeCents } = change;
+  const { days, title } = offerText(before.offer, findLocale(tag) ?? defaultLocale);
+  const amount = (cents: number) => pageAmount(cents / 100, 'exact');
+  const cents = changeCents(change);
+  const more = cents - before.priceCents;
+  return {
+    before: [title, days, await amount(before.priceCents)].join(' · '),
+    price: await amount(cents - feeCents),
+    fee: feeCents === 0 ? null : await amount(feeCents),
+    isMore: more >= 0,
+    difference: await amount(Math.abs(more)),
   };
 }
 

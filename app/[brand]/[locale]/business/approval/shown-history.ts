@@ -23,8 +23,8 @@ export async function shownHistory(
         ...(of < 2 ? [] : [t('step', { nth: step, of })]),
         ...(cents === null ? [] : [await pageAmount(cents / 100, 'exact')]),
       ],
-      // Questions and replies are read below, where they are answered.
-      note: kind === 'said' || kind === 'asked' ? '' : note,
+      // Questions and replies are read below, where they are answered, and why it was decided so above.
+      note: kind === 'said' || kind === 'asked' || note === request.answer ? '' : note,
     })),
   );
 }

@@ -15,7 +15,6 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { ViewLinks } from '@/components/ui/layout/view-links';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
-import { messageOf } from '@/lib/server/http/error-formats';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -31,7 +30,6 @@ import { LimitQuery } from '@/lib/shared/policy/limit-query';
 import { type PolicyView, policyViews } from '@/lib/shared/policy/policy-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
-import { readRules } from '@/lib/shared/policy/rule-fields';
 import { withLimit } from '@/lib/shared/policy/rule-health';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
@@ -132,7 +130,7 @@ async function editorPart(shown: Shown, id: string) {
       published={desk.published.version}
       audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag)}
       currency={policy?.currency ?? desk.currency}
-      view={worded(await editorView(query, vertical, locale), {
+      view={worded(await formState('policy', query), {
         ...ruleProblems(vertical, problem),
         'VALIDATION_ERROR audience': t('done.audience'),
       })}
@@ -151,15 +149,6 @@ function withAskedLimit(policy: Policy, query: Query): Policy {
     place: queryValue(query, 'place') ?? null,
   });
   return data === undefined ? policy : withLimit(policy, { ...data, code: data.rule });
-}
-
-/** The state of the editor's form; of a place that nobody knows, with its line. */
-async function editorView(query: Query, vertical: PolicyVertical, locale: Locale) {
-  const view = await formState('policy', query);
-  if (view.error?.code !== 'PLACE_UNKNOWN') return view;
-  const read = readRules(vertical, view.values);
-  const line = 'line' in read ? read.line : '';
-  return { ...view, error: { ...view.error, message: await messageOf('PLACE_UNKNOWN', locale.tag, line) } };
 }
 
 /** The view that the address names, below links to the others. */

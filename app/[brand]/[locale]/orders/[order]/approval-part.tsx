@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { Standing } from '@/components/approvals/approval-card';
+import { ChangeFacts, Standing } from '@/components/approvals/approval-card';
 import { ApprovalHistory } from '@/components/approvals/approval-history';
 import { ApprovalTalk } from '@/components/approvals/approval-questions';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
-import { approvalOfOrder } from '@/lib/server/booking/approval/approval-of-order';
+import { approvalsOfOrder } from '@/lib/server/booking/approval/approval-of-order';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -23,46 +23,75 @@ type Props = {
   readonly locale: string;
 };
 
-/** Where the approval of an order stands, who is asked, what they ask, and the way to take it back. Nothing where none is needed. */
-export async function ApprovalPart({ isOwnCompany, locale, orderId, view, viewer }: Props) {
-  const [t, approval] = await Promise.all([
+/**
+ * Where the approval of an order stands, and of its change that was asked for last: who is asked, what they ask, and the way to take it back.
+ * Nothing where none is needed.
+ */
+export async function ApprovalPart({ orderId, viewer, ...rest }: Props) {
+  const { change, order } = await approvalsOfOrder(viewer, orderId);
+  return (
+    <>
+      {change === null ? null : <OneRequest approval={change} orderId={orderId} viewer={viewer} {...rest} />}
+      {order === null ? null : <OneRequest approval={order} orderId={orderId} viewer={viewer} {...rest} />}
+    </>
+  );
+}
+
+type RequestProps = Props & {
+  readonly approval: NonNullable<Awaited<ReturnType<typeof approvalsOfOrder>>['order']>;
+};
+
+async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewer }: RequestProps) {
+  const [t, card, shown] = await Promise.all([
     getTranslations('approvals.order'),
-    approvalOfOrder(viewer, orderId),
+    getTranslations('approvals.card'),
+    shownApproval(approval, locale, viewer.membership?.id ?? ''),
   ]);
-  if (approval === null) return null;
-  const shown = await shownApproval(approval, locale, viewer.membership?.id ?? '');
+  const { change } = shown;
   const isPending = shown.state === 'pending';
+  const call = `/i/api/booking/v1/orders/${orderId}`;
   const names = approval.asked.map(({ forName, name }) =>
     forName === null ? name : t('insteadOf', { name, other: forName }),
   );
+  const history = await shownHistory(approval, locale);
   return (
     <>
-      <Panel id="approval" title={t('title')}>
+      <Panel
+        id={change === null ? 'approval' : 'change-approval'}
+        title={t(change === null ? 'title' : 'changeTitle')}
+      >
         <Standing {...shown} />
         {shown.steps}
         <FactList
           facts={[
+            ...(change === null
+              ? []
+              : shown.items.map(
+                  ({ details, title }) => [card('changeTo'), `${title} · ${details}`] as const,
+                )),
             [t('asked'), listText(locale, names)],
             [t('note'), shown.note],
           ]}
         />
+        {change === null ? null : <ChangeFacts {...change} />}
         {isPending && isOwnCompany ? (
           <Form
             id="withdraw"
-            action={`/i/api/booking/v1/orders/${orderId}/withdraw`}
+            action={change === null ? `${call}/withdraw` : `${call}/withdraw-change`}
             locale={locale}
             token={view.token}
             submit={t('withdraw')}
           />
         ) : null}
       </Panel>
-      <ApprovalHistory events={await shownHistory(approval, locale)} />
-      {isOwnCompany ? (
+      <ApprovalHistory events={history} id={change === null ? 'history' : 'change-history'} />
+      {isOwnCompany && change === null ? (
         <PaymentInstead viewer={viewer} approval={approval} view={view} locale={locale} />
       ) : null}
       <ApprovalTalk
         as="reply"
-        action={`/i/api/booking/v1/orders/${orderId}/reply`}
+        action={`${call}/reply`}
+        id={change === null ? 'talk' : 'change-talk'}
         locale={locale}
         view={view}
         isOpen={isPending && isOwnCompany}

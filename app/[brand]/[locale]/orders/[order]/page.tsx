@@ -55,7 +55,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const isOwnCompany = isAble(viewer, 'orders.cancel') && viewer.membership.companyId === order.companyId;
   const [t, sent, fees] = await Promise.all([
     getTranslations('orders'),
-    postedForm(['cancel', 'change', 'book', 'release', 'payment', 'reply', 'withdraw'], query),
+    postedForm(['cancel', 'change', 'changeAsk', 'book', 'release', 'payment', 'reply', 'withdraw'], query),
     cancellationFees(isOwnCompany ? items : []),
   ]);
   const shown = await shownItems(found, fees, locale);
@@ -107,6 +107,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
 /** What a form of the page has done. */
 function doneWords(form: string | null, t: Awaited<ReturnType<typeof getTranslations<'orders'>>>): string {
   if (form === 'reply') return t('page.replied');
+  if (form === 'changeAsk') return t('page.changeApproval');
   if (form === 'payment') return t('page.paymentChosen');
   return t(form === 'change' ? 'page.changeAsked' : 'page.cancelAsked');
 }

@@ -66,6 +66,7 @@ async function Removal({
     <RecordRemoval
       {...site}
       name={entity.name}
+      version={entity.version}
       action={`/v1/legalEntities/${entity.id}/remove`}
       text={t('removeText', uses)}
       targets={isUsed ? targets : []}

@@ -73,6 +73,7 @@ async function Removal({
     <RecordRemoval
       {...site}
       name={office.name}
+      version={office.version}
       action={`/offices/v1/${office.id}/remove`}
       text={[t('removeText', uses), ...(uses.hotels > 0 ? [t('hotels', { count: uses.hotels })] : [])].join(
         ' ',

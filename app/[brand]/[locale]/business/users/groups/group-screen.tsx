@@ -60,6 +60,7 @@ export async function GroupScreen({ group, parts: { view, ...site }, viewer }: P
         <RecordRemoval
           {...site}
           name={group.name}
+          version={group.version}
           action={`/groups/v1/${group.id}/remove`}
           text={t('removeText', { people: members.length })}
           policies={policies}

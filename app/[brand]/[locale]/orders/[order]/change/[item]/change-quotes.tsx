@@ -1,16 +1,20 @@
 import { getTranslations } from 'next-intl/server';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
-import type { FormView } from '@/components/ui/form/form-view';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
+import type { ChangeOutlook } from '@/lib/server/booking/change-outlook';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
 import { ratesText } from '@/lib/server/page/rates-text';
 import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
+import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
 import { centsOf, isChargeable, type PaymentWay } from '@/lib/shared/booking/order';
 import { legTimes, offerText } from '@/lib/shared/search/offer-text';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 type Props = {
@@ -18,26 +22,46 @@ type Props = {
   /** How the order is paid. */
   readonly payment: PaymentWay | null;
   readonly quotes: readonly ChangeQuote[];
+  /** What becomes of each of them. */
+  readonly outlooks: readonly ChangeOutlook[];
   readonly view: FormView;
   readonly locale: string;
 };
 
 /** What a booking can be changed to, each with what it costs and a form that agrees to exactly that. */
-export async function ChangeQuotes({ quotes, ...shared }: Props) {
+export async function ChangeQuotes({ outlooks, quotes, ...shared }: Props) {
   const rates = (await pageCurrency()) === 'EUR' ? null : await ratesText(shared.locale);
   return (
     <>
       {quotes.map((quote, index) => (
-        <Quote key={quote.offer.resultId} quote={quote} number={index + 1} {...shared} />
+        <Quote
+          key={quote.offer.resultId}
+          quote={quote}
+          number={index + 1}
+          outlook={outlooks[index] ?? { way: 'atOnce', names: [] }}
+          {...shared}
+        />
       ))}
       {rates === null ? null : <p>{rates}</p>}
     </>
   );
 }
 
-type QuoteProps = Omit<Props, 'quotes'> & { readonly quote: ChangeQuote; readonly number: number };
+type QuoteProps = Omit<Props, 'outlooks' | 'quotes'> & {
+  readonly quote: ChangeQuote;
+  readonly outlook: ChangeOutlook;
+  readonly number: number;
+};
 
-async function Quote({ item, locale, number, payment, quote: { feeCents, offer }, view }: QuoteProps) {
+async function Quote({
+  item,
+  locale,
+  number,
+  outlook,
+  payment,
+  quote: { feeCents, offer },
+  view,
+}: QuoteProps) {
   const t = await getTranslations('orders');
   const { days, subtitle, title } = offerText(offer, findLocale(locale) ?? defaultLocale);
   // Options often have the way out in common.
@@ -68,26 +92,60 @@ async function Quote({ item, locale, number, payment, quote: { feeCents, offer }
         ]}
       />
       {isChargeable(payment, more) ? (
-        <ConfirmStep
-          open={t('change.choose')}
-          openNamed={t('change.chooseNamed', { title: `${title}, ${lead}`, price })}
-          isOpen={seen !== null}
-          calm
-        >
-          <p>{t('change.sure', { provider: offer.provider.name, days })}</p>
-          <Form
-            id="change"
-            action={`/i/api/booking/v1/orders/${item.orderId}/change`}
-            locale={locale}
-            token={view.token}
-            hidden={{ itemId: item.id, resultId: offer.resultId, priceSeen: cents, feeSeen: feeCents }}
-            submit={t('change.yes')}
-            submitNamed={t('change.yesNamed', { title: `${title}, ${lead}`, price })}
-          />
-        </ConfirmStep>
+        <AgreeForm
+          item={item}
+          outlook={outlook}
+          view={view}
+          locale={locale}
+          isOpen={seen !== null || view.values.resultId === offer.resultId}
+          words={{ title: `${title}, ${lead}`, price, days, provider: offer.provider.name }}
+          hidden={{ itemId: item.id, resultId: offer.resultId, priceSeen: cents, feeSeen: feeCents }}
+        />
       ) : (
         <Notice tone="caution">{t('change.notByCard', { provider: offer.provider.name })}</Notice>
       )}
     </Panel>
+  );
+}
+
+type AgreeProps = Pick<QuoteProps, 'item' | 'locale' | 'outlook' | 'view'> & {
+  readonly isOpen: boolean;
+  readonly words: Readonly<Record<'days' | 'price' | 'provider' | 'title', string>>;
+  readonly hidden: Readonly<Record<string, string | number>>;
+};
+
+/** What becomes of the change, and the form that agrees to it or asks for its approval. */
+async function AgreeForm({ hidden, isOpen, item, locale, outlook, view, words }: AgreeProps) {
+  const t = await getTranslations('orders');
+  const { names, way } = outlook;
+  if (way === 'blocked' || way === 'nobody' || way === 'notAllowed')
+    return <Notice tone="caution">{t(`change.way.${way}`)}</Notice>;
+  const asks = way === 'asked';
+  const field = fieldsOf('change', isOpen ? view : { ...view, error: null, values: {} });
+  const people = listText(locale, names);
+  return (
+    <ConfirmStep open={t('change.choose')} openNamed={t('change.chooseNamed', words)} isOpen={isOpen} calm>
+      <p>{asks ? t('change.way.asked', { names: people }) : t('change.sure', words)}</p>
+      {way === 'told' ? <p>{t('change.way.told', { names: people })}</p> : null}
+      <Form
+        id="change"
+        action={`/i/api/booking/v1/orders/${item.orderId}/change`}
+        locale={locale}
+        token={view.token}
+        hidden={hidden}
+        submit={t(asks ? 'change.ask' : 'change.yes')}
+        submitNamed={t(asks ? 'change.askNamed' : 'change.yesNamed', words)}
+      >
+        {asks ? (
+          <Field
+            {...field('note')}
+            label={t('checkout.approval.note')}
+            hint={t('checkout.approval.noteHint', { max: approvalTextMax })}
+            lines={3}
+            max={approvalTextMax}
+          />
+        ) : null}
+      </Form>
+    </ConfirmStep>
   );
 }

@@ -3,16 +3,21 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DaysForm } from '@/components/booking/days-form';
 import { ButtonLink } from '@/components/ui/button-link';
+import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
-import { changeQuotes, findChangeable } from '@/lib/server/booking/change-order';
-import { isAble } from '@/lib/server/identity/proofs';
+import { approvalsOfOrder } from '@/lib/server/booking/approval/approval-of-order';
+import { findChangeable } from '@/lib/server/booking/change-order';
+import { changeOutlooks } from '@/lib/server/booking/change-outlook';
+import { changeQuotes } from '@/lib/server/booking/change-quotes';
+import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
+import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { requirePage } from '@/lib/server/page/require-page';
 import { extrasCents } from '@/lib/shared/booking/extras';
 import { orderPath } from '@/lib/shared/booking/order';
@@ -47,12 +52,14 @@ export default async function ChangePage({ params, searchParams }: Props) {
   const { item, order } = found;
   const offer = Offer.parse(item.offer);
   const { days, subtitle, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
-  const asked = (['start', 'end'] as const).flatMap((name) => queryValue(query, name) ?? []);
-  const [t, view, price] = await Promise.all([
+  const wanted = (['start', 'end'] as const).flatMap((name) => queryValue(query, name) ?? []);
+  const [t, view, price, { change: asked }] = await Promise.all([
     getTranslations('orders'),
     formState('change', query),
     pageAmount(item.priceCents / 100, 'exact'),
+    approvalsOfOrder(viewer, order.id),
   ]);
+  const waits = asked?.request.state === 'pending';
   const today = earliestToday(new Date());
   const provider = offer.provider.name;
   const isChangeable =
@@ -71,7 +78,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
         {isChangeable && extrasCents(item.extras) > 0 ? <p>{t('extras.afterChange')}</p> : null}
         {isChangeable ? (
           <DaysForm
-            days={offer.days.map((day, index) => asked[index] ?? day)}
+            days={offer.days.map((day, index) => wanted[index] ?? day)}
             min={today}
             max={dayAfter(today, searchDaysMax)}
           />
@@ -79,18 +86,35 @@ export default async function ChangePage({ params, searchParams }: Props) {
           <Notice tone="caution">{t('change.notNow', { provider })}</Notice>
         )}
       </Panel>
-      {isChangeable && asked.length > 0 ? await optionsOn(asked) : null}
+      {waits ? <Notice tone="caution">{t('change.waits')}</Notice> : null}
+      {isChangeable && wanted.length > 0 ? (
+        <Options viewer={viewer} found={found} on={wanted} today={today} view={view} locale={tag} />
+      ) : null}
       <ButtonLink href={orderPath(order.id)} variant="quiet">
         {t('change.back')}
       </ButtonLink>
     </PageFrame>
   );
+}
 
-  async function optionsOn(on: readonly string[]) {
-    if (searchOnDays(item.resultId, on, today) === null)
-      return <Notice tone="bad">{t('change.badDays')}</Notice>;
-    const quotes = await changeQuotes(item, on);
-    if (quotes.length === 0) return <Notice tone="caution">{t('change.none', { provider })}</Notice>;
-    return <ChangeQuotes item={item} payment={order.payment} quotes={quotes} view={view} locale={tag} />;
-  }
+type OptionsProps = {
+  readonly viewer: Can<'orders.cancel'>;
+  readonly found: NonNullable<Awaited<ReturnType<typeof findChangeable>>>;
+  readonly on: readonly string[];
+  readonly today: string;
+  readonly view: FormView;
+  readonly locale: string;
+};
+
+/** What a booking can be changed to on days, and what becomes of each. */
+async function Options({ found, locale, on, today, view, viewer }: OptionsProps) {
+  const t = await getTranslations('orders.change');
+  const { item, order } = found;
+  const provider = Offer.parse(item.offer).provider.name;
+  if (searchOnDays(item.resultId, on, today) === null) return <Notice tone="bad">{t('badDays')}</Notice>;
+  const quotes = await changeQuotes(item, on);
+  if (quotes.length === 0) return <Notice tone="caution">{t('none', { provider })}</Notice>;
+  const outlooks = await changeOutlooks(viewer, found, quotes, await pageVisitorAddress());
+  const shared = { item, quotes, outlooks, view, locale };
+  return <ChangeQuotes payment={order.payment} {...shared} />;
 }

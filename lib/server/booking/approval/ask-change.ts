@@ -1,0 +1,95 @@
+import 'server-only';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
+import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
+import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
+import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { bookingOrder } from '@/lib/server/store/order-schema';
+import type { Decision } from '@/lib/shared/policy/decision';
+import { Refusal } from '@/lib/shared/refusal';
+import { Offer } from '@/lib/shared/search/offer';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+import type { ApprovalPlan } from './approval-plan';
+import type { ApprovalRow } from './approval-rows';
+import { changeLimits } from './approval-subject';
+import { askApproval } from './ask-approval';
+import { tellOfChangeMade } from './tell-of-approval';
+
+/** The change of an order that waits for an approval, locked until the transaction ends; null for none. Lock it before its order. */
+export async function pendingChange(orderId: string, tx: Queryable): Promise<ApprovalRow | null> {
+  const [found] = await tx
+    .select()
+    .from(approvalRequest)
+    .where(
+      and(
+        eq(approvalRequest.orderId, orderId),
+        isNotNull(approvalRequest.itemId),
+        eq(approvalRequest.state, 'pending'),
+      ),
+    )
+    .for('update');
+  return found ?? null;
+}
+
+type Asking = {
+  readonly order: OrderRow;
+  readonly item: ItemRow;
+  readonly quote: ChangeQuote;
+  readonly plan: ApprovalPlan;
+  readonly decision: Decision;
+  readonly note: string;
+};
+
+/**
+ * Asks for the change of a booked item to be approved; its order is locked. CHANGE_NEEDS_APPROVAL where the role of whoever changes it
+ * may not ask; else as `askApproval`.
+ */
+export async function askChange(
+  { decision, item, note, order: { id }, plan, quote: { feeCents, offer } }: Asking,
+  tx: Queryable,
+): Promise<void> {
+  if (!plan.mayAsk) throw new Refusal('CHANGE_NEEDS_APPROVAL');
+  const [order] = await tx.select().from(bookingOrder).where(eq(bookingOrder.id, id));
+  if (order === undefined) throw new Refusal('NOT_FOUND');
+  const booked = Offer.parse(item.offer);
+  const { priceCents } = item;
+  const asked = {
+    offer,
+    feeCents,
+    before: { offer: booked, priceCents },
+    restCents: order.totalCents - priceCents,
+    decision,
+  };
+  const items = changeLimits(booked, offer);
+  await askApproval({ order, items, plan, note, change: { itemId: item.id, asked } }, tx);
+}
+
+/** Tells those who would have been asked of a change that is made without an answer, because it costs little more or is near. */
+export async function tellOfChange(
+  {
+    more,
+    order,
+    plan,
+    rates,
+  }: {
+    readonly order: OrderRow;
+    readonly plan: ApprovalPlan;
+    /** How much more it costs, in cents of a euro. */
+    readonly more: number;
+    readonly rates: ExchangeRates;
+  },
+  tx: Queryable,
+): Promise<void> {
+  if (order.companyId === null) return;
+  const { currency } = await companyApprovalSettings(order.companyId, tx);
+  const amount = formatMoney(
+    inCompanyCurrency(Math.max(0, more), currency, rates),
+    rates.perEuro(currency) === null ? 'EUR' : currency,
+    order.locale,
+    'whole',
+  );
+  const members = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
+  await tellOfChangeMade({ order, members, amount }, tx);
+}

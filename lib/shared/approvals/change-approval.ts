@@ -1,0 +1,53 @@
+import { msPerHour } from '@/lib/shared/day/days';
+import type { Offer } from '@/lib/shared/search/offer';
+import { cabins } from '@/lib/shared/search/search-fields';
+
+/** Up to how much more than was agreed to a change is made at once and approvers are told of it, in US dollars. */
+export const smallRiseUsd = 200;
+/** How near what is booked and what it is changed to begin where nobody can wait for an answer. */
+export const nearMs = 48 * msPerHour;
+
+/** What becomes of a change: it is made, it is made and approvers are told, or they are asked first. */
+export type ChangeWay = 'atOnce' | 'told' | 'asked';
+
+type Change = {
+  readonly before: Offer;
+  readonly offer: Offer;
+  /** How much more than was agreed to it costs, with everything that changes have cost so far; this and the next two in cents of a euro. */
+  readonly rise: number;
+  /** How much more may be booked without another approval. */
+  readonly tolerance: number;
+  /** `smallRiseUsd`. */
+  readonly small: number;
+  /** When the later of the two begins. */
+  readonly start: Date;
+  /** Whether it would have to be approved as a booking of its own. */
+  readonly isNeeded: boolean;
+  readonly now: Date;
+};
+
+/** What becomes of a change that the policies do not forbid. */
+export function wayOfChange({
+  before,
+  isNeeded,
+  now,
+  offer,
+  rise,
+  small,
+  start,
+  tolerance,
+}: Change): ChangeWay {
+  if (!isNeeded) return 'atOnce';
+  if (!isSameService(before, offer)) return 'asked';
+  if (rise <= tolerance) return 'atOnce';
+  const isNear = start.getTime() - now.getTime() <= nearMs;
+  return isNear || rise <= small ? 'told' : 'asked';
+}
+
+/** Whether other days are all that differs, or a lower cabin. */
+function isSameService(before: Offer, offer: Offer): boolean {
+  if (before.vertical !== offer.vertical || before.destination !== offer.destination) return false;
+  if ('legs' in before && 'legs' in offer && before.origin !== offer.origin) return false;
+  if (before.vertical !== 'flights' || offer.vertical !== 'flights') return true;
+  return cabins.indexOf(offer.cabin) <= cabins.indexOf(before.cabin);
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/day/days';
+import { resultIdOf } from '@/lib/shared/search/result-id';
+import { enter } from './approvers';
+import { inEachLook, problemsOf, sidewaysBy } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { firstDay, lastDay } from './search-segments';
+import { runSql } from './setup/run-sql';
+
+const stay = (nth: number): string =>
+  resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/LIS/${firstDay}/${lastDay}` });
+const telephone = { width: 360, height: 740 };
+
+const ofCompany = 'id = (select company_id from membership where email = $1)';
+const mode = (email: string, to: 'all' | 'off') =>
+  runSql(`update company set settings = settings || '{"autoApprovalMode": "${to}"}' where ${ofCompany}`, [
+    email,
+  ]);
+
+/** Books a stay that can be changed, in a company where every change that is dearer by so much has to be approved. */
+async function bookCheaply(page: Page, email: string): Promise<void> {
+  await mode(email, 'all');
+  let nth = 20;
+  do await page.goto(`/checkout/${stay(nth++)}`);
+  while ((await page.getByText(/^You can change the dates/).count()) === 0);
+  await page.getByLabel('First name').fill('Theo');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Book for .*\d/ })
+    .click();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await runSql('update order_item set price_cents = 9000 where order_id = $1', [id]);
+  await mode(email, 'off');
+}
+
+/** Asks for other days; the order says that this waits. */
+async function askForDays(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Change dates' }).click();
+  await page.getByLabel('New start date').fill(dayAfter(firstDay, 3));
+  await page.getByLabel('New end date').fill(dayAfter(lastDay, 5));
+  await page.getByRole('button', { name: 'Show options' }).click();
+  await page.getByText('Choose', { exact: true }).first().click();
+  await expect(page.getByText(/^This has to be approved first\. We ask/).first()).toBeVisible();
+  await page.getByLabel('Message to the approver').first().fill('The fair moved');
+  await page
+    .getByRole('button', { name: /^Ask for approval of/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^The approvers were asked\. Until one of them agrees/)).toBeVisible();
+  await expect(page.getByText('Approval of the change')).toBeVisible();
+}
+
+test('a dearer change is asked for, shown to the approver with its difference, and made at a yes', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const approver = await anotherVisitor();
+  const [email] = await enter(page, approver);
+  await bookCheaply(page, email);
+  await askForDays(page);
+  await inEachLook(page, async () => {
+    expect(await problemsOf(page, 'an order whose change waits')).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+  });
+  await approver.setViewportSize(telephone);
+  await approver.goto('/business/approval');
+  await expect(approver.getByText('Change of a booking')).toBeVisible();
+  await expect(approver.getByText('The fair moved')).toBeVisible();
+  await expect(approver.getByText('The order’s total rises by')).toBeVisible();
+  await inEachLook(approver, async () => {
+    expect(await problemsOf(approver, 'a change to approve')).toEqual([]);
+    expect(await sidewaysBy(approver)).toBe(0);
+  });
+  await approver.setViewportSize(telephone);
+  await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
+  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Dates changed by the provider')).toBeVisible();
+  await expect(page.getByText('Change approved')).toBeVisible();
+});
+
+test('a declined change says why once, and the booking stands', async ({ page, anotherVisitor }) => {
+  const approver = await anotherVisitor();
+  const [email] = await enter(page, approver);
+  await bookCheaply(page, email);
+  await askForDays(page);
+  await approver.goto('/business/approval');
+  await approver.getByText('Decline', { exact: true }).click();
+  await approver.getByLabel('Reason').fill('The first days were agreed with the client');
+  await approver.getByRole('button', { name: 'Decline the change' }).click();
+  await expect(approver.getByText('Declined. The traveler is told why.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The first days were agreed with the client')).toHaveCount(1);
+  await expect(page.getByText('Change declined; the booking stands as it was')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change dates' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('a change is asked for and taken back', async ({ page, anotherVisitor }) => {
+    const [email] = await enter(page, await anotherVisitor());
+    await bookCheaply(page, email);
+    await askForDays(page);
+    await page.getByRole('button', { name: 'Withdraw the request' }).click();
+    await expect(page.getByText('Request for a change withdrawn')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Change dates' })).toBeVisible();
+  });
+});
