@@ -52,6 +52,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'search',
     'site',
+    'tracker',
     'trips',
     'webhooks',
   ],

@@ -70,7 +70,7 @@ export async function mailWords(
     body: [t(`${template}.body`, values), values.rates, seen].filter(Boolean).join(' '),
     action,
     code,
-    quote: null,
+    quote: isTravelerMail(template) ? (about.note ?? null) : null,
     facts: order?.facts ?? (await mailFacts(template, about, createdAt, locale)),
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t(leaveWords(template)), link: leave },
@@ -88,5 +88,9 @@ export async function mailWords(
   };
   return { subject: t(`${template}.subject`, values), content };
 }
+
+/** What travelers are written by those who look after them, in their own words. */
+const isTravelerMail = (template: MailTemplate): boolean =>
+  template === 'safetyAsked' || template === 'safetyReminder' || template === 'travelerMessage';
 
 const leaveWords = (template: MailTemplate) => (template === 'priceFell' ? 'frame.leave' : 'frame.leaveLike');

@@ -46,7 +46,7 @@ const nextDays = 370;
  * Whoever cannot act for it any more, or not yet, is among them while they have something booked.
  */
 export async function readTravelers(
-  { membership: { companyId } }: Can<'tracker.read' | 'tracker.locate'>,
+  { membership: { companyId } }: Can<'tracker.read' | 'tracker.locate' | 'tracker.message'>,
   { membershipId, period, q = '', ...placement }: Wanted,
 ): Promise<Traveler[]> {
   const which = and(

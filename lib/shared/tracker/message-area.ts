@@ -4,8 +4,8 @@ import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { distanceKm } from '@/lib/shared/search/journey';
 import type { Period } from './tracker-period';
-import type { AreaTime, MessageArea } from './traveler-messages';
 import { cityOfCode } from './travel-steps';
+import type { AreaTime, MessageArea } from './traveler-messages';
 
 type Place = Exclude<MessageArea, { readonly kind: 'people' }>;
 
@@ -28,7 +28,11 @@ export function areaPlace(text: string): Pick<Place, 'kind' | 'place'> | null {
 }
 
 /** Whether a city, or an airport, lies in an area. */
-export function areaHas({ kind, km, place }: Pick<Place, 'kind' | 'km' | 'place'>): (code: string) => boolean {
+export function areaHas({
+  kind,
+  km,
+  place,
+}: Pick<Place, 'kind' | 'km' | 'place'>): (code: string) => boolean {
   if (kind === 'country') return (code) => cityOfCode(code)?.country === place;
   const middle = cityByCode(place);
   return (code) => {

@@ -101,7 +101,9 @@ export function placeInArea(
   const passes = ({ city, state, way }: Whereabouts): boolean => {
     const rides = way?.rides ?? [];
     // Until the next ride leaves.
-    const changes = rides.some(({ end, to }, nth) => (rides[nth + 1]?.start ?? end) >= period.from && has(to));
+    const changes = rides.some(
+      ({ end, to }, nth) => (rides[nth + 1]?.start ?? end) >= period.from && has(to),
+    );
     return changes || (city !== null && has(city) && (atOffice || state !== 'home'));
   };
   const all = within(whereaboutsOf(steps, homeCity), period);
