@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -48,8 +48,11 @@ export type GotMessage = {
 const senderMember = alias(membership, 'sender_member');
 const senderAccount = alias(account, 'sender_account');
 
-async function findGot(which: SQL | undefined): Promise<GotMessage | null> {
-  const [row] = await database()
+/** Messages of a month; nobody gets more. */
+const gotMax = 200;
+
+function findGot(which: SQL | undefined): Promise<GotMessage[]> {
+  return database()
     .select({
       messageId: travelerMessage.id,
       asks: travelerMessage.asks,
@@ -70,8 +73,9 @@ async function findGot(which: SQL | undefined): Promise<GotMessage | null> {
     .leftJoin(account, eq(account.id, membership.accountId))
     .leftJoin(senderMember, eq(senderMember.id, travelerMessage.senderId))
     .leftJoin(senderAccount, eq(senderAccount.id, senderMember.accountId))
-    .where(which);
-  return row ?? null;
+    .where(which)
+    .orderBy(desc(travelerMessage.createdAt), asc(travelerMessage.id))
+    .limit(gotMax);
 }
 
 const ownOf = ({ membership: { id } }: Asked, messageId: string): SQL | undefined =>
@@ -79,12 +83,16 @@ const ownOf = ({ membership: { id } }: Asked, messageId: string): SQL | undefine
 
 /** A message that the viewer got in the company they act for; null alike for one to others and for none. */
 export const findOwnMessage = async (viewer: Asked, messageId: string): Promise<GotMessage | null> =>
-  isUuid(messageId) ? findGot(ownOf(viewer, messageId)) : null;
+  isUuid(messageId) ? ((await findGot(ownOf(viewer, messageId)))[0] ?? null) : null;
+
+/** Every message that the viewer got in the company they act for, the latest first. */
+export const listOwnMessages = ({ membership: { id } }: Asked): Promise<GotMessage[]> =>
+  findGot(eq(travelerMessageRecipient.membershipId, id));
 
 /** The same by the link of a mail, whoever opens it: the ticket alone says whose it is. Opening it records nothing. */
 export async function findMailedMessage(token: string): Promise<GotMessage | null> {
   const which = await recipientOf(token);
-  return which === null ? null : findGot(which);
+  return which === null ? null : ((await findGot(which))[0] ?? null);
 }
 
 async function recipientOf(token: string): Promise<SQL | null> {
