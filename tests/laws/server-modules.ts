@@ -66,6 +66,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'search',
     'sign-in',
     'sso',
+    'tracker',
     'trips',
     'webhooks',
   ],

@@ -37,10 +37,25 @@ export async function messagePeople(
   now = new Date(),
 ): Promise<MessagePeople> {
   const area = areaOf(wanted);
-  const moment = now.getTime();
-  const period = periodOfArea(area.kind === 'people' ? 'now' : area.time, moment);
-  const travelers = await readTravelers(viewer, { period });
-  const chosen = new Set(wanted.people);
+  const travelers = await readTravelers(viewer, { period: periodOf(area, now) });
+  const people = peopleIn(travelers, { area, chosen: wanted.people }, now);
+  if (people.length > messagePeopleMax)
+    throw new Refusal('VALIDATION_ERROR', { field: 'people', description: 'too many' });
+  return { area, people };
+}
+
+const periodOf = (area: MessageArea, now: Date) =>
+  periodOfArea(area.kind === 'people' ? 'now' : area.time, now.getTime());
+
+/** Those of some travelers, read for its time, who are in an area or were chosen, by name. */
+export function peopleIn(
+  travelers: readonly Traveler[],
+  wanted: { readonly area: MessageArea; readonly chosen: readonly string[] },
+  now: Date,
+): MessagePerson[] {
+  const { area } = wanted;
+  const period = periodOf(area, now);
+  const chosen = new Set(wanted.chosen);
   const placeOf = (traveler: Traveler): TrackedPlace | null => {
     if (area.kind !== 'people') return placeInArea(traveler, period, areaHas(area), area.atOffice);
     const { places } = travelsIn(traveler.steps, traveler.homeCity, period);
@@ -51,8 +66,6 @@ export async function messagePeople(
     const place = placeOf(traveler);
     return place === null ? [] : [{ membershipId, name, email, office, place }];
   });
-  if (people.length > messagePeopleMax)
-    throw new Refusal('VALIDATION_ERROR', { field: 'people', description: 'too many' });
-  const compare = new Intl.Collator('en').compare;
-  return { area, people: people.sort((a, b) => compare(a.name, b.name)) };
+  const { compare } = new Intl.Collator('en');
+  return people.sort((a, b) => compare(a.name, b.name));
 }

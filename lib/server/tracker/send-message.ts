@@ -87,7 +87,10 @@ export async function sendMessage(
   return sent;
 }
 
-type Written = { readonly form: MessageForm; readonly found: MessagePeople };
+type Written = {
+  readonly form: Pick<MessageForm, 'asks' | 'body' | 'title'>;
+  readonly found: MessagePeople;
+};
 
 /** Rows of one statement. */
 const rowsAtOnce = 1000;
