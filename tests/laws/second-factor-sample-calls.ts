@@ -40,6 +40,7 @@ export const secondFactorSampleCalls: Readonly<Record<string, SampleCall>> = {
     query: { token: 'x'.repeat(43) },
     form: { answer: 'safe' },
   },
+  'GET /i/api/business/tracker/v1/risks/file': {},
   ...recordSamples('/i/api/business/tracker/v1/risks', {
     country: 'GH',
     level: 'amber',
