@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { Explanation } from '@/lib/shared/policy/evaluate';
+import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -57,17 +58,24 @@ const Outcome = ({ children, outcome }: OutcomeProps) =>
 export function ExplainedLimits({ explanation: { advanced, restrictions }, locale }: Props) {
   const t = useTranslations('policy-try');
   const words = useTranslations('restrictions');
+  const risks = useTranslations('country-risks');
   const effect = useEffectWord();
+  const actionOf = (action: PolicyAction) =>
+    action === 'block' || action === 'hide'
+      ? words(`actions.${action}`)
+      : action === 'track'
+        ? risks('effects.told')
+        : effect(action);
   const all = [
     ...restrictions.map(({ found, restriction }) => ({
       key: `r${restriction.id}`,
-      kind: t('restriction'),
+      kind: restriction.kind === 'risk' ? risks('rated') : t('restriction'),
       name:
         restriction.kind === 'everything'
           ? words('kinds.everything')
           : listText(locale.tag, restrictedWords(restriction, locale.messages)),
       found,
-      action: words(`actions.${restriction.action}`),
+      action: actionOf(restriction.action),
       reason: restriction.reason,
     })),
     ...advanced.map(({ found, rule }) => ({

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { buttonVariant } from '@/components/ui/button-variant';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { DataTable } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
@@ -31,12 +32,14 @@ type Props = Filtered & {
   /** Path of the page, without the locale prefix and with it. */
   readonly path: string;
   readonly action: string;
+  /** Those who are chosen can be written to. */
+  readonly isWritable: boolean;
   /** Address of the file of what the list shows; null where the reader may not take it away. */
   readonly file: string | null;
 };
 
 /** Where people are, one row for each. */
-export async function TrackerTable({ action, file, found, path, query, ...filtered }: Props) {
+export async function TrackerTable({ action, file, found, isWritable, path, query, ...filtered }: Props) {
   const [t, words] = await Promise.all([getTranslations('tracker'), placeWords()]);
   return (
     <DataTable
@@ -51,9 +54,35 @@ export async function TrackerTable({ action, file, found, path, query, ...filter
       summary={<p role="status">{t('count', { count: found.paging.totalElements })}</p>}
       file={file === null ? null : { href: file, hint: t('fileHint', { max: trackerFileMax }) }}
       filters={await trackerFilters({ query, ...filtered }, words)}
+      selection={
+        isWritable
+          ? {
+              all: t('pick.all'),
+              one: ({ name }) => t('pick.one', { name }),
+              bar: <PickBar />,
+              barName: t('pick.bar'),
+              action: `${action}/messages`,
+            }
+          : null
+      }
       none={{ title: t('none'), text: t('noneText') }}
       empty={<EmptyNote icon="people" title={t('empty')} text={t('emptyText')} action={null} />}
     />
+  );
+}
+
+/** What can be done for those who are chosen: the next page asks what they are to be told. */
+async function PickBar() {
+  const t = await getTranslations('tracker.pick');
+  return (
+    <>
+      <p hidden data-selection-count="">
+        {t('chosen')} <output>0</output>
+      </p>
+      <button type="submit" className={buttonVariant('primary')}>
+        {t('write')}
+      </button>
+    </>
   );
 }
 

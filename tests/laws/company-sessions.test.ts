@@ -65,6 +65,7 @@ const may: Readonly<Record<string, readonly RegExp[]>> = {
   'founds as `signup` does, by `foundCompany`; its sample founds nothing': [
     /business\/found$|leisureSignup$/,
   ],
+  'whoever has the ticket of a mail answers, and nobody else': [/business\/tracker\/v1\/answers$/],
   'judged by `lockSignIn`, which knows the own company': [/\/accept$|\/leave$/],
 };
 

@@ -59,7 +59,7 @@ test('every output is strict: nothing leaves that its schema does not name', () 
 });
 
 /**
- * Calls that count or log without knowing whom, and those whose mailed ticket alone says whose alert or mail they end: a forged call
+ * Calls that count or log without knowing whom, and those whose mailed ticket alone says whose alert or mail they end, or who answers: a forged call
  * gains nothing by a visitor's cookies.
  */
 const forNobody = [
@@ -67,6 +67,7 @@ const forNobody = [
   'POST /i/api/affiliate/ui/metrics/v1/{type}',
   'POST /i/api/analytics/v1/events',
   'POST /i/api/booking/v1/callbacks',
+  'POST /i/api/business/tracker/v1/answers',
   'POST /i/api/errors/v1/reports',
   'POST /i/api/search/v1/alerts/stop',
   'POST /i/api/security/v1/reports',

@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-call';
+import { recordSamples, type SampleCall } from './sample-call';
 
 /** An assertion of nobody's passkey. */
 export const samplePasskey = {
@@ -27,6 +27,26 @@ export const secondFactorSampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/tracker/v1/positions/file': {},
   'POST /i/api/business/tracker/v1/people/{id}/locate': { form: { reason: 'Nobody is in danger.' } },
   'GET /i/api/business/tracker/v1/looks': {},
+  'POST /i/api/business/tracker/v1/messages/check': {
+    form: { place: 'Accra', title: 'Flood in Accra', body: 'Stay inside.' },
+  },
+  'POST /i/api/business/tracker/v1/messages': { form: { preview: 'nobodys' } },
+  'GET /i/api/business/tracker/v1/messages/{id}/tally': {},
+  'GET /i/api/business/tracker/v1/messages/{id}/file': {},
+  'POST /i/api/business/tracker/v1/messages/{id}/remind': { form: {} },
+  'POST /i/api/business/tracker/v1/messages/{id}/close': { form: {} },
+  'POST /i/api/business/tracker/v1/messages/{id}/answer': { form: { answer: 'safe' } },
+  'POST /i/api/business/tracker/v1/answers': {
+    query: { token: 'x'.repeat(43) },
+    form: { answer: 'safe' },
+  },
+  'GET /i/api/business/tracker/v1/risks/file': {},
+  ...recordSamples('/i/api/business/tracker/v1/risks', {
+    country: 'GH',
+    level: 'amber',
+    effect: 'told',
+    note: 'Floods in the rainy season.',
+  }),
   'POST /i/api/business/impersonation/v1/support': { form: { hours: '1', reason: 'a sample' } },
   'GET /i/api/business/impersonation/v1/support': {},
   'DELETE /i/api/business/impersonation/v1/support': {},

@@ -11,14 +11,17 @@ import { readResults } from '@/lib/server/search/read-results';
 import { viewQuery } from '@/lib/server/search/results-href';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
+import { cityByCode } from '@/lib/shared/search/cities';
 import { liftFirst } from '@/lib/shared/search/lift-first';
 import type { Offer } from '@/lib/shared/search/offer';
+import type { Search } from '@/lib/shared/search/read-search';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PricesPart } from './prices-part';
 import { carriedFlex, type Query, queryValue, queryValues } from './query';
 import styles from './results.module.css';
 import { ResultsPart } from './results-part';
+import { RisksPart } from './risks-part';
 import { SearchPart } from './search-part';
 
 /** What a page of results is given: the segments after the vertical by name, and the query. */
@@ -88,6 +91,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
                 isWatchable={lowestPriceEur(results.search) !== null}
                 rates={rates}
               />
+              <RisksPart countries={countriesSought(results.search)} />
               <PricesPart results={results} />
               <ResultsPart results={results} judged={judged} hasBadges={judge?.hasBadges === true} />
             </>
@@ -97,3 +101,9 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
     </ServerHtml>
   );
 }
+
+/** The countries that a search leads to: whoever leaves one is not told of it. */
+const countriesSought = ({ places, vertical }: Search): readonly string[] =>
+  places
+    .slice(vertical === 'flights' || vertical === 'trains' ? 1 : 0)
+    .flatMap(({ code }) => cityByCode(code)?.country ?? []);

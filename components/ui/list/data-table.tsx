@@ -41,12 +41,13 @@ export type DataTableProps<Row, S extends ListState> = {
   readonly filters?: readonly Filter[];
   /** The optional columns that are there, and the form that chooses others. */
   readonly choice?: ColumnsChoice;
-  /** Rows can be chosen: the names of the boxes, and what can be done with the chosen rows, sent to this page by GET. */
+  /** Rows can be chosen: the names of the boxes, and what can be done with the chosen rows, sent by GET to this page or to `action`. */
   readonly selection?: {
     readonly all: string;
     readonly one: (row: Row) => string;
     readonly bar: ReactNode;
     readonly barName: string;
+    readonly action?: string;
   } | null;
   /** In the place of a list that has nothing in it. */
   readonly empty: ReactNode;
@@ -143,9 +144,10 @@ function Rows<Row, S extends ListState>({
   if (selection === null) return table;
   return (
     <QueryForm
-      action={action}
+      action={selection.action ?? action}
       className={styles.form}
-      kept={list.parameters(state)}
+      // Another page knows nothing of this list.
+      kept={selection.action === undefined ? list.parameters(state) : []}
       attributes={{ 'data-selection': '' }}
     >
       {table}

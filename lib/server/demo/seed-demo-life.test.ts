@@ -5,8 +5,10 @@ import { certificateOf } from '@/lib/server/sso/certificates';
 import { SsoConfig } from '@/lib/server/sso/sso-config';
 import { database } from '@/lib/server/store/connection';
 import { policyDraft } from '@/lib/server/store/policy-schema';
+import { travelersOf } from '@/lib/server/tracker/read-travelers';
 import { msPerDay } from '@/lib/shared/day/days';
 import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
+import { travelsIn } from '@/lib/shared/tracker/tracked-place';
 import { testDatabase } from '@/tests/setup/database';
 import { seedDemo } from './seed-demo';
 import { seedDemoLife } from './seed-demo-life';
@@ -196,6 +198,14 @@ const figures: readonly (readonly [what: string, sql: string, figure: unknown])[
     count(`from membership where company_id = ${acme} and profile->'invitation' is not null`),
     5,
   ],
+  [
+    'answers to the open check-in request',
+    `select json_object_agg(k, n) v from (select coalesce(r.answer, 'none') k, count(*)::int n
+       from traveler_message_recipient r join traveler_message m on m.id = r.message_id
+       where m.company_id = ${acme} and m.asks and m.closed_at is null group by 1) c`,
+    { safe: 4, help: 1, none: 3 },
+  ],
+  ['rated countries', by('level', ours('country_risk')), { amber: 2, red: 1 }],
   ['lines of the audit log', count(ours('audit')), 300],
   ['mails', count('from outbox'), 0],
 ];
@@ -349,4 +359,21 @@ test('the second company has one admin and nothing else, and what is told once i
   await seedDemoLife(now);
   expect(await db.count('company_sso')).toBe(0);
   expect(await db.count('audit')).toBe(300);
+});
+
+test('the tracker is not empty on whatever day it is looked at, and who was asked is or comes there', async () => {
+  const [row] = await db.query<{ id: string }>(`select ${acme} id`);
+  const at = now.getTime();
+  const states = async (days: number) => {
+    const moment = at + days * msPerDay;
+    const period = { from: moment, until: moment };
+    const travelers = await travelersOf(row?.id ?? '', { period });
+    return travelers.map(({ homeCity, steps }) => travelsIn(steps, homeCity, period).places[0]?.state);
+  };
+  for (const days of [0, 1, 2, 3])
+    expect(
+      (await states(days)).filter((one) => one === 'staying' || one === 'inTransit').length,
+    ).toBeGreaterThan(2);
+  const asked = await db.query<{ city: string | null }>('select city from traveler_message_recipient');
+  expect(asked.every(({ city }) => city !== null)).toBe(true);
 });

@@ -12,6 +12,7 @@ import { namedPeople, personalDemo } from './named-people';
 import { seedAlerts } from './seed-alerts';
 import { seedApprovals } from './seed-approvals';
 import { isStoryTold, seedAudit } from './seed-audit';
+import { seedCheckIn } from './seed-check-in';
 import { seedEvents } from './seed-events';
 import { seedGuides } from './seed-guides';
 import { seedHomepageMessages } from './seed-homepage-messages';
@@ -57,8 +58,13 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedOrders(orders, now);
     await seedApprovals(orders, now);
   }
-  // After what was ordered, so that nobody is told of the past.
-  if (companyId !== null) await inTransaction((tx) => seedWebhooks(tx, companyId, now));
+  if (companyId === null) return;
+  // After what was ordered, so that nobody is told of the past, and those are asked who travel.
+  await inTransaction(async (tx) => {
+    await seedWebhooks(tx, companyId, now);
+    const cast = await demoCast(tx);
+    if (cast !== null) await seedCheckIn(tx, cast, now);
+  });
 }
 
 /** The life of whoever travels for themselves alone. */

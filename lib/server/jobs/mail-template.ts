@@ -51,8 +51,11 @@ export type MailTemplate =
   | 'primaryChanged'
   | 'recoveryCodeUsed'
   | 'resetPassword'
+  | 'safetyAsked'
+  | 'safetyReminder'
   | 'signInCode'
   | 'supportStarted'
+  | 'travelerMessage'
   | 'tripShared'
   | 'signInMethodAdded'
   | 'signInMethodRemoved';

@@ -85,6 +85,9 @@ const withoutAccount: ReadonlySet<MailTemplate> = new Set([
   'orderChanged',
   'orderFailed',
   'orderHeld',
+  'safetyAsked',
+  'safetyReminder',
+  'travelerMessage',
   'tripShared',
 ]);
 

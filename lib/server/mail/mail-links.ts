@@ -9,6 +9,7 @@ import { issueMailedTicket } from '@/lib/server/tickets/tickets';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { orderPath } from '@/lib/shared/booking/order';
 import { deletionPagePath } from '@/lib/shared/company/settings/company-deletion';
+import { mailedCheckInPath } from '@/lib/shared/tracker/traveler-messages';
 import type { MailRecipient } from './mail-recipient';
 import { eventOfMail } from './notification-mail';
 
@@ -69,6 +70,9 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   eventClosed: ownEvent,
   eventInvited: ownEvent,
   eventReminder: ownEvent,
+  safetyAsked: checkIn,
+  safetyReminder: checkIn,
+  travelerMessage: checkIn,
   factorAdded: ownAccount,
   recoveryCodeUsed: ownAccount,
   factorReset: () => business('/verify'),
@@ -97,6 +101,13 @@ function order({ about: { orderId = '' } }: Parameters<Link>[0]): string {
 /** The page that shows a request and asks for the answer: opening it decides nothing. */
 function approval({ about: { requestId = '' } }: Parameters<Link>[0]): string {
   return business(`/approval?request=${requestId}`);
+}
+
+/** The page that shows a message and asks for the answer, whoever is signed in: opening it answers nothing. */
+async function checkIn(...[{ about, recipient }, { accountId }]: Parameters<Link>): Promise<string> {
+  const { recipientId = '' } = about;
+  const parts = { accountId: accountId || null, data: { recipientId } };
+  return mailedCheckInPath(await issueMailedTicket('checkIn', recipient, parts));
 }
 
 /** The page of an event for whoever is invited to it. */

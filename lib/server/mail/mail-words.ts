@@ -68,7 +68,7 @@ export async function mailWords(
     body: [t(`${template}.body`, values), values.rates, seen].filter(Boolean).join(' '),
     action,
     code,
-    quote: null,
+    quote: isTravelerMail(template) ? (about.note ?? null) : null,
     facts: order?.facts ?? (await mailFacts(template, about, createdAt, locale)),
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t(leaveWords(template)), link: leave },
@@ -94,5 +94,9 @@ const plainWords = ({ change = 'no', count = '0', people = '', scope = 'one' }: 
   scope,
   count: Number(count),
 });
+
+/** What travelers are written by those who look after them, in their own words. */
+const isTravelerMail = (template: MailTemplate): boolean =>
+  template === 'safetyAsked' || template === 'safetyReminder' || template === 'travelerMessage';
 
 const leaveWords = (template: MailTemplate) => (template === 'priceFell' ? 'frame.leave' : 'frame.leaveLike');

@@ -18,6 +18,7 @@ import { purgeAlerts } from '@/lib/server/search/purge-alerts';
 import { purgeFeedback } from '@/lib/server/site/save-feedback';
 import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
 import { purgeTickets } from '@/lib/server/tickets/tickets';
+import { purgeTravelerMessages } from '@/lib/server/tracker/change-message';
 import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/purge-trips';
 import { purgeDeliveries } from '@/lib/server/webhooks/deliveries';
 import { msPerHour } from '@/lib/shared/day/days';
@@ -40,6 +41,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   notifications: purgeNotifications,
   'deliveries of webhooks': purgeDeliveries,
   'answers to events': purgeEventAnswers,
+  'messages to travelers': purgeTravelerMessages,
   'rate limits': purgeRateLimits,
   audit: purgeAudit,
   feedback: purgeFeedback,

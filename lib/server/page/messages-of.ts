@@ -70,6 +70,8 @@ const words = [
   'stay-map',
   'step-up',
   'tracker',
+  'traveler-messages',
+  'country-risks',
   'trip-fields',
   'trip-pages',
   'trips',

@@ -5,7 +5,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import type { AdvancedEffect } from '@/lib/shared/policy/advanced-rules';
 import { isInPolicyAudience } from '@/lib/shared/policy/audience';
 import { policyFor } from '@/lib/shared/policy/policy-for';
-import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
+import type { HeldRestriction, Policy, Restriction } from '@/lib/shared/policy/policy-set';
 import { policyTraveler } from './policy-traveler';
 import { readPolicySet } from './read-policy-set';
 
@@ -37,14 +37,23 @@ export async function myPolicies(viewer: Can<'policies.mine'>): Promise<readonly
         vertical,
         version,
         policy: policyFor(policies, traveler),
-        restrictions: restrictions.filter(
-          ({ audience, until }) =>
-            isInPolicyAudience(audience, traveler) && (until === null || until >= today),
-        ),
+        restrictions: restrictions
+          .flatMap(limitOf)
+          .filter(
+            ({ audience, until }) =>
+              isInPolicyAudience(audience, traveler) && (until === null || until >= today),
+          ),
         advanced: advanced.flatMap(({ audience, effect, name, reason }) =>
           effect !== 'exclude' && isInPolicyAudience(audience, traveler) ? [{ name, reason, effect }] : [],
         ),
       };
     }),
   );
+}
+
+/** A rated country is a limit where nobody travels to it. */
+function limitOf({ id: _, ...held }: HeldRestriction): Restriction[] {
+  const { action } = held;
+  if (action !== 'block' && action !== 'hide') return [];
+  return [{ ...held, action, kind: held.kind === 'risk' ? 'country' : held.kind }];
 }

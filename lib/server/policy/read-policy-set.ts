@@ -2,10 +2,16 @@ import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { policyAdvancedRule, policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
+import {
+  countryRisk,
+  policyAdvancedRule,
+  policyRestriction,
+  policySuppliers,
+} from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { riskActions } from '@/lib/shared/policy/country-risk';
 import type { PolicyRule, RuleCode } from '@/lib/shared/policy/policy-rules';
-import type { PolicySet } from '@/lib/shared/policy/policy-set';
+import type { HeldRestriction, PolicySet } from '@/lib/shared/policy/policy-set';
 
 /** What holds where nothing is published. */
 export const noPolicies: PolicySet = {
@@ -28,6 +34,11 @@ export async function readPolicySet(
     .from(policyRestriction)
     .where(and(eq(policyRestriction.companyId, companyId), eq(policyRestriction.vertical, vertical)))
     .orderBy(asc(policyRestriction.createdAt), asc(policyRestriction.id));
+  const risks = await on
+    .select()
+    .from(countryRisk)
+    .where(eq(countryRisk.companyId, companyId))
+    .orderBy(asc(countryRisk.country));
   const advanced = await on
     .select({ id: policyAdvancedRule.id, rule: policyAdvancedRule.rule })
     .from(policyAdvancedRule)
@@ -46,11 +57,25 @@ export async function readPolicySet(
   return {
     version,
     policies,
-    restrictions: restrictions.map(({ id, restriction }) => ({ ...restriction, id })),
+    restrictions: [
+      ...restrictions.map(({ id, restriction }) => ({ ...restriction, id })),
+      ...risks.map(heldRisk),
+    ],
     advanced: advanced.map(({ id, rule }) => ({ ...rule, id })),
     suppliers: suppliers?.tiers ?? { preferred: [], avoid: [] },
   };
 }
+
+const heldRisk = ({ country, effect, id, note }: typeof countryRisk.$inferSelect): HeldRestriction => ({
+  id,
+  kind: 'risk',
+  values: [country],
+  action: riskActions[effect],
+  reason: note,
+  audience: { kind: 'all' },
+  from: null,
+  until: null,
+});
 
 /** Whether anything is asked of offers at all. */
 export const hasPolicy = ({ advanced, policies, restrictions }: PolicySet): boolean =>

@@ -2,6 +2,7 @@ import 'server-only';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { AdvancedRule } from '@/lib/shared/policy/advanced-rules';
+import type { RiskEffect, RiskLevel } from '@/lib/shared/policy/country-risk';
 import type { Decision, PolicyStatus } from '@/lib/shared/policy/decision';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
@@ -131,6 +132,20 @@ export const recommendedHotel = pgTable(
     uniqueIndex('recommended_hotel_name').on(row.companyId, row.officeId, row.city, row.nameKey),
     index('recommended_hotel_office').on(row.officeId),
   ],
+);
+
+/** How a company rates a country, with what travelers read of it. */
+export const countryRisk = pgTable(
+  'country_risk',
+  {
+    ...recordColumns(),
+    /** ISO 3166-1. */
+    country: text('country').notNull(),
+    level: text('level').$type<RiskLevel>().notNull(),
+    effect: text('effect').$type<RiskEffect>().notNull(),
+    note: text('note').notNull(),
+  },
+  (row) => [uniqueIndex('country_risk_country').on(row.companyId, row.country)],
 );
 
 /** What the policies said of an item when it was ordered or its days changed, and what was said to it. */

@@ -9,6 +9,7 @@ import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-
 import { msPerDay } from '@/lib/shared/day/days';
 import { invitationDays } from '@/lib/shared/people/invitation';
 import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
+import { historyDays } from '@/lib/shared/tracker/tracker-period';
 
 const minuteMs = 60_000;
 
@@ -27,6 +28,8 @@ export const ticketKinds = {
   approversFile: given(30 * minuteMs),
   /** What became of adding people to an event or reminding them, for the page after it; sealed. */
   attendeesRun: given(30 * minuteMs),
+  /** The link of a mail to a traveler, by which they answer as often as they like. */
+  checkIn: mailed(historyDays * msPerDay),
   /** The link of a mail that leads to the deletion of a company. */
   companyDeletion: mailed(companyDeletionLinkHours * 60 * minuteMs),
   /** The links of the mails that confirm a company and a person's membership in one. */
@@ -69,6 +72,8 @@ export const ticketKinds = {
   stopNotifications: mailed(60 * msPerDay),
   /** A file of a list's values that somebody has looked at and not taken over yet. */
   valueFile: given(30 * minuteMs),
+  /** A message to travelers whose sender looks at whom it would go to, sealed. */
+  travelerMessage: given(30 * minuteMs),
   /** Somebody is invited to a trip. */
   tripInvitation: mailed(30 * msPerDay),
 } as const;

@@ -18,7 +18,7 @@ type Seen = { readonly membershipId: string };
 
 /** Notes that the viewer has seen where these people are; where they are oneself is no look, other than support's. */
 export async function logTrackerViews(
-  { account: { id: accountId }, membership, session }: Can<'tracker.read'>,
+  { account: { id: accountId }, membership, session }: Can<'tracker.read' | 'tracker.message'>,
   seen: readonly Seen[],
   { isFile = false }: { readonly isFile?: boolean } = {},
 ): Promise<void> {

@@ -1,20 +1,25 @@
 import { adminPageGate } from './admin-page-gate';
 import { capabilityGate, pageCapabilities } from './capabilities';
 import { findAdminPage } from './find-admin-page';
-import type { Gate } from './gate';
+import { all, flag, type Gate } from './gate';
 import { menuGates } from './menu-gates';
 import type { ReportInvalidPermission } from './page-permissions';
 import type { Tier } from './tiers';
 
 /**
- * Pages outside the catalogue that have a gate (reading AMB-73 for company setup): that of their capability, and for
- * invitations the flag of their menu entry.
+ * Pages outside the catalogue that have a gate (reading AMB-73 for company setup): that of their capability, for
+ * invitations the flag of their menu entry, and for those of the tracker its flag.
  */
 const others: ReadonlyMap<string, Gate> = new Map([
   ...Object.entries(pageCapabilities).map(
     ([address, key]) => [address.slice('/business'.length), capabilityGate(key)] as const,
   ),
   [menuGates.invitations.path, menuGates.invitations.gate],
+  // Where there is no tracker there is nothing beside it either.
+  ...(['/traveler-tracker/messages', '/traveler-tracker/risks'] as const).map(
+    (path) =>
+      [path, all(flag('travelerTrackerPage'), capabilityGate(pageCapabilities[`/business${path}`]))] as const,
+  ),
 ]);
 
 /** The page behind the mailed link that deletes a company, whatever its parts. */

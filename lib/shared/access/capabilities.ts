@@ -173,6 +173,12 @@ export const capabilities = {
   'tracker.locate': { permissions: orCompanySettings('travelTracker'), feature: 'reporting' },
   /** Who has looked at where oneself was. */
   'tracker.looks': {},
+  /** Writing to travelers, asking whether they are safe, and reading what they answer. */
+  'tracker.message': { permissions: orCompanySettings('travelTracker'), feature: 'reporting' },
+  /** Answering for oneself; which messages those are is in the query. */
+  'tracker.answer': {},
+  /** How the company rates countries, which its travelers read and its policies heed. */
+  'risks.write': { permissions: orCompanySettings('travelTracker'), feature: 'reporting' },
   'support.grant': { permissions: settings, recentFactor: true },
   'support.withdraw': { permissions: settings },
 
@@ -203,6 +209,7 @@ export const pageCapabilities = {
   '/business/book': 'bookRequests.process',
   '/business/book-for': 'travelers.select',
   '/business/book-request': 'bookRequests.make',
+  '/business/check-in': 'tracker.answer',
   '/business/company': 'company.read',
   '/business/company/corporate-membership/add': 'programs.write',
   '/business/company/delete/{confirmationCode}/{requestTime}/{token}': 'deletion.review',
@@ -240,6 +247,8 @@ export const pageCapabilities = {
   '/business/tasks': 'tasks.read',
   '/business/tasks/company': 'tasks.company',
   '/business/traveler-tracker': 'tracker.read',
+  '/business/traveler-tracker/messages': 'tracker.message',
+  '/business/traveler-tracker/risks': 'risks.write',
   '/business/trip-reporting-fields': 'tripFields.read',
   '/business/users/groups': 'groups.write',
   '/business/users/manage': 'users.read',

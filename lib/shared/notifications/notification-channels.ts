@@ -16,12 +16,18 @@ export const usualChannels: Readonly<Record<NotificationKind, NotificationChanne
   people: 'mail',
   policies: 'digest',
   endings: 'mail',
+  safety: 'mail',
   security: 'mail',
 };
 
-/** Whoever has taken over an account must not silence what tells its owner, so nobody chooses about that kind. */
-export type ChosenKind = Exclude<NotificationKind, 'security'>;
-export const isFixed = (kind: NotificationKind): kind is 'security' => kind === 'security';
+/**
+ * Whoever has taken over an account must not silence what tells its owner, and nobody is to miss that they are in danger, so nobody
+ * chooses about these kinds.
+ */
+type FixedKind = 'safety' | 'security';
+export type ChosenKind = Exclude<NotificationKind, FixedKind>;
+export const isFixed = (kind: NotificationKind): kind is FixedKind =>
+  kind === 'safety' || kind === 'security';
 export const chosenKinds: readonly ChosenKind[] = notificationKinds.filter((kind) => !isFixed(kind));
 
 const digestHour = 6;

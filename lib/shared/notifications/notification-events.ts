@@ -1,6 +1,7 @@
 import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { orderPath } from '@/lib/shared/booking/order';
+import { ownCheckInPath } from '@/lib/shared/tracker/traveler-messages';
 import { webhookPath } from '@/lib/shared/webhooks/webhooks';
 
 /** What people choose about, one choice for each, in the order of the settings. */
@@ -12,6 +13,7 @@ export const notificationKinds = [
   'people',
   'policies',
   'endings',
+  'safety',
   'security',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -36,6 +38,10 @@ const approval = {
 } as const;
 const decided = { kind: 'decided', site: order } as const;
 const bookRequest = { kind: 'bookRequests', business: () => '/book-request' } as const;
+const safety = {
+  kind: 'safety',
+  business: ({ messageId = '' }: NotificationSubject) => ownCheckInPath(messageId),
+} as const;
 const meeting = {
   kind: 'events',
   business: ({ eventId = '' }: NotificationSubject) => `/my-events?event=${eventId}`,
@@ -86,6 +92,14 @@ export const notificationEvents = {
     kind: 'endings',
     needs: 'webhooks.write',
     business: ({ webhookId = '' }: NotificationSubject) => webhookPath(webhookId),
+  },
+  safetyAsked: safety,
+  safetyReminder: safety,
+  travelerMessage: safety,
+  safetyHelp: {
+    kind: 'safety',
+    needs: 'tracker.message',
+    business: ({ messageId = '' }: NotificationSubject) => `/traveler-tracker/messages?message=${messageId}`,
   },
   roleChanged: { kind: 'security', business: () => '/' },
   /** For whoever let support look, and for whom it looks at the site as. */

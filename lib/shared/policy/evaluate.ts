@@ -10,7 +10,7 @@ import { judgeRule } from './judge-rule';
 import { airportsIn, matches, wordIn } from './match-conditions';
 import { policyFor } from './policy-for';
 import { type PolicyAction, type PolicyRule, policyActions } from './policy-rules';
-import type { Policy, PolicySet, Restriction } from './policy-set';
+import type { HeldRestriction, Policy, PolicySet } from './policy-set';
 import { type Judged, type Measured, placesOf, type RuleFacts } from './rule-findings';
 import { isAvoided, supplierNamed } from './supplier-tier';
 
@@ -169,7 +169,10 @@ function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null 
 }
 
 /** What of an offer a restriction is about; null where it is about something else. */
-export function restricted({ from, kind, until, values }: Restriction, offer: Offer): string | null {
+export function restricted(
+  { from, kind, until, values }: Pick<HeldRestriction, 'from' | 'kind' | 'until' | 'values'>,
+  offer: Offer,
+): string | null {
   const [first, last = first] = offer.days;
   if ((from !== null && last < from) || (until !== null && first > until)) return null;
   if (kind === 'everything') return offer.destination;
@@ -179,6 +182,15 @@ export function restricted({ from, kind, until, values }: Restriction, offer: Of
   const back = 'dropOffCity' in offer && offer.dropOffCity !== undefined ? [offer.dropOffCity] : [];
   const cities = [...placesOf(offer), ...back];
   if (kind === 'city') return cities.find((code) => values.includes(code)) ?? null;
-  const countries = cities.flatMap((code) => cityByCode(code)?.country ?? []);
+  const countries = kind === 'risk' ? countriesReached(offer) : countriesOf(cities);
   return countries.find((code) => values.includes(code)) ?? null;
+}
+
+const countriesOf = (cities: readonly string[]): string[] =>
+  cities.flatMap((code) => cityByCode(code)?.country ?? []);
+
+/** The countries that an offer brings somebody to: whoever is in a country may always leave it. */
+export function countriesReached(offer: Offer): readonly string[] {
+  const back = 'dropOffCity' in offer && offer.dropOffCity !== undefined ? [offer.dropOffCity] : [];
+  return countriesOf([...placesOf(offer).slice('origin' in offer ? 1 : 0), ...back]);
 }

@@ -5,7 +5,7 @@ import { keepsDirection } from '@/lib/shared/form/one-line';
 import { supplierMax } from '@/lib/shared/search/offer';
 import type { AdvancedRule } from './advanced-rules';
 import { Audience } from './audience';
-import { type PolicyRule, ruleSchemas } from './policy-rules';
+import { type PolicyAction, type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */
 export const policiesMax = 20;
@@ -103,6 +103,16 @@ export const Restriction = z
   .refine(({ kind, values }) => (kind === 'everything') === (values.length === 0), { path: ['values'] });
 export type Restriction = z.infer<typeof Restriction>;
 
+/**
+ * A restriction as offers are judged by it; `risk` is a country that the company has rated, which is about whoever travels there and not
+ * about whoever leaves it.
+ */
+export type HeldRestriction = Omit<Restriction, 'action' | 'kind'> & {
+  readonly id: string;
+  readonly kind: RestrictionKind | 'risk';
+  readonly action: PolicyAction;
+};
+
 /** Whom a company likes to travel with, and whom not, by name. */
 export const SupplierTiers = z.strictObject({
   preferred: z.array(z.string().trim().min(2).max(supplierMax)).max(100).readonly(),
@@ -115,7 +125,8 @@ export type PolicySet = {
   /** Of the published policies; 0 before the first. */
   readonly version: number;
   readonly policies: readonly Policy[];
-  readonly restrictions: readonly (Restriction & { readonly id: string })[];
+  /** With the countries that are rated, after the others. */
+  readonly restrictions: readonly HeldRestriction[];
   /** Those in force. */
   readonly advanced: readonly (AdvancedRule & { readonly id: string })[];
   readonly suppliers: SupplierTiers;

@@ -5,7 +5,7 @@ import { foldName } from '@/lib/shared/search/fold-name';
 import { placeText } from '@/lib/shared/search/place-text';
 import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import { type MessageLanguage, messageLanguages } from '@/lib/shared/site/locale/message-languages';
-import type { Restriction } from './policy-set';
+import type { HeldRestriction, Restriction } from './policy-set';
 
 type Kind = Restriction['kind'];
 
@@ -32,7 +32,7 @@ export function readRestricted(
 
 /** The same as people read it, so that it can be read again. */
 export function restrictedWords(
-  { kind, values }: Pick<Restriction, 'kind' | 'values'>,
+  { kind, values }: Pick<HeldRestriction, 'kind' | 'values'>,
   language: MessageLanguage,
 ): readonly string[] {
   if (kind === 'supplier' || kind === 'words' || kind === 'everything') return values;

@@ -45,6 +45,8 @@ export const rules = {
   companyChangesByAccount: { points: 60, seconds: 60 },
   /** Moves of one published event: each asks everybody on its list again. */
   eventMovesByEvent: { points: 10, seconds: secondsPerDay },
+  /** Messages to travelers that one company sends: each goes to many. */
+  travelerMessagesByCompany: { points: 60, seconds: hour },
   /** Messages to the operator and reports one account sends: each may carry files. */
   companyMessagesByAccount: { points: 20, seconds: hour },
   /** Codes of the second factor tried for one account; browsers that have passed it before count apart. */

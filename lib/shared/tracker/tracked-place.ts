@@ -23,11 +23,13 @@ function rideIn({ way }: Whereabouts, { from, until }: Period): TrackedRide | nu
   return ride === undefined ? null : rideOf(ride, way.vehicle);
 }
 
+const countryOf = (city: string | null): string | null => cityOfCode(city ?? '')?.country ?? null;
+
 function placeOf(there: Whereabouts, period: Period): TrackedPlace {
   return {
     state: there.state,
     city: there.city,
-    country: cityOfCode(there.city ?? '')?.country ?? null,
+    country: countryOf(there.city),
     confidence: confidenceIn(there, period),
     since: momentText(there.start),
     until: momentText(there.end),
@@ -84,6 +86,32 @@ export function placesIn(
   return within(whereaboutsOf(steps, homeCity), period)
     .filter(({ state }) => state !== 'unknown')
     .map((there) => ({ ...placeOf(there, period), hotel: there.stay?.hotel ?? null }));
+}
+
+/**
+ * The first place in a time at which somebody is in an area, on their way into it, or changes there; null for nowhere. `atOffice` lets in
+ * those whose office is there and who are not known to be elsewhere.
+ */
+export function placeInArea(
+  { homeCity, steps }: { readonly steps: readonly TravelStep[]; readonly homeCity: string | null },
+  period: Period,
+  has: (code: string) => boolean,
+  atOffice: boolean,
+): TrackedPlace | null {
+  const passes = ({ city, state, way }: Whereabouts): boolean => {
+    const rides = way?.rides ?? [];
+    // Until the next ride leaves.
+    const changes = rides.some(
+      ({ end, to }, nth) => (rides[nth + 1]?.start ?? end) >= period.from && has(to),
+    );
+    return changes || (city !== null && has(city) && (atOffice || state !== 'home'));
+  };
+  const all = within(whereaboutsOf(steps, homeCity), period);
+  const found = all.find(passes);
+  if (found !== undefined) return placeOf(found, period);
+  const idle = all.find(({ state }) => state === 'unknown');
+  if (!atOffice || idle === undefined || homeCity === null || !has(homeCity)) return null;
+  return { ...placeOf(idle, period), state: 'home', city: homeCity, country: countryOf(homeCity) };
 }
 
 /** Whoever is on their way comes first, then whoever is away; by name among themselves. */

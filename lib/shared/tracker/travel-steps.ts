@@ -23,7 +23,12 @@ export type TravelStep = { readonly start: number; readonly end: number } & (
       readonly isReturn: boolean;
     }
   | { readonly kind: 'stay'; readonly city: string; readonly hotel: string }
-  | { readonly kind: 'car'; readonly city: string }
+  | {
+      readonly kind: 'car';
+      readonly city: string;
+      /** Where it is given back. */
+      readonly back: string;
+    }
 );
 
 /** When stays and cars begin and end where no hour is known. */
@@ -49,10 +54,13 @@ export function stepsOf(offer: Offer): TravelStep[] {
       : (offer.times ?? [offer.pickUp?.opens, offer.dropOff?.closes]);
   const start = momentIn(offer.destination, first, from ?? hours.from);
   const back = 'dropOffCity' in offer ? offer.dropOffCity : undefined;
-  const end = momentIn(back ?? offer.destination, last, until ?? hours.until);
+  const backCity = back ?? offer.destination;
+  const end = momentIn(backCity, last, until ?? hours.until);
   const step = { start, end: Math.max(start, end), city: offer.destination };
   return [
-    offer.vertical === 'hotels' ? { ...step, kind: 'stay', hotel: offer.hotel } : { ...step, kind: 'car' },
+    offer.vertical === 'hotels'
+      ? { ...step, kind: 'stay', hotel: offer.hotel }
+      : { ...step, kind: 'car', back: backCity },
   ];
 }
 

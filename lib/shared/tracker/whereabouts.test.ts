@@ -74,6 +74,18 @@ test('a next departure from elsewhere says nothing of the place before', () => {
   expect(at(offers, '2027-03-06T05:00:00Z')).toEqual(['away', 'LIS', 'low']);
 });
 
+test('a car that is given back elsewhere leaves its driver there', () => {
+  const car = { ...carOffer({ destination: 'LIS', days: ['2027-03-04', '2027-03-06'] }), dropOffCity: 'OPO' };
+  const drive = [flights([there]), car];
+  expect(at(drive, '2027-03-05T12:00:00Z')).toEqual(['away', 'LIS', 'medium']);
+  expect(at(drive, '2027-03-07T12:00:00Z')).toEqual(['away', 'OPO', 'medium']);
+  expect(at(drive, '2027-03-20T12:00:00Z')).toEqual(['away', 'OPO', 'low']);
+  // That is home, or the place of the next departure.
+  expect(at(drive, '2027-03-07T12:00:00Z', 'OPO')).toEqual(['home', 'OPO', 'medium']);
+  const flown = flights([['OPO', '2027-03-06T08:00', 'BOS', '2027-03-06T12:00']]);
+  expect(at([...drive, flown], '2027-03-06T17:30:00Z')).toEqual(['home', 'BOS', 'medium']);
+});
+
 test('one way leaves somebody where they have gone, and the city of their office is home', () => {
   expect(at([flights([there])], '2027-03-20T12:00:00Z')).toEqual(['away', 'LIS', 'low']);
   expect(at([flights([there])], '2027-03-20T12:00:00Z', 'LIS')).toEqual(['home', 'LIS', 'low']);

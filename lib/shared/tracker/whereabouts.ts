@@ -29,7 +29,7 @@ export type Whereabouts = {
 
 /**
  * Where somebody is at all times, from what is booked for them (business.md 8.2): in transit on a way; where they have a stay; after an
- * arrival there until the next departure; at home after the way back, or after one to the city of their office. Nobody is moved by GPS.
+ * arrival, or where a car was given back, there until the next departure; at home after the way back, or after one to the city of their office. Nobody is moved by GPS.
  * Without an arrival, a stay or a car tells of a day after it and no longer.
  */
 export function whereaboutsOf(steps: readonly TravelStep[], homeCity: string | null): Whereabouts[] {
@@ -96,12 +96,13 @@ function during(moment: number, steps: readonly TravelStep[], homeCity: string |
 /** Whether somebody has gone away from where they have a stay or a car, and has not come back. */
 function isLeft(step: TravelStep, moment: number, steps: readonly TravelStep[]): boolean {
   if (step.kind === 'way') return false;
+  const cities = [step.city, endOf(step)];
   const last = steps
     .filter((one) => one.kind === 'way')
     .filter((one) => one.start >= step.start && one.end <= moment)
-    .filter((one) => [departureOf(one), arrivalOf(one)].includes(step.city))
+    .filter((one) => cities.includes(departureOf(one)) || cities.includes(arrivalOf(one)))
     .sort((a, b) => b.end - a.end)[0];
-  return last !== undefined && arrivalOf(last) !== step.city;
+  return last !== undefined && !cities.includes(arrivalOf(last));
 }
 
 /**
@@ -145,7 +146,7 @@ function after(
     knownFrom,
   };
   if (last === undefined) return nowhere;
-  const city = last.kind === 'way' ? arrivalOf(last) : last.city;
+  const city = endOf(last);
   // A journey from a place to which another way has brought them ends abroad.
   const cameBefore = steps.some(
     (step) => step.kind === 'way' && !step.isReturn && step.end <= last.start && arrivalOf(step) === city,
@@ -153,7 +154,7 @@ function after(
   const isHome =
     city === homeCity || (last.kind === 'way' && last.isReturn && (homeCity === null || !cameBefore));
   const arrival = earlier.find((step) => step.kind === 'way');
-  const came = last.kind === 'way' || (arrival !== undefined && arrivalOf(arrival) === city);
+  const came = last.kind === 'way' || (arrival !== undefined && arrivalOf(arrival) === last.city);
   if (!came && !isHome && moment >= last.end + msPerDay) return nowhere;
   return {
     ...nowhere,
@@ -179,6 +180,9 @@ const departsFrom = (city: string, moment: number, steps: readonly TravelStep[])
 
 const departureOf = ({ rides }: Way): string => cityCode(rides[0]?.from ?? '');
 const arrivalOf = ({ rides }: Way): string => cityCode(rides.at(-1)?.to ?? '');
+/** Where a booking leaves somebody: a car where it is given back. */
+const endOf = (step: TravelStep): string =>
+  step.kind === 'way' ? arrivalOf(step) : step.kind === 'car' ? step.back : step.city;
 const cityCode = (code: string): string => cityOfCode(code)?.code ?? code;
 
 const isSame = (a: Place, b: Place): boolean =>

@@ -1,18 +1,23 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { OpenCheckIns } from '@/components/tracker/messages/open-check-ins';
 import styles from '@/components/tracker/tracker.module.css';
 import { TrackerOverview, TrackerViews } from '@/components/tracker/tracker-overview';
 import { TrackerProblem } from '@/components/tracker/tracker-problem';
 import { TrackerTable } from '@/components/tracker/tracker-table';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import type { Can } from '@/lib/server/identity/proofs';
+import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { worldView } from '@/lib/server/page/world-view';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { listPositions } from '@/lib/server/tracker/list-positions';
+import { listMessages } from '@/lib/server/tracker/read-messages';
 import { msPerDay } from '@/lib/shared/day/days';
 import { listedDays, periodOf } from '@/lib/shared/tracker/tracker-period';
 import { type TrackerState, trackerList } from '@/lib/shared/tracker/tracker-query';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import type { Query } from '../../query';
+import { RisksPart } from '../../risks-part';
 import { fileAddress, listPage } from '../list-page';
 
 type Props = { readonly viewer: Can<'tracker.read'>; readonly query: Query };
@@ -34,15 +39,19 @@ export async function TravelersView({ query: given, viewer }: Props) {
         <TrackerProblem {...links} action={action} kind={period.kind} />
       </div>
     );
-  const [found, { entities, labelGroups, offices, policyGroups }] = await Promise.all([
+  const isWritable = isAble(viewer, 'tracker.message') && viewer.session.support === null;
+  const [found, { entities, labelGroups, offices, policyGroups }, open] = await Promise.all([
     listPositions(viewer, { ...query, orLast: true }, now),
     organizationChoices(viewer.membership.companyId),
+    isAble(viewer, 'tracker.message') ? listMessages(viewer, { open: true }) : [],
   ]);
   const { choices, cities, counts, leaving, page } = found;
   const isQuiet = query.view === 'now' && counts.inTransit + counts.staying + counts.away === 0;
   return (
     <div className={styles.page}>
       <TrackerViews {...links} />
+      <OpenCheckIns messages={open} path={`${path}/messages`} />
+      <RisksPart countries={[...cities.keys()].flatMap((code) => cityOfCode(code)?.country ?? [])} />
       <div className={styles.intro}>
         <p>
           <strong>{await timeText(query, now)}</strong>
@@ -62,6 +71,7 @@ export async function TravelersView({ query: given, viewer }: Props) {
         {...links}
         action={action}
         found={page}
+        isWritable={isWritable}
         cities={choices}
         records={{ office: offices, group: [...policyGroups, ...labelGroups], entity: entities }}
         file={fileAddress(viewer, '/tracker/v1/positions/file', trackerList, list)}
@@ -70,6 +80,18 @@ export async function TravelersView({ query: given, viewer }: Props) {
         <p className={styles.quiet}>{t('legend')}</p>
         <p className={styles.quiet}>{t('told')}</p>
       </div>
+      <Actions>
+        {isAble(viewer, 'tracker.message') ? (
+          <ButtonLink href={`${path}/messages`} variant="quiet">
+            {t('toMessages')}
+          </ButtonLink>
+        ) : null}
+        {isAble(viewer, 'risks.write') ? (
+          <ButtonLink href={`${path}/risks`} variant="quiet">
+            {t('toRisks')}
+          </ButtonLink>
+        ) : null}
+      </Actions>
     </div>
   );
 }

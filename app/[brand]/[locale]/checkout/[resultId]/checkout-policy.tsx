@@ -13,8 +13,10 @@ import { compareOffers } from '@/lib/server/policy/compare-offers';
 import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { type ApprovalReason, reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
+import { countriesReached } from '@/lib/shared/policy/evaluate';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { RisksPart } from '../../risks-part';
 
 type CheckoutPolicy = {
   /** What the form posts, so that nobody books what they have not seen. */
@@ -54,6 +56,7 @@ export async function checkoutPolicy(
     isChanged: view.error?.code === 'POLICY_CHANGED',
     part: (
       <>
+        <RisksPart countries={offers.flatMap(countriesReached)} />
         <RecommendedMark
           recommendations={offers.flatMap((offer) => recommendationsOf?.(offer) ?? [])}
           tag={locale}

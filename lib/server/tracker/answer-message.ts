@@ -1,0 +1,173 @@
+import 'server-only';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
+import { membersWho } from '@/lib/server/notifications/members-who';
+import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { memberName, memberNameOf } from '@/lib/server/store/member-name';
+import { account, company, membership } from '@/lib/server/store/schema';
+import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tracker-schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { findTicket } from '@/lib/server/tickets/tickets';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import type { AnswerForm, SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
+import { isUuid } from '@/lib/shared/uuid';
+
+type Asked = Can<'tracker.answer'>;
+
+export const answerErrors = ['CHECK_IN_CLOSED', 'NOT_FOUND'] as const satisfies readonly RefusalCode[];
+export const mailedAnswerErrors = [
+  'CHECK_IN_CLOSED',
+  'TICKET_INVALID',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+
+/** A message as whoever got it reads it, and what they have answered. */
+export type GotMessage = {
+  readonly messageId: string;
+  readonly asks: boolean;
+  readonly title: string;
+  readonly body: string;
+  readonly at: Date;
+  readonly isClosed: boolean;
+  readonly company: string;
+  /** Empty for somebody who has left. */
+  readonly sender: string;
+  /** Whose answer it is. */
+  readonly name: string;
+  readonly answer: SafetyAnswer | null;
+  readonly answeredAt: Date | null;
+};
+
+const senderMember = alias(membership, 'sender_member');
+const senderAccount = alias(account, 'sender_account');
+
+/** Messages of a month; nobody gets more. */
+const gotMax = 200;
+
+function findGot(which: SQL | undefined): Promise<GotMessage[]> {
+  return database()
+    .select({
+      messageId: travelerMessage.id,
+      asks: travelerMessage.asks,
+      title: travelerMessage.title,
+      body: travelerMessage.body,
+      at: travelerMessage.createdAt,
+      isClosed: sql<boolean>`${travelerMessage.closedAt} is not null`,
+      company: company.name,
+      sender: sql<string>`coalesce(${memberNameOf(senderMember, senderAccount)}, '')`,
+      name: memberName,
+      answer: travelerMessageRecipient.answer,
+      answeredAt: travelerMessageRecipient.answeredAt,
+    })
+    .from(travelerMessageRecipient)
+    .innerJoin(travelerMessage, eq(travelerMessage.id, travelerMessageRecipient.messageId))
+    .innerJoin(company, eq(company.id, travelerMessage.companyId))
+    .innerJoin(membership, eq(membership.id, travelerMessageRecipient.membershipId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(senderMember, eq(senderMember.id, travelerMessage.senderId))
+    .leftJoin(senderAccount, eq(senderAccount.id, senderMember.accountId))
+    .where(which)
+    .orderBy(desc(travelerMessage.createdAt), asc(travelerMessage.id))
+    .limit(gotMax);
+}
+
+const ownOf = ({ membership: { id } }: Asked, messageId: string): SQL | undefined =>
+  and(eq(travelerMessageRecipient.messageId, messageId), eq(travelerMessageRecipient.membershipId, id));
+
+/** A message that the viewer got in the company they act for; null alike for one to others and for none. */
+export const findOwnMessage = async (viewer: Asked, messageId: string): Promise<GotMessage | null> =>
+  isUuid(messageId) ? ((await findGot(ownOf(viewer, messageId)))[0] ?? null) : null;
+
+/** Every message that the viewer got in the company they act for, the latest first. */
+export const listOwnMessages = ({ membership: { id } }: Asked): Promise<GotMessage[]> =>
+  findGot(eq(travelerMessageRecipient.membershipId, id));
+
+/** The same by the link of a mail, whoever opens it: the ticket alone says whose it is. Opening it records nothing. */
+export async function findMailedMessage(token: string): Promise<GotMessage | null> {
+  const which = await recipientOf(token);
+  return which === null ? null : ((await findGot(which))[0] ?? null);
+}
+
+async function recipientOf(token: string): Promise<SQL | null> {
+  const id = (await findTicket('checkIn', token))?.data.recipientId ?? '';
+  return isUuid(id) ? eq(travelerMessageRecipient.id, id) : null;
+}
+
+/** Keeps what the viewer answers, in the place of what they have answered before. NOT_FOUND, CHECK_IN_CLOSED. */
+export async function answerOwnMessage(
+  viewer: Asked,
+  context: RequestContext,
+  { id, ...said }: AnswerForm & { readonly id: string },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx) => {
+    if (!(await keepAnswer(ownOf(viewer, id), said, context, tx))) throw new Refusal('NOT_FOUND');
+  });
+  kickOutbox();
+}
+
+/** The same by the link of a mail, as often as somebody likes. TICKET_INVALID, CHECK_IN_CLOSED, TOO_MANY_REQUESTS. */
+export async function answerByMail(token: string, context: RequestContext, said: AnswerForm): Promise<void> {
+  await takePoint('ticketByIp', context.ip);
+  const which = await recipientOf(token);
+  if (which === null || !(await inTransaction((tx) => keepAnswer(which, said, context, tx))))
+    throw new Refusal('TICKET_INVALID');
+  kickOutbox();
+}
+
+/** False where nobody was asked. Whoever looks after travelers is told once of each person who begins to need help. */
+async function keepAnswer(
+  which: SQL | undefined,
+  { answer, note, phone }: AnswerForm,
+  context: RequestContext,
+  tx: Queryable,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({
+      id: travelerMessageRecipient.id,
+      before: travelerMessageRecipient.answer,
+      message: travelerMessage,
+      accountId: membership.accountId,
+      name: memberName,
+    })
+    .from(travelerMessageRecipient)
+    .innerJoin(travelerMessage, eq(travelerMessage.id, travelerMessageRecipient.messageId))
+    .innerJoin(membership, eq(membership.id, travelerMessageRecipient.membershipId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(and(which, travelerMessage.asks))
+    .for('update', { of: travelerMessageRecipient });
+  if (row === undefined) return false;
+  const { accountId, before, id, message, name } = row;
+  if (message.closedAt !== null) throw new Refusal('CHECK_IN_CLOSED');
+  await tx
+    .update(travelerMessageRecipient)
+    .set({ answer, note, phone, answeredAt: new Date() })
+    .where(eq(travelerMessageRecipient.id, id));
+  await markNotificationsRead(
+    {
+      accountIds: [accountId],
+      events: ['safetyAsked', 'safetyReminder'],
+      about: ['messageId', message.id],
+    },
+    tx,
+  );
+  if (answer === 'help' && before !== 'help') await tellOfHelp(message, name, context, tx);
+  return true;
+}
+
+async function tellOfHelp(
+  { companyId, id, title }: typeof travelerMessage.$inferSelect,
+  person: string,
+  context: RequestContext,
+  tx: Queryable,
+): Promise<void> {
+  const accountIds = await membersWho(companyId, 'tracker.message', tx);
+  const about = { messageId: id, trip: title, person };
+  await notifyByMail({ event: 'safetyHelp', companyId, accountIds, about, site: siteOf(context) }, tx);
+}
