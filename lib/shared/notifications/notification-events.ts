@@ -12,6 +12,7 @@ export const notificationKinds = [
   'people',
   'policies',
   'endings',
+  'reports',
   'security',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -85,6 +86,12 @@ export const notificationEvents = {
     kind: 'endings',
     needs: 'webhooks.write',
     business: ({ webhookId = '' }: NotificationSubject) => webhookPath(webhookId),
+  },
+  /** A saved report is due: a link, never its figures. */
+  reportDue: {
+    kind: 'reports',
+    needs: 'reports.read',
+    business: ({ savedId = '' }) => `/stats?saved=${savedId}`,
   },
   roleChanged: { kind: 'security', business: () => '/' },
   /** For whoever let support look, and for whom it looks at the site as. */

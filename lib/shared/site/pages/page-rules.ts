@@ -72,6 +72,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/book-request': gated,
   '/business/my-events': gated,
   '/business/audit-log': gated,
+  '/business/stats/saved': gated,
   '/business/search': gated,
   '/business/security': gated,
   '/business/support': { ...personal, staff: true },

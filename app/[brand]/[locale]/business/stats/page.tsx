@@ -1,4 +1,6 @@
+import { redirect } from 'next/navigation';
 import { ReportFilters } from '@/components/reports/report-filters';
+import { OpenedReport } from '@/components/reports/saved/opened-report';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -6,11 +8,13 @@ import { readReport } from '@/lib/server/reports/read-report';
 import { answerNames, type ReportNames, reportNames } from '@/lib/server/reports/report-names';
 import { type ReportTerms, reportFrame, reportTerms } from '@/lib/server/reports/report-terms';
 import { reportWords } from '@/lib/server/reports/report-words';
+import { findSavedReport, type SavedReportRow } from '@/lib/server/reports/saved-reports';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { dayAfter } from '@/lib/shared/day/days';
 import { type ReportPeriod, reportPeriods } from '@/lib/shared/reports/report-period';
 import { typedFilters } from '@/lib/shared/reports/report-query';
-import { filterIn, joinedNames, reportList } from '@/lib/shared/reports/report-state';
+import { filterIn, joinedNames, type ReportState, reportList } from '@/lib/shared/reports/report-state';
+import { keptQuery, savedAddress } from '@/lib/shared/reports/saved-reports';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
@@ -31,11 +35,15 @@ export default async function ReportingPage({ searchParams }: PageInput) {
   const value = valueIn(given);
   const [site, terms, names] = await Promise.all([pageSite(), reportTerms(viewer), reportNames(viewer)]);
   const asked = reportList.read(value);
+  const opened = asked.saved === '' ? null : await findSavedReport(viewer, asked.saved);
+  const path = businessPath(site.businessPath, url);
+  // The link of a mail names the report alone.
+  if (opened !== null && reportList.address({ ...asked, saved: '' }) === '' && opened.query !== '')
+    redirect(sitePath(site.prefix, `${path}${savedAddress(opened.id, opened.query)}`));
   // Without a choice, answers are those to what is asked first.
   const field = asked.field || (names.field[0]?.id ?? '');
   const frame = reportFrame({ ...filterIn(asked), field }, terms);
   const state = typeof frame === 'string' ? asked : { ...asked, ...frame.filter, field: asked.field };
-  const path = businessPath(site.businessPath, url);
   const action = sitePath(site.prefix, path);
   const nameOf = await reportWords(site.locale, names, await answerNames(viewer, field, site.locale));
   const { problems, typed } = typedFilters(value);
@@ -61,6 +69,7 @@ export default async function ReportingPage({ searchParams }: PageInput) {
     );
   return (
     <AdminPage url={url} wide>
+      <Opened state={state} isMissing={asked.saved !== '' && opened === null} opened={opened} path={path} />
       {filters}
       <Body
         viewer={viewer}
@@ -73,6 +82,26 @@ export default async function ReportingPage({ searchParams }: PageInput) {
         locale={site.locale}
       />
     </AdminPage>
+  );
+}
+
+type Open = {
+  readonly state: ReportState;
+  readonly opened: SavedReportRow | null;
+  readonly isMissing: boolean;
+  readonly path: string;
+};
+
+/** The saved report that is open, and how what is on screen is saved. */
+function Opened({ isMissing, opened, path, state }: Open) {
+  const query = keptQuery(reportList.address(state));
+  return (
+    <OpenedReport
+      opened={opened === null ? null : { ...opened, isOther: opened.query !== query }}
+      isMissing={isMissing}
+      query={query}
+      path={`${path}/saved`}
+    />
   );
 }
 
