@@ -1,48 +1,12 @@
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { ordersIn } from '@/tests/factories/orders';
+import { march, march2024, reportReader, reportZone, theo } from '@/tests/factories/report-reader';
 import { type Reported, reportedOrders } from '@/tests/factories/reported-orders';
 import { roleBrowser } from '@/tests/factories/role-browser';
-import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const base = '/i/api/business/reports/v1';
-const zone = 'America/New_York';
+const { ask, get, usd } = reportReader(db);
 const ada = 'ada.brightwell@acme-lanterns.example';
-const theo = 'theo.marsh@acme-lanterns.example';
-let manager: TestBrowser;
-let perEuro = 1;
-
-beforeAll(async () => {
-  await db.query(
-    `update company set settings = settings || '{"currency":"USD","timezone":"${zone}","fiscalMonth":7}' where name = 'Acme Lanterns'`,
-  );
-  perEuro = (await exchangeRates()).perEuro('USD') ?? 1;
-  manager = await roleBrowser('manager', db);
-});
-beforeEach(async () => {
-  await outboxIdle();
-  await ordersIn(db).forget();
-});
-
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape.
-async function ask(path: string, browser = manager): Promise<any> {
-  const response = await browser.get(`${base}${path}`);
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-const usd = (cents: number) => Math.round(cents * perEuro);
-const march = '?from=2024-03-01&to=2024-03-31';
-const march2024 = (more: Partial<Reported> = {}): Reported => ({
-  at: '2024-03-10T12:00:00Z',
-  startDay: '2024-04-02',
-  cents: 100_00,
-  traveler: theo,
-  ...more,
-});
 
 test('without bookings every figure is nothing', async () => {
   const { approvals, currency, figures, figuresBefore, period } = await ask(`/summary${march}`);
@@ -159,78 +123,6 @@ test('compliance is what was in policy of what was checked; a booking with two r
   expect((await ask(`/summary${march}&reason=STARS_ABOVE`)).figures.bookings).toBe(1);
 });
 
-test('emissions are those of what was not cancelled, by the factors that each was estimated with', async () => {
-  const gone = { at: '2024-03-12T12:00:00Z', fee: 0 };
-  await reportedOrders(db, [
-    march2024({ vertical: 'flights', kg: 614, kgBy: 'UK 2025' }),
-    march2024({ vertical: 'flights', kg: 100, kgBy: 'UK 2018', at: '2024-02-29T12:00:00Z' }),
-    march2024({ vertical: 'flights', kg: 460 }),
-    march2024({ vertical: 'flights', kg: 9000, cancelled: gone }),
-    march2024(),
-  ]);
-  const { figures } = await ask(`/summary${march}`);
-  expect(figures).toMatchObject({ emissions: 1074, emissionsKnown: 2, bookings: 4, cancelled: 1 });
-  const { points } = await ask('/series?from=2024-01-01&to=2024-03-31&metric=emissions');
-  expect(points.map(({ value }: { value: number }) => value)).toEqual([0, 100, 1074]);
-  const byVertical = await ask(`/table${march}&by=vertical`);
-  const kgs = byVertical.rows.map(
-    ({ figures: one, key }: { figures: { emissions: number }; key: string }) => [key, one.emissions],
-  );
-  expect(Object.fromEntries(kgs)).toEqual({ flights: 1074, hotels: 0 });
-});
-
-test('realized savings are what was paid below the middle of comparable offers, of what was not cancelled', async () => {
-  const gone = { at: '2024-03-12T12:00:00Z', fee: 0 };
-  await reportedOrders(db, [
-    // Two nights of 50 where the middle was 65: 30 saved.
-    march2024({ broke: [], cheapest: 40, median: 65 }),
-    // Above the middle: nothing was saved.
-    march2024({ broke: ['NIGHT_ABOVE_CAP'], cheapest: 20, median: 45 }),
-    march2024({ broke: [], cheapest: 40, median: 80, cancelled: gone }),
-    march2024({ broke: [] }),
-    march2024(),
-  ]);
-  const { figures } = await ask(`/summary${march}`);
-  expect(figures).toMatchObject({ saved: usd(30_00), savedKnown: 2, missed: usd(60_00), missedKnown: 1 });
-});
-
-test('by the answers to a trip field, and narrowed to one of them', async () => {
-  const [field] = await db.query<{ id: string }>(
-    `insert into trip_field (company_id, key, label, kind, need, position)
-     select id, 'reported', 'Cost center', 'list', 'never', 99 from company where name = 'Acme Lanterns' returning id`,
-  );
-  const answer = (value: string) => [
-    { fieldId: field?.id ?? '', key: 'cost', label: 'Cost center', kind: 'list', value, text: '' },
-  ];
-  await reportedOrders(db, [
-    march2024({ answers: answer('X-1') }),
-    march2024({ answers: answer('X-1') }),
-    march2024({ answers: answer('X-2'), cents: 7_00 }),
-    march2024(),
-  ]);
-  const search = `${march}&by=answer&field=${field?.id}`;
-  const { rows } = await ask(`/table${search}`);
-  expect(
-    rows.map(({ figures, key }: { figures: { spend: number }; key: string }) => [key, figures.spend]),
-  ).toEqual([
-    ['X-1', usd(200_00)],
-    ['-', usd(100_00)],
-    ['X-2', usd(7_00)],
-  ]);
-  const only = async (value: string) =>
-    (await ask(`/summary${march}&field=${field?.id}&answer=${value}`)).figures.bookings;
-  expect([await only('X-1'), await only('-'), await only('X-3')]).toEqual([2, 1, 0]);
-  expect((await manager.get(`${base}/table${march}&by=answer`)).status).toBe(400);
-});
-
-test('a fiscal year is that of the settings, and is compared with as many days of the year before', async () => {
-  const { figures: _one, ...of } = await ask('/summary?period=lastFiscalYear');
-  const year = Number(of.period.from.slice(0, 4));
-  expect([of.period.from, of.before.from]).toEqual([`${year}-07-01`, `${year - 1}-07-01`]);
-  expect(of.period.to < of.asOf.slice(0, 10)).toBe(true);
-  expect(of.before.to < of.period.from).toBe(true);
-});
-
 test('bands of days in advance, routes, cities and suppliers', async () => {
   await reportedOrders(
     db,
@@ -313,7 +205,8 @@ test('figures are those of the raw rows, counted apart, whatever they are narrow
     [`&department=${encodeURIComponent(department)}`, (row) => placeOf(row)?.department === department],
     ['&policy=out', ({ broke }) => broke !== undefined && broke.length > 0],
   ];
-  const dayThere = (at: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at));
+  const dayThere = (at: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: reportZone }).format(new Date(at));
   for (const [from, to] of [
     ['2024-01-01', '2024-02-15'],
     ['2024-02-16', '2024-07-31'],
@@ -409,7 +302,7 @@ test('of another company nothing is counted, listed or named', async () => {
   ]);
   expect((await ask(`/summary${march}`)).figures.bookings).toBe(0);
   expect((await ask(`/table${march}&by=office`)).rows).toEqual([]);
-  expect(await (await manager.get(`${base}/file${march}`)).text()).not.toContain('Casa Aurora');
+  expect(await (await get(`/file${march}`)).text()).not.toContain('Casa Aurora');
   await db.query(
     `update company set tier = 'bizPlus', features = '{"reporting": true}' where name = 'Beacon Kites'`,
   );
@@ -423,10 +316,10 @@ test('ROUTE-076 without the permission or the feature nothing is answered', asyn
   for (const role of ['traveler', 'approver', 'arranger', 'guest'] as const) {
     const browser = await roleBrowser(role, db);
     for (const call of ['summary', 'series', 'table', 'file'])
-      expect((await browser.get(`${base}/${call}`)).status).toBe(403);
+      expect((await get(`/${call}`, browser)).status).toBe(403);
   }
   await db.query(`update company set features = '{"reporting": false}' where name = 'Acme Lanterns'`);
-  expect((await manager.get(`${base}/summary`)).status).toBe(403);
+  expect((await get(`/summary`)).status).toBe(403);
   await db.query(`update company set features = '{}' where name = 'Acme Lanterns'`);
 });
 
@@ -443,52 +336,14 @@ test.each([
   'field=cost',
 ])('a filter that makes no sense is refused: %s', async (search) => {
   for (const call of ['summary', 'series', 'table', 'file'])
-    expect((await manager.get(`${base}/${call}?${search}`)).status).toBe(400);
-});
-
-test('a file has every booking and every refund, a column each, in the words of the reader', async () => {
-  await reportedOrders(db, [
-    march2024({ cancelled: { at: '2024-03-20T12:00:00Z', fee: 25_00 }, broke: [] }),
-    march2024({ vertical: 'flights', cents: 200_00, at: '2024-03-09T12:00:00Z', kg: 614 }),
-  ]);
-  const [placed] = await db.query<{ department: string; office: string; entity: string }>(
-    `select m.profile->>'department' department, o.name office, e.name entity
-     from membership m join office o on o.id = m.office_id join legal_entity e on e.id = coalesce(m.entity_id, o.entity_id) where m.email = $1`,
-    [theo],
-  );
-  const theirs = `"${placed?.department}","${placed?.office}","${placed?.entity}"`;
-  const file = async (search: string) =>
-    (await (await manager.get(`${base}/file${march}${search}`)).text()).split('\r\n');
-  const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
-  const whole = (await file('')).map((line) => line.replace(/,"[^"]*"$/, ''));
-  expect(whole).toEqual([
-    '"Booking","Day","What","Traveler","Department","Office","Legal entity","Type","First day of travel","Policy","CO₂e, kg","Booked","Given back","Currency"',
-    `"Casa Aurora","2024-03-20","Given back","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","","${amount(75_00)}","USD"`,
-    `"Casa Aurora","2024-03-10","Booked","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","${amount(100_00)}","","USD"`,
-    `"Boston – London","2024-03-09","Booked","Theo Marsh",${theirs},"Flights","2024-04-02","Not checked","614","${amount(200_00)}","","USD"`,
-    '',
-  ]);
-  // The columns that are chosen, and no others.
-  expect((await file('&details=amount,traveler')).slice(0, 1)).toEqual([
-    '"Booking","Traveler","Booked","Given back","Currency","Number"',
-  ]);
-  const [head, row] = await file('&by=month&locale=de-DE');
-  expect(head?.startsWith('"Monat","Ausgaben"')).toBe(true);
-  const [all, some] = [amount(225_00), amount(300_00)];
-  expect(row).toBe(
-    `"2024-03","${all}","${some}","${amount(75_00)}","2","1","1","${amount(200_00)}","${amount(150_00)}","1","1","100.0","${amount(0)}","0","${amount(0)}","0","614","1","USD"`,
-  );
-  expect((await file('&by=vertical&columns=emissions,spend')).slice(0, 2)).toEqual([
-    '"Type","Spend","CO₂e, kg","Currency"',
-    `"Flights","${amount(200_00)}","614","USD"`,
-  ]);
+    expect((await get(`/${call}?${search}`)).status).toBe(400);
 });
 
 test('the hotel of a stay that is not over is named nowhere, as only the tracker may tell it', async () => {
   await reportedOrders(db, [march2024({ startDay: '2199-01-01' })]);
   const search = '?from=2024-03-01&to=2024-03-31';
-  const bookings = await (await manager.get(`${base}/file${search}`)).text();
-  const suppliers = await (await manager.get(`${base}/file${search}&by=supplier`)).text();
+  const bookings = await (await get(`/file${search}`)).text();
+  const suppliers = await (await get(`/file${search}&by=supplier`)).text();
   expect(bookings).toContain('Lisbon');
   for (const told of [bookings, suppliers]) expect(told).not.toContain('Casa Aurora');
   expect((await ask(`/summary${search}&supplier=Casa%20Aurora`)).figures.bookings).toBe(0);

@@ -70,6 +70,9 @@ test.describe('without JavaScript', () => {
       [own.company],
     );
     await runSql(`delete from job_run where name = 'saved reports by mail'`);
+    const mails = async () =>
+      (await mailbox.mailsTo(other.email)).map(({ subject, text }) => subject + text).join();
+    await expect.poll(mails).toContain('Flights in March');
     const { text } = await mailbox.latestMailTo(other.email, 'Flights in March');
     expect(text).not.toContain('400');
     const link = /http\S+\/business\/stats\?saved=\S+/.exec(text)?.[0] ?? '';

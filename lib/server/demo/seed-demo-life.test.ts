@@ -7,6 +7,7 @@ import { database } from '@/lib/server/store/connection';
 import { policyDraft } from '@/lib/server/store/policy-schema';
 import { msPerDay } from '@/lib/shared/day/days';
 import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
+import { reportsTheDemo } from '@/tests/factories/demo-report';
 import { testDatabase } from '@/tests/setup/database';
 import { seedDemo } from './seed-demo';
 import { seedDemoLife } from './seed-demo-life';
@@ -350,3 +351,5 @@ test('the second company has one admin and nothing else, and what is told once i
   expect(await db.count('company_sso')).toBe(0);
   expect(await db.count('audit')).toBe(300);
 });
+
+reportsTheDemo(db);
