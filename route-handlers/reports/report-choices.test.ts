@@ -113,3 +113,32 @@ test('a file has every booking and every refund, a column each, in the words of 
     `"Flights","${amount(200_00)}","614","USD"`,
   ]);
 });
+
+test('what people typed runs no formula in a file, as a column or as the name of a row', async () => {
+  const [field] = await db.query<{ id: string }>(
+    `insert into trip_field (company_id, key, label, kind, need, position)
+     select id, 'formula', '=1+1', 'text', 'never', 98 from company where name = 'Acme Lanterns' returning id`,
+  );
+  const fieldId = field?.id ?? '';
+  const answers = [{ fieldId, key: 'formula', label: '=1+1', kind: 'text', value: '@SUM(A1)', text: '' }];
+  await reportedOrders(db, [march2024({ answers })]);
+  for (const search of [`&details=${fieldId}`, `&by=answer&field=${fieldId}&columns=spend`]) {
+    const text = await (await get(`/file${march}${search}`)).text();
+    expect(text).toContain(`"'@SUM(A1)"`);
+    expect(text).toContain(`"'=1+1"`);
+    expect(text).not.toMatch(/(?:^|,)"[=@]/m);
+  }
+});
+
+test('in a currency without a rate amounts stay in euro', async () => {
+  const currency = (value: string) =>
+    db.query(
+      `update company set settings = settings || jsonb_build_object('currency', $1::text) where name = 'Acme Lanterns'`,
+      [value],
+    );
+  await reportedOrders(db, [march2024()]);
+  await currency('XTS');
+  const { currency: told, figures } = await ask(`/summary${march}`);
+  await currency('USD');
+  expect([told, figures.spend]).toEqual(['EUR', 100_00]);
+});
