@@ -33,12 +33,7 @@ export async function register(): Promise<void> {
   keepVerifyingDomains();
   const { keepExpiringGuests } = await import('@/lib/server/people/memberships/expire-guests');
   keepExpiringGuests();
-  const { keepSendingDigests } = await import('@/lib/server/notifications/send-digests');
-  keepSendingDigests();
-  const { keepTellingOfEndingMethods } = await import('@/lib/server/finance/tell-of-ending-methods');
-  keepTellingOfEndingMethods();
-  const { keepTellingOfEndingPrograms } = await import('@/lib/server/finance/tell-of-ending-programs');
-  keepTellingOfEndingPrograms();
+  await startTelling();
   const { keepResealingPrograms } = await import('@/lib/server/finance/reseal-programs');
   keepResealingPrograms();
   const { keepTellingOfEndingCertificates } = await import('@/lib/server/sso/tell-of-ending-certificates');
@@ -54,6 +49,18 @@ export async function register(): Promise<void> {
   chromeSettings();
   const { watchSiteMessages } = await import('@/lib/server/site/watch-site-messages');
   watchSiteMessages();
+}
+
+/** What people are told of at a time of its own. */
+async function startTelling(): Promise<void> {
+  const { keepSendingDigests } = await import('@/lib/server/notifications/send-digests');
+  keepSendingDigests();
+  const { keepSendingReports } = await import('@/lib/server/reports/send-reports');
+  keepSendingReports();
+  const { keepTellingOfEndingMethods } = await import('@/lib/server/finance/tell-of-ending-methods');
+  keepTellingOfEndingMethods();
+  const { keepTellingOfEndingPrograms } = await import('@/lib/server/finance/tell-of-ending-programs');
+  keepTellingOfEndingPrograms();
 }
 
 /** Called by Next with what a page or a handler threw while it was drawn. */

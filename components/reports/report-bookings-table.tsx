@@ -1,25 +1,36 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/layout/panel';
+import { ColumnsInAddress } from '@/components/ui/list/columns-in-address';
 import { DataTable } from '@/components/ui/list/data-table';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { dayIn } from '@/lib/shared/day/day-in';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import { type ReportState, reportList } from '@/lib/shared/reports/report-query';
+import { type BookingColumn, bookingColumns, bookingColumnsIn } from '@/lib/shared/reports/report-columns';
+import { type ReportState, reportList } from '@/lib/shared/reports/report-state';
+import { weightText } from '@/lib/shared/search/measure-text';
 import { exactMoney, type ReportView } from './report-view';
 
 /** A booking or a refund in the list. */
 export type ListedBooking = {
   readonly key: string;
   readonly day: string;
+  readonly startDay: string;
   readonly kind: 'booked' | 'refunded';
+  readonly vertical: string;
   readonly title: string;
   /** Its days, in words. */
   readonly days: string;
   readonly travelers: string;
+  readonly department: string | null;
+  readonly office: string | null;
+  readonly entity: string | null;
   readonly amount: number;
   readonly policy: 'in' | 'out' | 'unjudged';
+  readonly emissions: number | null;
+  /** What was answered, by the ids of the trip fields. */
+  readonly answered: Readonly<Record<string, string>>;
   readonly number: string;
   /** The page of its order; null for who may not open it. */
   readonly href: string | null;
@@ -29,16 +40,28 @@ type Props = {
   readonly view: ReportView;
   readonly state: ReportState;
   readonly found: PagingResult<ListedBooking>;
+  /** The trip fields of the company, which can be columns. */
+  readonly fields: readonly { readonly id: string; readonly name: string }[];
   readonly path: string;
   readonly action: string;
   /** Rows of the file at most. */
   readonly fileMax: number;
 };
 
-/** What a report is made of, each booking and each refund in a row. */
-export function ReportBookingsTable({ action, fileMax, found, path, state, view }: Props) {
+/** What a report is made of, each booking and each refund in a row, with the columns that one chooses. */
+export function ReportBookingsTable({ action, fields, fileMax, found, path, state, view }: Props) {
   const t = useTranslations('reports');
   const href = view.fileOf('bookings');
+  const cells = useCells(view);
+  const chosen = bookingColumnsIn(state.details);
+  const known = [
+    ...bookingColumns.map((key) => ({ key, header: t(`column.${key}`), ...cells[key] })),
+    ...fields.map(({ id, name }) => ({
+      key: id,
+      header: name,
+      cell: ({ answered }: ListedBooking) => <bdi>{answered[id] ?? ''}</bdi>,
+    })),
+  ];
   const columns: Column<ListedBooking>[] = [
     {
       key: 'booking',
@@ -52,40 +75,7 @@ export function ReportBookingsTable({ action, fileMax, found, path, state, view 
         </>
       ),
     },
-    {
-      key: 'day',
-      header: t('column.day'),
-      cell: ({ day: at, kind }) => (
-        <>
-          <time dateTime={at}>{dayIn(view.tag, at)}</time>
-          {kind === 'refunded' ? (
-            <>
-              <br />
-              <Badge tone="accent">{t('kind.refunded')}</Badge>
-            </>
-          ) : null}
-        </>
-      ),
-    },
-    { key: 'traveler', header: t('column.traveler'), cell: ({ travelers }) => <bdi>{travelers}</bdi> },
-    {
-      key: 'policy',
-      header: t('column.policy'),
-      cell: ({ policy }) =>
-        policy === 'unjudged' ? (
-          t('policy.unjudged')
-        ) : (
-          <div>
-            <Badge tone={policy === 'in' ? 'good' : 'caution'}>{t(`policy.${policy}`)}</Badge>
-          </div>
-        ),
-    },
-    {
-      key: 'amount',
-      header: t('column.amount'),
-      align: 'end',
-      cell: ({ amount }) => <bdi>{exactMoney(amount, view)}</bdi>,
-    },
+    ...known.filter(({ key }) => chosen.includes(key)),
     {
       key: 'number',
       header: t('column.number'),
@@ -105,10 +95,68 @@ export function ReportBookingsTable({ action, fileMax, found, path, state, view 
         keyOf={({ key }) => key}
         caption={t('panel.bookings')}
         summary={<p>{t('bookings.count', { count: found.paging.totalElements })}</p>}
+        tools={
+          <ColumnsInAddress
+            name="details"
+            columns={known}
+            chosen={chosen}
+            action={`${action}#bookings`}
+            kept={reportList.parameters(state)}
+          />
+        }
         file={href === null ? null : { href, hint: t('bookings.fileHint', { max: fileMax }) }}
         none={{ title: t('bookings.noneFiltered'), text: t('bookings.noneFilteredText') }}
         empty={null}
       />
     </Panel>
   );
+}
+
+type Cell = Pick<Column<ListedBooking>, 'align' | 'cell'>;
+
+/** What each column says of a booking. */
+function useCells(view: ReportView): Readonly<Record<BookingColumn, Cell>> {
+  const t = useTranslations('reports');
+  const { nameOf, tag } = view;
+  const day = (at: string) => <time dateTime={at}>{dayIn(tag, at)}</time>;
+  const record = (dimension: 'department' | 'office' | 'entity'): Cell => ({
+    cell: (row) => <bdi>{row[dimension] === null ? '' : nameOf(dimension, row[dimension])}</bdi>,
+  });
+  return {
+    day: {
+      cell: ({ day: at, kind }) => (
+        <>
+          {day(at)}
+          {kind === 'refunded' ? (
+            <>
+              <br />
+              <Badge tone="accent">{t('kind.refunded')}</Badge>
+            </>
+          ) : null}
+        </>
+      ),
+    },
+    kind: { cell: ({ kind }) => t(`kind.${kind}`) },
+    traveler: { cell: ({ travelers }) => <bdi>{travelers}</bdi> },
+    department: record('department'),
+    office: record('office'),
+    entity: record('entity'),
+    vertical: { cell: ({ vertical }) => nameOf('vertical', vertical) },
+    startDay: { cell: ({ startDay }) => day(startDay) },
+    policy: {
+      cell: ({ policy }) =>
+        policy === 'unjudged' ? (
+          t('policy.unjudged')
+        ) : (
+          <div>
+            <Badge tone={policy === 'in' ? 'good' : 'caution'}>{t(`policy.${policy}`)}</Badge>
+          </div>
+        ),
+    },
+    emissions: {
+      align: 'end',
+      cell: ({ emissions }) => <bdi>{emissions === null ? '–' : weightText(emissions, tag)}</bdi>,
+    },
+    amount: { align: 'end', cell: ({ amount }) => <bdi>{exactMoney(amount, view)}</bdi> },
+  };
 }

@@ -7,7 +7,8 @@ import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { completeRows, metricOf, type ReportRow } from '@/lib/shared/reports/report-figures';
-import { monthIn, reportVerticals } from '@/lib/shared/reports/report-query';
+import { monthIn } from '@/lib/shared/reports/report-period';
+import { reportVerticals } from '@/lib/shared/reports/report-query';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { moneyText, percentText, type ReportView, shortMoney } from './report-view';
 import { useReportFile } from './use-report-file';
@@ -36,18 +37,66 @@ const shortMonth = (month: string, count: number, tag: string): string =>
 const monthHref = (month: string, { hrefWith, period }: ReportView) => hrefWith(monthIn(month, period));
 
 /** Spend by month, stacked by vertical. */
-export function SpendByMonth({
+export function SpendByMonth({ byVertical, months, view }: Props & Parts) {
+  const t = useTranslations('reports');
+  return (
+    <Panel id="month" title={t('panel.month')} lead={t('panel.monthLead')}>
+      <MonthsByVertical
+        view={view}
+        months={months}
+        byVertical={byVertical}
+        caption={t('panel.month')}
+        figureIn={({ spend }) => spend}
+        text={(value) => moneyText(value, view)}
+        tickText={(value) => shortMoney(value, view)}
+        more={[[t('column.refunded'), ({ refunded }) => refunded]]}
+      />
+    </Panel>
+  );
+}
+
+type Parts = { readonly byVertical: readonly ReportRow[] };
+
+type Stacked = Props &
+  Parts & {
+    readonly caption: string;
+    readonly figureIn: (row: ReportRow) => number;
+    readonly text: (value: number) => string;
+    readonly tickText: (value: number) => string;
+    /** Whether a vertical has such a figure at all; left out, where something was booked or given back. */
+    readonly isKnown?: (row: ReportRow) => boolean;
+    /** Further columns of the table. */
+    readonly more?: readonly (readonly [header: string, value: (row: ReportRow) => number])[];
+  };
+
+/** A figure by month as bars that are stacked by vertical, with the same as a table and as a file. */
+export function MonthsByVertical({
   byVertical,
+  caption,
+  isKnown = ({ bookings, refunded }) => bookings > 0 || refunded !== 0,
   months: some,
+  more = [],
+  text,
+  tickText,
+  figureIn,
   view,
-}: Props & { readonly byVertical: readonly ReportRow[] }) {
+}: Stacked) {
   const t = useTranslations('reports');
   const file = useReportFile(view, 'month');
   const months = completeRows('month', some, view.period);
-  const shown = reportVerticals.filter((vertical) => byVertical.some(({ part }) => part === vertical));
-  const spendOf = (month: string, vertical: string) =>
-    byVertical.find(({ key, part }) => key === month && part === vertical)?.spend ?? 0;
-  const money = (value: number) => moneyText(value, view);
+  const shown = reportVerticals.filter((vertical) =>
+    byVertical.some((row) => row.part === vertical && isKnown(row)),
+  );
+  const valueIn = (month: string, vertical: string) => {
+    const found = byVertical.find(({ key, part }) => key === month && part === vertical);
+    return found === undefined ? 0 : figureIn(found);
+  };
+  const figure = (key: string, header: string, value: (row: ReportRow) => number) => ({
+    key,
+    header,
+    align: 'end' as const,
+    cell: (row: ReportRow) => <bdi>{text(value(row))}</bdi>,
+  });
   const columns = [
     {
       key: 'month',
@@ -57,36 +106,27 @@ export function SpendByMonth({
         <SiteLink href={monthHref(key, view)}>{view.nameOf('month', key)}</SiteLink>
       ),
     },
-    ...shown.map((vertical) => ({
-      key: vertical,
-      header: view.nameOf('vertical', vertical),
-      align: 'end' as const,
-      cell: ({ key }: ReportRow) => <bdi>{money(spendOf(key, vertical))}</bdi>,
-    })),
-    ...(['spend', 'refunded'] as const).map((name) => ({
-      key: name,
-      header: name === 'spend' ? t('column.total') : t('column.refunded'),
-      align: 'end' as const,
-      cell: (row: ReportRow) => <bdi>{money(row[name])}</bdi>,
-    })),
+    ...shown.map((vertical) =>
+      figure(vertical, view.nameOf('vertical', vertical), ({ key }) => valueIn(key, vertical)),
+    ),
+    figure('total', t('column.total'), figureIn),
+    ...more.map(([header, value]) => figure(header, header, value)),
   ];
   return (
-    <Panel id="month" title={t('panel.month')} lead={t('panel.monthLead')}>
-      <ChartFrame
-        summary={useHighest(months, view, ({ spend }) => spend, money)}
-        legend={shown.map((vertical) => view.nameOf('vertical', vertical))}
-        table={<Table caption={t('panel.month')} columns={columns} rows={months} keyOf={({ key }) => key} />}
-        tableLabel={t('chart.table')}
-        file={file}
-      >
-        <StackedBars
-          categories={categoriesOf(months, view, ({ spend }) => money(spend))}
-          values={months.map(({ key }) => shown.map((vertical) => spendOf(key, vertical)))}
-          tickText={(value) => shortMoney(value, view)}
-          isRtl={view.isRtl}
-        />
-      </ChartFrame>
-    </Panel>
+    <ChartFrame
+      summary={useHighest(months, view, figureIn, text)}
+      legend={shown.map((vertical) => view.nameOf('vertical', vertical))}
+      table={<Table caption={caption} columns={columns} rows={months} keyOf={({ key }) => key} />}
+      tableLabel={t('chart.table')}
+      file={file}
+    >
+      <StackedBars
+        categories={categoriesOf(months, view, (row) => text(figureIn(row)))}
+        values={months.map(({ key }) => shown.map((vertical) => valueIn(key, vertical)))}
+        tickText={tickText}
+        isRtl={view.isRtl}
+      />
+    </ChartFrame>
   );
 }
 

@@ -1,21 +1,21 @@
 import { useTranslations } from 'next-intl';
+import { ViewLinks } from '@/components/ui/layout/view-links';
 import { FilterChips } from '@/components/ui/list/filter-chips';
 import { type Filter, ListFilters } from '@/components/ui/list/list-filters';
 import { Notice } from '@/components/ui/notice';
 import type { ReportDimension } from '@/lib/shared/reports/report-figures';
+import { namedPeriods, type PeriodProblem } from '@/lib/shared/reports/report-period';
 import {
   notKnown,
-  type PeriodProblem,
   type ReportFilter,
-  type ReportState,
-  reportList,
   reportVerticals,
   type TypedFilters,
 } from '@/lib/shared/reports/report-query';
+import { lookOf, type ReportState, reportList } from '@/lib/shared/reports/report-state';
 
 type Names = Readonly<
   Record<
-    'office' | 'entity' | 'group' | 'department',
+    'office' | 'entity' | 'group' | 'department' | 'field',
     readonly { readonly id: string; readonly name: string }[]
   >
 >;
@@ -34,7 +34,10 @@ type Props = TypedFilters & {
 };
 
 /** Filters that are chosen in charts and tables alone. */
-const chosenInCharts = ['route', 'city', 'supplier', 'lead', 'reason'] as const;
+const chosenInCharts = ['route', 'city', 'supplier', 'lead', 'reason', 'answer'] as const;
+/** Records of the company that may be gone by now. */
+const records = ['office', 'entity', 'group', 'field'] as const;
+const isRecord = (name: string): boolean => records.some((one) => one === name);
 
 /** What a report is of: a form that sends itself to the page, and what is set as chips. What makes no sense stays as it was typed. */
 export function ReportFilters(props: Props) {
@@ -44,28 +47,64 @@ export function ReportFilters(props: Props) {
   const kept = chosenInCharts.flatMap((name) => (typed[name] === '' ? [] : [[name, typed[name]] as const]));
   const inLink = chosenInCharts.filter((name) => problems.includes(name));
   const chips = filters.filter(({ isUsual, value }) => value !== '' && !isUsual);
+  const answered = props.names.field.find(({ id }) => id === typed.field)?.name ?? t('column.field');
+  const labelOf = (name: (typeof chosenInCharts)[number]) =>
+    name === 'answer' ? answered : t(`column.${name}`);
   const chosen = kept.map(([name, value]) => ({
     name,
-    label: t(`column.${name}`),
+    label: labelOf(name),
     value,
     options: [{ value, title: problems.includes(name) ? value : nameOf(name, value) }],
   }));
+  const gone = records.filter((name) => !problems.includes(name) && isGone(props.names[name], typed[name]));
   return (
     <>
       {problems.length === 0 && period === null ? null : (
         <Notice tone="bad">
-          {[
-            t('problem.title'),
-            ...inLink.map((name) => t('problem.link', { name: t(`column.${name}`) })),
-          ].join(' ')}
+          {[t('problem.title'), ...inLink.map((name) => t('problem.link', { name: labelOf(name) }))].join(
+            ' ',
+          )}
         </Notice>
       )}
-      <ListFilters filters={filters} action={action} kept={kept} />
+      {gone.length === 0 ? null : (
+        <Notice tone="caution">
+          {gone.map((name) => t('problem.gone', { name: t(`column.${name}`) })).join(' ')}
+        </Notice>
+      )}
+      <PeriodLinks state={state} path={path} />
+      <ListFilters
+        filters={filters}
+        action={action}
+        kept={[
+          ...kept,
+          ...lookOf(state),
+          ...(typed.period === '' ? [] : [['period', typed.period] as const]),
+        ]}
+      />
       <FilterChips
         filters={[...chips, ...chosen]}
         hrefWithout={(...names) => `${path}${reportList.address(reportList.without(state, ...names))}`}
       />
     </>
+  );
+}
+
+/** Whether a filter names a record that the company does not have any more. */
+const isGone = (some: readonly { readonly id: string }[], id: string): boolean =>
+  id !== '' && id !== notKnown && !some.some((one) => one.id === id);
+
+/** The periods that move on with the calendar. */
+function PeriodLinks({ path, state }: Pick<Props, 'path' | 'state'>) {
+  const t = useTranslations('reports.period');
+  return (
+    <ViewLinks
+      label={t('label')}
+      views={(['', ...namedPeriods] as const).map((period) => ({
+        href: `${path}${reportList.address({ ...state, period, from: '', to: '', page: 0 })}`,
+        title: t(period === '' ? 'days' : period),
+        isCurrent: state.period === period && state.from === '' && state.to === '',
+      }))}
+    />
   );
 }
 
@@ -76,9 +115,11 @@ function useFilters(props: Props): Filter[] {
   const field = useField(props);
   const policies = ['in', 'out', 'unjudged'] as const;
   const bases = ['booking', 'travel'] as const;
-  const records = (['department', 'office', 'entity', 'group'] as const).flatMap((name) => {
+  const placed = (['department', 'office', 'entity', 'group'] as const).flatMap((name) => {
     const some = props.names[name].map(({ id, name: title }) => ({ value: id, title }));
-    return some.length === 0 ? [] : [field.choice(name, [...some, { value: notKnown, title: t('unknown') }])];
+    return some.length === 0 && props.typed[name] === ''
+      ? []
+      : [field.choice(name, [...some, { value: notKnown, title: t('unknown') }])];
   });
   return [
     field.choice(
@@ -92,7 +133,18 @@ function useFilters(props: Props): Filter[] {
       isUsual: props.typed.basis === 'booking',
       options: bases.map((value) => ({ value, title: t(`basis.${value}`) })),
     },
-    ...records,
+    ...placed,
+    ...(props.names.field.length === 0
+      ? []
+      : [
+          {
+            ...field.choice(
+              'field',
+              props.names.field.map(({ id, name: title }) => ({ value: id, title })),
+            ),
+            isUsual: true,
+          },
+        ]),
     field.choice(
       'policy',
       policies.map((value) => ({ value, title: t(`policy.${value}`) })),
@@ -100,7 +152,7 @@ function useFilters(props: Props): Filter[] {
   ];
 }
 
-type Chosen = Exclude<keyof ReportFilter, 'from' | 'to'>;
+type Chosen = Exclude<keyof ReportFilter, 'from' | 'to' | 'period'>;
 
 function useField({ days, period, problems, typed }: Props) {
   const t = useTranslations('reports');
@@ -125,7 +177,12 @@ function useField({ days, period, problems, typed }: Props) {
         // What was typed stays to be seen, also where there is no such record any more.
         ...(typed[name] === '' || options.some(({ value }) => value === typed[name])
           ? []
-          : [{ value: typed[name], title: typed[name] }]),
+          : [
+              {
+                value: typed[name],
+                title: isRecord(name) && !isWrong(name) ? t('filter.gone') : typed[name],
+              },
+            ]),
       ],
       problem: isWrong(name) ? t('problem.value') : null,
     }),

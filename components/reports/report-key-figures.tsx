@@ -7,6 +7,7 @@ import {
   type ReportFigures,
   type ReportMetric,
 } from '@/lib/shared/reports/report-figures';
+import { weightText } from '@/lib/shared/search/measure-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { moneyText, percentText, type ReportView } from './report-view';
 
@@ -25,7 +26,9 @@ export function ReportKeyFigures({ before, now, view }: Props) {
   const { tag } = view;
   const count = (value: number) => numberFormat(tag).format(value);
   const money = (value: number) => moneyText(value, view);
-  const { bookings, booked, cancelled, inPolicy, judged, missedKnown, refunded } = now;
+  const { bookings, booked, cancelled, emissionsKnown, inPolicy, judged, missedKnown, refunded, savedKnown } =
+    now;
+  const standing = bookings - cancelled;
   const cards: readonly Card[] = [
     [
       'spend',
@@ -42,6 +45,13 @@ export function ReportKeyFigures({ before, now, view }: Props) {
       t('kpi.judged', { inPolicy, judged }),
     ],
     ['missed', t('kpi.missed'), money, t('kpi.missedOf', { known: missedKnown, out: judged - inPolicy })],
+    ['saved', t('column.saved'), money, t('kpi.knownOf', { known: savedKnown, all: standing })],
+    [
+      'emissions',
+      t('kpi.emissions'),
+      (kg) => weightText(kg, tag),
+      t('kpi.knownOf', { known: emissionsKnown, all: standing }),
+    ],
   ];
   return (
     <section aria-label={t('kpi.title')}>
@@ -61,9 +71,14 @@ export function ReportKeyFigures({ before, now, view }: Props) {
   );
 }
 
-/** What was missed is not known where no decision tells it, unless nothing was out of policy. */
+/**
+ * What was missed is not known where no decision tells it, unless nothing was out of policy; what was saved or emitted, where no booking
+ * tells it.
+ */
 function knownMetric(metric: ReportMetric, figures: ReportFigures): number | null {
-  const { inPolicy, judged, missedKnown } = figures;
+  const { emissionsKnown, inPolicy, judged, missedKnown, savedKnown } = figures;
+  if ((metric === 'saved' && savedKnown === 0) || (metric === 'emissions' && emissionsKnown === 0))
+    return null;
   if (metric === 'missed' && missedKnown === 0 && (judged === 0 || judged > inPolicy)) return null;
   return metricOf(metric, figures);
 }

@@ -10,19 +10,21 @@ import { useReportFile } from './use-report-file';
 
 type Ranked = Extract<
   ReportDimension,
-  'department' | 'office' | 'entity' | 'reason' | 'lead' | 'route' | 'city' | 'supplier'
+  'department' | 'office' | 'entity' | 'reason' | 'lead' | 'route' | 'city' | 'supplier' | 'answer'
 >;
 
 type Props = {
   readonly view: ReportView;
   readonly by: Ranked;
   readonly rows: readonly ReportRow[];
+  /** What the trip field is called, for its answers. */
+  readonly field?: string;
   /** Only so many are shown. */
   readonly max?: number;
 };
 
 /** Spend, or for reasons and days in advance bookings, of each office, route and so on, the most first. */
-export function ReportRanking({ by, max = 50, rows: found, view }: Props) {
+export function ReportRanking({ by, field = '', max = 50, rows: found, view }: Props) {
   const t = useTranslations('reports');
   const file = useReportFile(view, by);
   const isCounted = by === 'reason' || by === 'lead';
@@ -33,16 +35,20 @@ export function ReportRanking({ by, max = 50, rows: found, view }: Props) {
   ).slice(0, max);
   const isCut = found.length > max;
   const isTop = by === 'route' || by === 'city' || by === 'supplier';
+  const title = by === 'answer' ? t('panel.answer', { field }) : t(`panel.${by}`);
   const lead = by === 'reason' ? t('panel.reasonLead') : by === 'lead' ? t('panel.leadLead') : undefined;
   return (
-    <Panel id={by} title={t(`panel.${by}`)} lead={isTop || isCut ? t('panel.top', { max }) : lead}>
+    <Panel id={by} title={title} lead={isTop || isCut ? t('panel.top', { max }) : lead}>
       {rows.length === 0 || rows.every(({ bookings, refunded }) => bookings === 0 && refunded === 0) ? (
         <p className={styles.nothing}>{t('chart.empty')}</p>
       ) : (
         <>
           <RankedBars
-            caption={t(`panel.${by}`)}
-            headers={[t(`column.${by}`), ...headersOf(by).map((one) => t(`column.${one}`))]}
+            caption={title}
+            headers={[
+              by === 'answer' ? field : t(`column.${by}`),
+              ...headersOf(by).map((one) => t(`column.${one}`)),
+            ]}
             rows={rows.map((row) => ({
               key: row.key,
               name: view.nameOf(by, row.key),

@@ -1,6 +1,9 @@
-import type { ReportDimension } from '@/lib/shared/reports/report-figures';
+import { type FigureColumn, figureOf, isMoney } from '@/lib/shared/reports/report-columns';
+import type { ReportDimension, ReportFigures } from '@/lib/shared/reports/report-figures';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
-import type { ReportFilter, ReportPeriod } from '@/lib/shared/reports/report-query';
+import type { ReportPeriod } from '@/lib/shared/reports/report-period';
+import type { ReportFilter } from '@/lib/shared/reports/report-query';
+import { weightText } from '@/lib/shared/search/measure-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 
@@ -38,6 +41,21 @@ export const shortMoney = (minor: number, { currency, tag }: Written): string =>
     maximumFractionDigits: 1,
     minimumFractionDigits: 0,
   }).format(minor / 10 ** minorDigits(currency));
+
+/** Kilograms in as few letters as will do: `12K kg`. */
+export const shortWeight = (kg: number, tag: string): string =>
+  numberFormat(tag, { style: 'unit', unit: 'kilogram', unitDisplay: 'short', notation: 'compact' }).format(
+    kg,
+  );
+
+/** A figure as the table of one's own grouping has it; a dash for none. */
+export function figureText(column: FigureColumn, figures: ReportFigures, view: Written): string {
+  const value = figureOf(column, figures);
+  if (value === null) return '–';
+  if (column === 'compliance') return percentText(value, view.tag);
+  if (column === 'emissions') return weightText(value, view.tag);
+  return isMoney(column) ? moneyText(value, view) : numberFormat(view.tag).format(value);
+}
 
 /** A share between 0 and 1; a dash for none. */
 export const percentText = (share: number | null, tag: string): string =>

@@ -1,4 +1,11 @@
 import { getReportFile } from './report-file';
 import { getReportSeries, getReportSummary, getReportTable } from './reports';
+import { savedReportCalls } from './saved-reports';
 
-export const reportKeyCalls = [getReportSummary, getReportSeries, getReportTable, getReportFile] as const;
+export const reportKeyCalls = [
+  getReportSummary,
+  getReportSeries,
+  getReportTable,
+  getReportFile,
+  ...savedReportCalls,
+] as const;

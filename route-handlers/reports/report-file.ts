@@ -4,42 +4,31 @@ import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
-import { reportBookingsFile } from '@/lib/server/reports/report-bookings';
-import { reportNames } from '@/lib/server/reports/report-names';
+import { type ReportBooking, reportBookingsFile } from '@/lib/server/reports/report-bookings';
+import { answerNames, type ReportNames, reportNames } from '@/lib/server/reports/report-names';
 import { reportRows } from '@/lib/server/reports/report-rows';
-import { type ReportFrame, requireReportFrame } from '@/lib/server/reports/report-terms';
-import { reportWords } from '@/lib/server/reports/report-words';
-import { csvOf } from '@/lib/shared/insight/csv';
+import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
+import { type NameOf, reportWords } from '@/lib/server/reports/report-words';
+import { csvOfColumns } from '@/lib/shared/insight/csv';
 import { FileQuery } from '@/lib/shared/reports/report-calls';
-import { completeRows, metricOf, minorDigits } from '@/lib/shared/reports/report-figures';
+import {
+  type BookingColumn,
+  bookingColumns,
+  bookingColumnsIn,
+  type FigureColumn,
+  figureColumnsIn,
+  figureOf,
+  isMoney,
+} from '@/lib/shared/reports/report-columns';
+import {
+  completeRows,
+  minorDigits,
+  type ReportDimension,
+  type ReportRow,
+} from '@/lib/shared/reports/report-figures';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
-
-const figures = [
-  'spend',
-  'booked',
-  'refunded',
-  'bookings',
-  'cancelled',
-  'trips',
-  'judged',
-  'inPolicy',
-  'compliance',
-] as const;
-const bookingColumns = [
-  'day',
-  'kind',
-  'traveler',
-  'booking',
-  'vertical',
-  'startDay',
-  'booked',
-  'refunded',
-  'currency',
-  'policy',
-  'number',
-] as const;
 
 /** A part of a report as a file for spreadsheets, in the words of the reader; support may not take data out. */
 export const getReportFile = endpoint(
@@ -52,53 +41,101 @@ export const getReportFile = endpoint(
     supportMay: false,
     shownAs: csvFile('report'),
   },
-  async ({ context, input: { by, locale: wanted, ...filter }, viewer }) => {
+  async ({ context, input, viewer }) => {
+    const { by, columns, details, locale: wanted, ...filter } = input;
     const { locale } = inLanguage(context, wanted);
-    const frame = await requireReportFrame(viewer, filter);
-    const [t, nameOf] = await Promise.all([
-      getTranslations({ locale, namespace: 'reports' }),
-      reportNames(viewer).then((names) => reportWords(locale, names)),
+    if (by === 'answer') requireField(filter);
+    const [frame, names, answers] = await Promise.all([
+      requireReportFrame(viewer, filter),
+      reportNames(viewer),
+      answerNames(viewer, filter.field, locale),
     ]);
-    const amount = amountIn(frame);
-    if (by === 'bookings') {
-      const rows = await reportBookingsFile(viewer, frame);
-      const words = findLocale(locale) ?? defaultLocale;
-      return csvOf([
-        bookingColumns.map((one) => t(`column.${one}`)),
-        ...rows.map((row) => [
-          row.day,
-          t(`kind.${row.kind}`),
-          row.travelers.join(', '),
-          titleOf(row.offer, words),
-          nameOf('vertical', row.offer.vertical),
-          row.startDay,
-          // A column each: a minus would be text to spreadsheets (`csvOf`).
-          row.kind === 'booked' ? amount(row.amount) : '',
-          row.kind === 'refunded' ? amount(-row.amount) : '',
-          frame.currency,
-          t(`policy.${row.policy}`),
-          row.number,
-        ]),
-      ]);
-    }
-    const rows = completeRows(by, (await reportRows(viewer, frame, [by]))[by], frame.period);
-    return csvOf([
-      [t(`column.${by}`), ...figures.map((one) => t(`column.${one}`)), t('column.currency')],
-      ...rows.map((row) => [
-        by === 'month' ? row.key : nameOf(by, row.key),
-        ...figures.map((one) => {
-          if (one === 'compliance') return percent(metricOf('compliance', row));
-          return one === 'spend' || one === 'booked' || one === 'refunded'
-            ? amount(row[one])
-            : String(row[one]);
-        }),
-        frame.currency,
-      ]),
-    ]);
+    const words = { frame, locale, names, nameOf: await reportWords(locale, names, answers) };
+    return by === 'bookings'
+      ? bookingsFile(await reportBookingsFile(viewer, frame), bookingColumnsIn(details), words)
+      : figuresFile(by, (await reportRows(viewer, frame, [by]))[by], figureColumnsIn(columns), words);
   },
 );
 
-const percent = (share: number | null): string => (share === null ? '' : (share * 100).toFixed(1));
+type Words = {
+  readonly frame: ReportFrame;
+  readonly locale: string;
+  readonly names: ReportNames;
+  readonly nameOf: NameOf;
+};
+
+/** Every booking and every refund, a row each. */
+async function bookingsFile(
+  rows: readonly ReportBooking[],
+  chosen: readonly string[],
+  { frame, locale, nameOf, names }: Words,
+): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'reports' });
+  const amount = amountIn(frame);
+  const head = (name: BookingColumn | 'booking' | 'number') => t(`column.${name}`);
+  type Column = readonly [head: string, cell: (row: ReportBooking) => string];
+  const words = findLocale(locale) ?? defaultLocale;
+  const placed = (name: 'department' | 'office' | 'entity'): Column => [
+    head(name),
+    (row) => (row[name] === null ? '' : nameOf(name, row[name])),
+  ];
+  const cells: Readonly<Record<BookingColumn, readonly Column[]>> = {
+    day: [[head('day'), ({ day }) => day]],
+    kind: [[head('kind'), ({ kind }) => t(`kind.${kind}`)]],
+    traveler: [[head('traveler'), ({ travelers }) => travelers.join(', ')]],
+    department: [placed('department')],
+    office: [placed('office')],
+    entity: [placed('entity')],
+    vertical: [[head('vertical'), ({ offer }) => nameOf('vertical', offer.vertical)]],
+    startDay: [[head('startDay'), ({ startDay }) => startDay]],
+    policy: [[head('policy'), ({ policy }) => t(`policy.${policy}`)]],
+    emissions: [[head('emissions'), ({ emissions }) => (emissions === null ? '' : String(emissions))]],
+    amount: [
+      [t('column.booked'), (row) => (row.kind === 'booked' ? amount(row.amount) : '')],
+      [t('column.refunded'), (row) => (row.kind === 'refunded' ? amount(-row.amount) : '')],
+      [t('column.currency'), () => frame.currency],
+    ],
+  };
+  const fields = names.field
+    .filter(({ id }) => chosen.includes(id))
+    .map(
+      ({ id, name }): Column => [
+        name,
+        ({ answers }) => answers.find((one) => one.fieldId === id)?.value ?? '',
+      ],
+    );
+  return csvOfColumns(rows, [
+    [head('booking'), ({ offer }) => titleOf(offer, words)],
+    ...bookingColumns.filter((one) => chosen.includes(one)).flatMap((one) => cells[one]),
+    ...fields,
+    [head('number'), ({ number }) => number],
+  ]);
+}
+
+/** The figures of a division, a row each. */
+async function figuresFile(
+  by: ReportDimension,
+  rows: readonly ReportRow[],
+  chosen: readonly FigureColumn[],
+  { frame, locale, nameOf, names }: Words,
+): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'reports' });
+  const amount = amountIn(frame);
+  const cell = (column: FigureColumn, row: ReportRow): string => {
+    const value = figureOf(column, row);
+    if (value === null) return '';
+    if (column === 'compliance') return percent(value);
+    return isMoney(column) ? amount(value) : String(value);
+  };
+  const field = names.field.find(({ id }) => id === frame.filter.field)?.name ?? '';
+  return csvOfColumns(completeRows(by, rows, frame.period), [
+    [by === 'answer' ? field : t(`column.${by}`), ({ key }) => (by === 'month' ? key : nameOf(by, key))],
+    ...chosen.map((one) => [t(`column.${one}`), (row: ReportRow) => cell(one, row)] as const),
+    [t('column.currency'), () => frame.currency],
+  ]);
+}
+
+const percent = (share: number): string => (share * 100).toFixed(1);
 
 /** Amounts as spreadsheets read them: `1204.50`. */
 const amountIn = ({ currency }: ReportFrame) => {

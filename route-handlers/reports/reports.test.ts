@@ -1,48 +1,12 @@
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { ordersIn } from '@/tests/factories/orders';
+import { march, march2024, reportReader, reportZone, theo } from '@/tests/factories/report-reader';
 import { type Reported, reportedOrders } from '@/tests/factories/reported-orders';
 import { roleBrowser } from '@/tests/factories/role-browser';
-import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const base = '/i/api/business/reports/v1';
-const zone = 'America/New_York';
+const { ask, get, usd } = reportReader(db);
 const ada = 'ada.brightwell@acme-lanterns.example';
-const theo = 'theo.marsh@acme-lanterns.example';
-let manager: TestBrowser;
-let perEuro = 1;
-
-beforeAll(async () => {
-  await db.query(
-    `update company set settings = settings || '{"currency":"USD","timezone":"${zone}"}' where name = 'Acme Lanterns'`,
-  );
-  perEuro = (await exchangeRates()).perEuro('USD') ?? 1;
-  manager = await roleBrowser('manager', db);
-});
-beforeEach(async () => {
-  await outboxIdle();
-  await ordersIn(db).forget();
-});
-
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape.
-async function ask(path: string, browser = manager): Promise<any> {
-  const response = await browser.get(`${base}${path}`);
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
-const usd = (cents: number) => Math.round(cents * perEuro);
-const march = '?from=2024-03-01&to=2024-03-31';
-const march2024 = (more: Partial<Reported> = {}): Reported => ({
-  at: '2024-03-10T12:00:00Z',
-  startDay: '2024-04-02',
-  cents: 100_00,
-  traveler: theo,
-  ...more,
-});
 
 test('without bookings every figure is nothing', async () => {
   const { approvals, currency, figures, figuresBefore, period } = await ask(`/summary${march}`);
@@ -220,6 +184,7 @@ test('figures are those of the raw rows, counted apart, whatever they are narrow
       vertical: below(2) === 0 ? 'flights' : 'hotels',
       traveler: [ada, theo, ''][below(3)] ?? '',
       ...(nth % 4 === 0 ? { cancelled: back } : {}),
+      ...(nth % 3 === 0 ? {} : { kg: 1 + below(900) }),
       ...(nth % 5 === 0 ? {} : { broke: nth % 3 === 0 ? ['TOTAL_ABOVE'] : [] }),
     };
   });
@@ -240,7 +205,8 @@ test('figures are those of the raw rows, counted apart, whatever they are narrow
     [`&department=${encodeURIComponent(department)}`, (row) => placeOf(row)?.department === department],
     ['&policy=out', ({ broke }) => broke !== undefined && broke.length > 0],
   ];
-  const dayThere = (at: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at));
+  const dayThere = (at: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone: reportZone }).format(new Date(at));
   for (const [from, to] of [
     ['2024-01-01', '2024-02-15'],
     ['2024-02-16', '2024-07-31'],
@@ -274,6 +240,10 @@ test('figures are those of the raw rows, counted apart, whatever they are narrow
           inPolicy: booked.filter(({ broke }) => broke?.length === 0).length,
           missed: 0,
           missedKnown: 0,
+          saved: 0,
+          savedKnown: 0,
+          emissions: standing.reduce((all, { kg = 0 }) => all + kg, 0),
+          emissionsKnown: standing.filter(({ kg }) => kg !== undefined).length,
         });
       }
   // What the parts have is what the whole has.
@@ -332,7 +302,7 @@ test('of another company nothing is counted, listed or named', async () => {
   ]);
   expect((await ask(`/summary${march}`)).figures.bookings).toBe(0);
   expect((await ask(`/table${march}&by=office`)).rows).toEqual([]);
-  expect(await (await manager.get(`${base}/file${march}`)).text()).not.toContain('Casa Aurora');
+  expect(await (await get(`/file${march}`)).text()).not.toContain('Casa Aurora');
   await db.query(
     `update company set tier = 'bizPlus', features = '{"reporting": true}' where name = 'Beacon Kites'`,
   );
@@ -346,10 +316,10 @@ test('ROUTE-076 without the permission or the feature nothing is answered', asyn
   for (const role of ['traveler', 'approver', 'arranger', 'guest'] as const) {
     const browser = await roleBrowser(role, db);
     for (const call of ['summary', 'series', 'table', 'file'])
-      expect((await browser.get(`${base}/${call}`)).status).toBe(403);
+      expect((await get(`/${call}`, browser)).status).toBe(403);
   }
   await db.query(`update company set features = '{"reporting": false}' where name = 'Acme Lanterns'`);
-  expect((await manager.get(`${base}/summary`)).status).toBe(403);
+  expect((await get(`/summary`)).status).toBe(403);
   await db.query(`update company set features = '{}' where name = 'Acme Lanterns'`);
 });
 
@@ -362,38 +332,18 @@ test.each([
   'basis=never',
   'route=BOSTON',
   'nothing=1',
+  'period=week',
+  'field=cost',
 ])('a filter that makes no sense is refused: %s', async (search) => {
   for (const call of ['summary', 'series', 'table', 'file'])
-    expect((await manager.get(`${base}/${call}?${search}`)).status).toBe(400);
-});
-
-test('a file has every booking and every refund, a column each, in the words of the reader', async () => {
-  await reportedOrders(db, [
-    march2024({ cancelled: { at: '2024-03-20T12:00:00Z', fee: 25_00 }, broke: [] }),
-    march2024({ vertical: 'flights', cents: 200_00, at: '2024-03-09T12:00:00Z' }),
-  ]);
-  const file = async (search: string) =>
-    (await (await manager.get(`${base}/file${march}${search}`)).text()).split('\r\n');
-  const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
-  expect((await file('')).map((line) => line.replace(/,"[^"]*"$/, ''))).toEqual([
-    '"Day","What","Traveler","Booking","Type","First day of travel","Booked","Given back","Currency","Policy"',
-    `"2024-03-20","Given back","Theo Marsh","Casa Aurora","Stays","2024-04-02","","${amount(75_00)}","USD","In policy"`,
-    `"2024-03-10","Booked","Theo Marsh","Casa Aurora","Stays","2024-04-02","${amount(100_00)}","","USD","In policy"`,
-    `"2024-03-09","Booked","Theo Marsh","Boston – London","Flights","2024-04-02","${amount(200_00)}","","USD","Not checked"`,
-    '',
-  ]);
-  const [head, row] = await file('&by=month&locale=de-DE');
-  expect(head?.startsWith('"Monat","Ausgaben"')).toBe(true);
-  expect(row).toBe(
-    `"2024-03","${amount(225_00)}","${amount(300_00)}","${amount(75_00)}","2","1","1","1","1","100.0","USD"`,
-  );
+    expect((await get(`/${call}?${search}`)).status).toBe(400);
 });
 
 test('the hotel of a stay that is not over is named nowhere, as only the tracker may tell it', async () => {
   await reportedOrders(db, [march2024({ startDay: '2199-01-01' })]);
   const search = '?from=2024-03-01&to=2024-03-31';
-  const bookings = await (await manager.get(`${base}/file${search}`)).text();
-  const suppliers = await (await manager.get(`${base}/file${search}&by=supplier`)).text();
+  const bookings = await (await get(`/file${search}`)).text();
+  const suppliers = await (await get(`/file${search}&by=supplier`)).text();
   expect(bookings).toContain('Lisbon');
   for (const told of [bookings, suppliers]) expect(told).not.toContain('Casa Aurora');
   expect((await ask(`/summary${search}&supplier=Casa%20Aurora`)).figures.bookings).toBe(0);

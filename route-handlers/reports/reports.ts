@@ -2,9 +2,9 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import type { Can } from '@/lib/server/identity/proofs';
 import { reportApprovals } from '@/lib/server/reports/report-approvals';
-import { reportNames } from '@/lib/server/reports/report-names';
+import { answerNames, reportNames } from '@/lib/server/reports/report-names';
 import { reportRows, reportTotals } from '@/lib/server/reports/report-rows';
-import { type ReportFrame, requireReportFrame } from '@/lib/server/reports/report-terms';
+import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
 import { reportWords } from '@/lib/server/reports/report-words';
 import {
   ReportSeries,
@@ -19,7 +19,7 @@ import {
   type ReportDimension,
   type ReportRow,
 } from '@/lib/shared/reports/report-figures';
-import { periodBefore, ReportFilter } from '@/lib/shared/reports/report-query';
+import { ReportFilter } from '@/lib/shared/reports/report-query';
 
 const guard = can('reports.read');
 const errors = ['VALIDATION_ERROR'] as const;
@@ -30,12 +30,11 @@ export const getReportSummary = endpoint(
   { guard, input: { query: ReportFilter }, output: ReportSummary, errors },
   async ({ input, viewer }) => {
     const frame = await requireReportFrame(viewer, input);
-    const before = periodBefore(frame.period);
     const [{ before: figuresBefore, now: figures }, approvals] = await Promise.all([
-      reportTotals(viewer, frame, before),
+      reportTotals(viewer, frame),
       reportApprovals(viewer, frame),
     ]);
-    return { ...told(frame), before, figures, figuresBefore, approvals };
+    return { ...told(frame), before: frame.before, figures, figuresBefore, approvals };
   },
 );
 
@@ -44,11 +43,12 @@ export const getReportSeries = endpoint(
   'GET /i/api/business/reports/v1/series',
   { guard, input: { query: SeriesQuery }, output: ReportSeries, errors },
   async ({ context, input: { by, metric, ...filter }, viewer }) => {
+    if (by === 'answer') requireField(filter);
     const frame = await requireReportFrame(viewer, filter);
     const [rows, earlier, nameOf] = await Promise.all([
       rowsBy(viewer, frame, by),
-      by === 'month' ? [] : rowsBy(viewer, { ...frame, period: periodBefore(frame.period) }, by),
-      wordsFor(viewer, context.locale),
+      by === 'month' ? [] : rowsBy(viewer, { ...frame, period: frame.before }, by),
+      wordsFor(viewer, filter, context.locale),
     ]);
     const compared = new Map(earlier.map((row) => [row.key, metricOf(metric, row)]));
     const [total] = (await reportRows(viewer, frame, ['total'])).total;
@@ -70,10 +70,11 @@ export const getReportTable = endpoint(
   'GET /i/api/business/reports/v1/table',
   { guard, input: { query: TableQuery }, output: ReportTable, errors },
   async ({ context, input: { by, limit, ...filter }, viewer }) => {
+    if (by === 'answer') requireField(filter);
     const frame = await requireReportFrame(viewer, filter);
     const [rows, nameOf] = await Promise.all([
       rowsBy(viewer, frame, by, limit),
-      wordsFor(viewer, context.locale),
+      wordsFor(viewer, filter, context.locale),
     ]);
     return {
       ...told(frame),
@@ -84,8 +85,8 @@ export const getReportTable = endpoint(
 
 const told = ({ currency, now, period }: ReportFrame) => ({ period, currency, asOf: now.toISOString() });
 
-const wordsFor = async (viewer: Can<'reports.read'>, tag: string) =>
-  reportWords(tag, await reportNames(viewer));
+const wordsFor = async (viewer: Can<'reports.read'>, { field }: ReportFilter, tag: string) =>
+  reportWords(tag, await reportNames(viewer), await answerNames(viewer, field, tag));
 
 async function rowsBy(
   viewer: Can<'reports.read'>,

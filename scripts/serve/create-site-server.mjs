@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { drawPart } from './answer-part.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
-import { discardRest } from './discard-rest.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-wanted.mjs';
@@ -80,7 +79,6 @@ export function createSiteServer({
   const server = createServer({ ...limits, ServerResponse: SecureResponse }, (request, response) => {
     // A proxy that kept the connection would send its next visitor to a process that is gone.
     response.isLast = probes?.isStopping() ?? false;
-    response.once('finish', () => discardRest(request));
     const probed = probes?.find(request) ?? null;
     if (probed !== null) return probed.then((answer) => response.answer(answer));
     metrics?.watch(request, response);

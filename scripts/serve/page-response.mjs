@@ -1,4 +1,5 @@
 import { ServerResponse } from 'node:http';
+import { discardRest } from './discard-rest.mjs';
 import { isOwnHeader, withoutOwnHeaders } from './own-header.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
@@ -23,6 +24,11 @@ export class PageResponse extends ServerResponse {
 
   /** Set for page addresses only. @type {(() => void) | null} */
   onFault = null;
+
+  constructor(request, options) {
+    super(request, options);
+    this.once('finish', () => discardRest(request));
+  }
 
   writeHead(status, ...rest) {
     if (this.#holdsBack(status, rest.at(-1))) return this;

@@ -19,6 +19,13 @@ export type Reported = {
   readonly broke?: readonly string[];
   /** What the cheapest comparable offer cost, in euro, for one night or one person. */
   readonly cheapest?: number;
+  /** What comparable offers cost in the middle; left out, as much as the cheapest. */
+  readonly median?: number;
+  /** Kilograms of CO₂ equivalent, and the factors that they were estimated with; without factors the provider has told them. */
+  readonly kg?: number;
+  readonly kgBy?: string;
+  /** What was answered to trip fields. */
+  readonly answers?: readonly object[];
 };
 
 const hotel = (total: number, day: string) => ({
@@ -76,12 +83,16 @@ export async function reportedOrders(
 async function reportedOrder(
   db: Pick<TestDatabase, 'query'>,
   {
+    answers = [],
     at,
     broke,
     cancelled,
     cents,
     cheapest,
     company = 'Acme Lanterns',
+    kg,
+    kgBy,
+    median = cheapest,
     startDay,
     state = cancelled === undefined ? 'booked' : 'cancelled',
     traveler = '',
@@ -90,23 +101,36 @@ async function reportedOrder(
 ): Promise<string> {
   const [orderId, itemId] = [randomUUID(), randomUUID()];
   await db.query(
-    `insert into booking_order (id, number, company_id, traveler_id, idempotency_key, state, total_cents, email, locale, brand, origin, created_at, travelers)
+    `insert into booking_order (id, number, company_id, traveler_id, idempotency_key, state, total_cents, email, locale, brand, origin, created_at, travelers, answers)
      select $1::uuid, left($1::uuid::text, 8), c.id, (select account_id from membership where email = $3 and company_id = c.id), gen_random_uuid(), $4, $5,
-       'a@mail.example', 'en-US', 'umiak', 'http://localhost:3000', $6, '[{"givenName":"Theo","familyName":"Marsh"}]'
+       'a@mail.example', 'en-US', 'umiak', 'http://localhost:3000', $6, '[{"givenName":"Theo","familyName":"Marsh"}]', $7
      from company c where c.name = $2`,
-    [orderId, company, traveler, state, cents, at],
+    [orderId, company, traveler, state, cents, at, JSON.stringify(answers)],
   );
   const offer = (vertical === 'flights' ? flight : hotel)(cents / 100, startDay);
+  const emissions = {
+    ...(kg === undefined ? {} : { emissionsKg: kg }),
+    ...(kgBy === undefined ? {} : { emissionsBy: kgBy }),
+  };
   await db.query(
     `insert into order_item (id, order_id, position, vertical, provider, result_id, offer, start_day, state, price_cents, fee_cents, reference)
      values ($1::uuid, $2, 0, $3, 'sample', $1::uuid::text, $4, $5, $6, $7, $8, 'R')`,
-    [itemId, orderId, vertical, JSON.stringify(offer), startDay, state, cents, cancelled?.fee ?? null],
+    [
+      itemId,
+      orderId,
+      vertical,
+      JSON.stringify({ ...offer, ...emissions }),
+      startDay,
+      state,
+      cents,
+      cancelled?.fee ?? null,
+    ],
   );
   const entry = 'insert into order_entry (order_id, item_id, kind, created_at) values ($1, $2, $3, $4)';
   if (state !== 'failed') await db.query(entry, [orderId, itemId, 'booked', at]);
   if (cancelled !== undefined) await db.query(entry, [orderId, itemId, 'cancelled', cancelled.at]);
   if (broke === undefined) return orderId;
-  const sample = cheapest === undefined ? null : { count: 5, cheapest, median: cheapest };
+  const sample = cheapest === undefined ? null : { count: 5, cheapest, median };
   const market = { cabins: sample === null ? {} : { economy: sample }, nights: sample, carriers: [] };
   await db.query(
     `insert into policy_decision (item_id, order_id, company_id, vertical, status, decision, inputs, hash)

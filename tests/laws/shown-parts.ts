@@ -13,6 +13,7 @@ const unshown: Readonly<Record<string, string>> = {
   'layout/card-stage.tsx': 'the frame of a whole page',
   'layout/divider.tsx': 'one line between ways to sign in',
   'layout/page-frame.tsx': 'the frame of a whole page',
+  'list/columns-in-address.tsx': 'the boxes of ColumnsChooser, sent by GET',
   'list/move-buttons.tsx': 'two round buttons, each of which posts',
   'list/record-table.tsx': 'a DataTable with the words of its page',
   'print-button.tsx': 'would print the page',

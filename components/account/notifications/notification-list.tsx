@@ -14,6 +14,7 @@ const icons = {
   people: 'people',
   policies: 'policy',
   endings: 'clock',
+  reports: 'insight',
   safety: 'heart',
   security: 'shield',
 } as const satisfies Record<NotificationKind, IconName>;

@@ -13,6 +13,7 @@ import { noExtras } from '@/lib/shared/booking/extras';
 import { centsOf, type HandOver } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
+import { keptOffer } from './kept-offer';
 import { newOrderNumber } from './order-number';
 import type { ItemRow, OrderRow } from './order-rows';
 import { type HandOverOutcome, handOverOutcomes, receiveCallback, signCallback } from './provider-callback';
@@ -79,7 +80,7 @@ export async function handOver(
       vertical: offer.vertical,
       provider: offer.provider.key,
       resultId,
-      offer,
+      offer: keptOffer(offer),
       startDay: offer.days[0],
       state: 'handedOver',
       priceCents: totalCents,

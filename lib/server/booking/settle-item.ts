@@ -21,6 +21,7 @@ import {
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { keptOffer } from './kept-offer';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { orderNews, queueOrderMail } from './queue-order-mail';
 import { queueOrderWebhooks } from './queue-order-webhooks';
@@ -79,7 +80,12 @@ export async function changeItem(
   if (order === undefined) return false;
   const [item] = await tx
     .update(orderItem)
-    .set({ workAt: null, ...set, state: to })
+    .set({
+      workAt: null,
+      ...set,
+      ...(set.offer === undefined ? {} : { offer: keptOffer(Offer.parse(set.offer)) }),
+      state: to,
+    })
     .where(
       and(
         eq(orderItem.id, id),

@@ -4,6 +4,7 @@ import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-sc
 import { type BookedExtras, extrasCents, noExtras } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
+import { keptOffer } from './kept-offer';
 import { newOrderNumber } from './order-number';
 import type { ItemRow, OrderRow } from './order-rows';
 
@@ -42,7 +43,7 @@ export async function writeNewOrder(
         vertical: offer.vertical,
         provider: offer.provider.key,
         resultId: offer.resultId,
-        offer,
+        offer: keptOffer(offer),
         extras,
         startDay: offer.days[0],
         state,

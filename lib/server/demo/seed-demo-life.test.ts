@@ -9,6 +9,7 @@ import { travelersOf } from '@/lib/server/tracker/read-travelers';
 import { msPerDay } from '@/lib/shared/day/days';
 import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { travelsIn } from '@/lib/shared/tracker/tracked-place';
+import { reportsTheDemo } from '@/tests/factories/demo-report';
 import { testDatabase } from '@/tests/setup/database';
 import { seedDemo } from './seed-demo';
 import { seedDemoLife } from './seed-demo-life';
@@ -377,3 +378,5 @@ test('the tracker is not empty on whatever day it is looked at, and who was aske
   const asked = await db.query<{ city: string | null }>('select city from traveler_message_recipient');
   expect(asked.every(({ city }) => city !== null)).toBe(true);
 });
+
+reportsTheDemo(db);

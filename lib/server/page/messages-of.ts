@@ -60,6 +60,7 @@ const words = [
   'reports',
   'restrictions',
   'results',
+  'saved-reports',
   'saving',
   'security',
   'session',

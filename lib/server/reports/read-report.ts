@@ -2,15 +2,22 @@ import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { PageAsked } from '@/lib/server/store/read-page';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import type { ApprovalFigures, ReportFigures, ReportRow } from '@/lib/shared/reports/report-figures';
-import { periodBefore } from '@/lib/shared/reports/report-query';
+import type {
+  ApprovalFigures,
+  ReportDimension,
+  ReportFigures,
+  ReportRow,
+} from '@/lib/shared/reports/report-figures';
 import { reportApprovals } from './report-approvals';
 import { type ReportBooking, reportBookings } from './report-bookings';
-import { reportRows, reportTotals } from './report-rows';
+import { type Division, reportRows, reportTotals } from './report-rows';
 import type { ReportFrame } from './report-terms';
 
 /** Rows of each table of the page. */
 export const topRows = 20;
+
+/** Rows of the table of one's own grouping; the file has all. */
+export const chosenRows = 200;
 
 const divisions = [
   'month',
@@ -23,28 +30,35 @@ const divisions = [
   'route',
   'city',
   'supplier',
+  'factors',
 ] as const;
 
 /** Everything that the page of reports shows. */
 export type Report = {
   readonly totals: { readonly now: ReportFigures; readonly before: ReportFigures };
   readonly rows: Readonly<Record<(typeof divisions)[number], readonly ReportRow[]>>;
+  /** By what the viewer has chosen, and by the answers to the trip field; those without a field are none. */
+  readonly chosen: readonly ReportRow[];
+  readonly answers: readonly ReportRow[];
   readonly approvals: ApprovalFigures;
   readonly bookings: PagingResult<ReportBooking>;
 };
 
-/** Reads the page of reports. */
+/** Reads the page of reports, with a table divided by what the viewer has chosen. */
 export async function readReport(
   viewer: Can<'reports.read'>,
   frame: ReportFrame,
+  by: ReportDimension,
   page: PageAsked,
 ): Promise<Report> {
+  const wanted = [...new Set<Division>([...divisions, by, 'answer'])];
   const [totals, rows, approvals, bookings] = await Promise.all([
-    reportTotals(viewer, frame, periodBefore(frame.period)),
+    reportTotals(viewer, frame),
     // Three years of months by vertical are the longest part; the page cuts the others.
-    reportRows(viewer, frame, divisions, { limit: 200 }),
+    reportRows(viewer, frame, wanted, { limit: chosenRows }),
     reportApprovals(viewer, frame),
     reportBookings(viewer, frame, page),
   ]);
-  return { totals, rows, approvals, bookings };
+  const answers = frame.filter.field === '' ? [] : rows.answer;
+  return { totals, rows, chosen: by === 'answer' ? answers : rows[by], answers, approvals, bookings };
 }

@@ -6,7 +6,7 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
-import { itemFits, peopleOf, personFits } from './report-movements';
+import { itemFits, orderFits, peopleOf, personFits } from './report-movements';
 import type { ReportFrame } from './report-terms';
 
 // Whoever decided may have no account any more.
@@ -37,7 +37,7 @@ export async function reportApprovals(
     where r.company_id = ${companyId} and o.company_id = ${companyId}
       and r.created_at >= (${period.from}::date::timestamp at time zone ${timeZone})
       and r.created_at < ((${period.to}::date + 1)::timestamp at time zone ${timeZone})
-      and ${personFits(filter)}
+      and ${orderFits(filter)} and ${personFits(filter)}
       and exists (
         select 1 from ${orderItem} i left join ${policyDecision} d on d.item_id = i.id
         where i.order_id = o.id and ${itemFits(filter, timeZone)})`);

@@ -6,6 +6,7 @@ import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import type { OrderTraveler } from '@/lib/shared/booking/order';
 import { utcDay } from '@/lib/shared/day/utc-day';
+import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import { movementsInside } from './report-movements';
@@ -29,6 +30,13 @@ export type ReportBooking = {
   /** In minor units of the frame's currency, negative for what was given back. */
   readonly amount: number;
   readonly policy: 'in' | 'out' | 'unjudged';
+  /** Where whoever travels stands today: names of departments, ids of the others; null for nowhere. */
+  readonly department: string | null;
+  readonly office: string | null;
+  readonly entity: string | null;
+  /** Kilograms of CO₂ equivalent; null where nobody knows, of refunds, and of what was cancelled. */
+  readonly emissions: number | null;
+  readonly answers: readonly FieldAnswer[];
   /** The viewer travels on it or has booked it, and may open its page. */
   readonly isOwn: boolean;
 };
@@ -44,6 +52,12 @@ type Row = {
   readonly judged: boolean;
   readonly in_policy: boolean;
   readonly is_own: boolean;
+  readonly department: string | null;
+  readonly office_id: string | null;
+  readonly entity_id: string | null;
+  readonly kg: number | null;
+  readonly state: string;
+  readonly answers: readonly FieldAnswer[];
   readonly offer: unknown;
   readonly travelers: readonly OrderTraveler[];
 };
@@ -80,6 +94,7 @@ async function rowsOf(
   const { rows } = await database().execute<Record<string, unknown> & Row>(sql`${head},
     shown as (select * from inside order by day desc, made, id limit ${size} offset ${offset})
     select s.id, s.order_id, s.number, s.day::text, s.start_day::text, s.made, s.cents, s.judged, s.in_policy,
+      s.department, s.office_id, s.entity_id, s.kg, s.state, o.answers,
       coalesce(s.traveler_id = ${own} or s.booked_by_id = ${own}, false) is_own, i.offer, o.travelers
     from shown s join ${orderItem} i on i.id = s.id join ${bookingOrder} o on o.id = s.order_id
     order by s.day desc, s.made, s.id`);
@@ -94,6 +109,11 @@ async function rowsOf(
     travelers: row.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`.trim()),
     amount: Math.round(row.cents * frame.perCent),
     policy: row.judged ? (row.in_policy ? 'in' : 'out') : 'unjudged',
+    department: row.department,
+    office: row.office_id,
+    entity: row.entity_id,
+    emissions: row.made && row.state !== 'cancelled' ? row.kg : null,
+    answers: row.answers,
     isOwn: row.is_own,
   }));
 }

@@ -6,13 +6,8 @@ import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-sc
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { membership } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
-import {
-  leadBandKeys,
-  leadBands,
-  notKnown,
-  type ReportFilter,
-  type ReportPeriod,
-} from '@/lib/shared/reports/report-query';
+import type { ReportPeriod } from '@/lib/shared/reports/report-period';
+import { leadBandKeys, leadBands, notKnown, type ReportFilter } from '@/lib/shared/reports/report-query';
 import type { ReportFrame } from './report-terms';
 
 /*
@@ -43,8 +38,10 @@ export function movementsInside(
       case when i.state = 'cancelled' then i.price_cents - coalesce(i.fee_cents, 0) else 0 end refund,
       ${isJudged} judged,
       coalesce(d.status = 'inPolicy', false) in_policy,
-      ${missedCents} missed,
+      ${missedCents} missed, ${savedCents} saved,
+      (i.offer ->> 'emissionsKg')::float8 kg, coalesce(i.offer ->> 'emissionsBy', ${notKnown}) kg_by,
       p.office_id, p.entity_id, p.group_id, p.department,
+      ${answerOf(filter.field)} answer,
       ${route} route, ${city} city, ${supplier} supplier, ${leadBand(timeZone)} lead,
       case when d.status <> 'inPolicy' then ${codes} end reasons
     from ${bookingOrder} o
@@ -61,7 +58,7 @@ export function movementsInside(
           ? sql`i.start_day between ${period.from}::date and ${period.to}::date`
           : sql`o.created_at < ${until} and (o.created_at >= ${from} or e.cancelled_at >= ${from})`
       }
-      and ${itemFits(filter, timeZone)} and ${personFits(filter)}),
+      and ${itemFits(filter, timeZone)} and ${orderFits(filter)} and ${personFits(filter)}),
   movement as (
     select fact.*, ${isTravel ? sql`start_day` : sql`booked_on`} as day, gross cents, true made from fact
     union all
@@ -86,10 +83,16 @@ const city = sql`case when not ${isJourney} then i.offer ->> 'destination' end`;
 const isOver = sql`coalesce(i.offer -> 'days' ->> -1, i.start_day::text) < ${utcToday}::text`;
 const supplier = sql`coalesce(i.offer ->> 'carrier', case when ${isOver} then i.offer ->> 'hotel' end, i.offer ->> 'supplier')`;
 
-/** How much of the price lies above the cheapest comparable offer that the decision knows, where the booking is out of policy. */
-const cheapest = sql`(case i.vertical
-  when 'flights' then d.inputs -> 'market' -> 'cabins' -> (i.offer ->> 'cabin') ->> 'cheapest'
-  when 'hotels' then d.inputs -> 'market' -> 'nights' ->> 'cheapest' end)::float8`;
+/** The cheapest of the comparable offers that the decision knows, or the one in the middle, in euro for one person or night. */
+const comparable = (which: 'cheapest' | 'median') => sql`(case i.vertical
+  when 'flights' then d.inputs -> 'market' -> 'cabins' -> (i.offer ->> 'cabin') ->> ${sql.raw(`'${which}'`)}
+  when 'hotels' then d.inputs -> 'market' -> 'nights' ->> ${sql.raw(`'${which}'`)} end)::float8`;
+const [cheapest, median] = [comparable('cheapest'), comparable('median')];
+/** By how much the price lies below the middle. */
+const savedCents = sql`case when ${median} is not null then
+  round((i.offer -> 'priceEur' ->> 'total')::float8 * 100
+    * greatest(0, ${median} / (i.offer -> 'priceEur' ->> 'each')::float8 - 1)) end`;
+/** How much of it lies above the cheapest, where the booking is out of policy. */
 const missedCents = sql`case when d.status <> 'inPolicy' and ${cheapest} is not null then
   round((i.offer -> 'priceEur' ->> 'total')::float8 * 100
     * greatest(0, 1 - ${cheapest} / (i.offer -> 'priceEur' ->> 'each')::float8)) end`;
@@ -123,6 +126,19 @@ export function itemFits(filter: ReportFilter, timeZone: string): SQL {
     lead === '' ? null : sql`${leadBand(timeZone)} = ${lead}`,
     reason === '' ? null : sql`d.status <> 'inPolicy' and ${reason} = any(${codes})`,
   ]);
+}
+
+/** What the order `o` answers to a trip field; null for nothing, and where no field is asked for. */
+const answerOf = (field: string): SQL =>
+  field === ''
+    ? sql`null::text`
+    : sql`(select nullif(trim(a ->> 'value'), '') from jsonb_array_elements(o.answers) a where a ->> 'fieldId' = ${field} limit 1)`;
+
+/** Whether the order `o` fits a filter. */
+export function orderFits({ answer, field }: ReportFilter): SQL {
+  if (field === '' || answer === '') return sql`true`;
+  const given = answerOf(field);
+  return answer === notKnown ? sql`${given} is null` : sql`${given} = ${answer}`;
 }
 
 /** Whether whoever travels, `p`, fits a filter. */

@@ -1,14 +1,18 @@
 import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { getTranslations } from 'next-intl/server';
+import { fieldsOf } from '@/lib/server/finance/trip-fields';
 import type { Can } from '@/lib/server/identity/proofs';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { database } from '@/lib/server/store/connection';
+import { tripFieldValue } from '@/lib/server/store/finance-schema';
 import { membership } from '@/lib/server/store/schema';
+import { dayIn } from '@/lib/shared/day/day-in';
 
-/** What the people of a company can be divided by: offices, entities and policy groups by id, departments by name. */
+/** What reports can be divided by: offices, entities, policy groups and trip fields by id, departments by name. */
 export type ReportNames = Readonly<
   Record<
-    'office' | 'entity' | 'group' | 'department',
+    'office' | 'entity' | 'group' | 'department' | 'field',
     readonly { readonly id: string; readonly name: string }[]
   >
 >;
@@ -16,8 +20,9 @@ export type ReportNames = Readonly<
 /** The records of the viewer's company, for the filters and the words of reports. */
 export async function reportNames({ membership: { companyId } }: Can<'reports.read'>): Promise<ReportNames> {
   const department = sql<string>`trim(${membership.profile} ->> 'department')`;
-  const [{ entities, offices, policyGroups }, departments] = await Promise.all([
+  const [{ entities, offices, policyGroups }, fields, departments] = await Promise.all([
     organizationChoices(companyId),
+    fieldsOf(companyId, database()),
     database()
       .selectDistinct({ name: department })
       .from(membership)
@@ -30,6 +35,27 @@ export async function reportNames({ membership: { companyId } }: Can<'reports.re
     office: offices,
     entity: entities,
     group: policyGroups,
+    field: fields.map(({ id, label }) => ({ id, name: label })),
     department: departments.map(({ name }) => ({ id: name, name })),
   };
+}
+
+/** What the answers to a trip field of the company are called in a language, by their values. */
+export async function answerNames(
+  { membership: { companyId } }: Can<'reports.read'>,
+  fieldId: string,
+  locale: string,
+): Promise<(value: string) => string> {
+  const [field] = (await fieldsOf(companyId, database())).filter(({ id }) => id === fieldId);
+  if (field === undefined) return (value) => value;
+  const t = await getTranslations({ locale, namespace: 'trip-fields.checkout' });
+  if (field.kind === 'yesNo') return (value) => t(value === 'yes' ? 'yes' : 'no');
+  if (field.kind === 'date') return (value) => dayIn(locale, value);
+  if (field.kind !== 'list') return (value) => value;
+  const rows = await database()
+    .select({ value: tripFieldValue.value, label: tripFieldValue.label })
+    .from(tripFieldValue)
+    .where(eq(tripFieldValue.fieldId, field.id));
+  const labels = new Map(rows.map(({ label, value }) => [value, label]));
+  return (value) => (labels.get(value) ? `${value} · ${labels.get(value)}` : value);
 }

@@ -8,15 +8,16 @@ import {
   type ReportFigures,
   type ReportRow,
 } from '@/lib/shared/reports/report-figures';
-import { notKnown, type ReportPeriod } from '@/lib/shared/reports/report-query';
+import type { ReportPeriod } from '@/lib/shared/reports/report-period';
+import { notKnown } from '@/lib/shared/reports/report-query';
 import { movementsInside } from './report-movements';
 import type { ReportFrame } from './report-terms';
 
 /** Rows of one table; whoever needs more takes the bookings as a file. */
 export const reportRowsMax = 1000;
 
-/** A dimension, months by vertical, or everything together. */
-export type Division = ReportDimension | 'monthVertical' | 'total';
+/** A dimension, months by vertical, the factors that emissions were estimated with, or everything together. */
+export type Division = ReportDimension | 'monthVertical' | 'factors' | 'total';
 
 type Part = {
   readonly key: SQL;
@@ -36,6 +37,7 @@ const parts: Readonly<Record<Division, Part>> = {
   month: { key: month, isOrdered: true },
   monthVertical: { key: month, part: sql`vertical`, isOrdered: true },
   vertical: { key: sql`vertical` },
+  factors: { key: sql`kg_by`, where: sql`made and state <> 'cancelled' and kg is not null` },
   department: record('department'),
   office: record('office_id'),
   entity: record('entity_id'),
@@ -45,6 +47,7 @@ const parts: Readonly<Record<Division, Part>> = {
   route: { key: sql`route`, where: sql`route is not null` },
   city: { key: sql`city`, where: sql`city is not null` },
   supplier: { key: sql`supplier`, where: sql`supplier is not null` },
+  answer: record('answer'),
 };
 
 const sums = sql`
@@ -58,7 +61,11 @@ const sums = sql`
   (count(*) filter (where made and judged))::int judged,
   (count(*) filter (where made and judged and in_policy))::int "inPolicy",
   coalesce(sum(missed) filter (where made), 0)::float8 missed,
-  (count(missed) filter (where made))::int "missedKnown"`;
+  (count(missed) filter (where made))::int "missedKnown",
+  coalesce(sum(saved) filter (where made and state <> 'cancelled'), 0)::float8 saved,
+  (count(saved) filter (where made and state <> 'cancelled'))::int "savedKnown",
+  coalesce(sum(kg) filter (where made and state <> 'cancelled'), 0)::float8 emissions,
+  (count(kg) filter (where made and state <> 'cancelled'))::int "emissionsKnown"`;
 
 type Asked = {
   readonly period?: ReportPeriod;
@@ -96,11 +103,10 @@ export async function reportRows<const D extends Division>(
   ) as unknown as Record<D, ReportRow[]>;
 }
 
-/** Everything together in the period, and in the one before. */
+/** Everything together in the period, and in the one that it is compared with. */
 export async function reportTotals(
   viewer: Can<'reports.read'>,
   frame: ReportFrame,
-  before: ReportPeriod,
 ): Promise<{ readonly now: ReportFigures; readonly before: ReportFigures }> {
   const totalOf = async (period: ReportPeriod): Promise<ReportFigures> => {
     const [row] = (await reportRows(viewer, frame, ['total'], { period })).total;
@@ -108,14 +114,14 @@ export async function reportTotals(
     const { key: _key, part: _part, ...figures } = row;
     return figures;
   };
-  const [now, then] = await Promise.all([totalOf(frame.period), totalOf(before)]);
+  const [now, then] = await Promise.all([totalOf(frame.period), totalOf(frame.before)]);
   return { now, before: then };
 }
 
 /** A row whose amounts are cents of a euro, in minor units of the frame's currency. */
 function inTerms(row: ReportRow, { perCent }: ReportFrame): ReportRow {
   const money = (cents: number) => Math.round(cents * perCent);
-  const { booked, missed, refunded, spend, standing } = row;
+  const { booked, missed, refunded, saved, spend, standing } = row;
   return {
     ...row,
     spend: money(spend),
@@ -123,5 +129,6 @@ function inTerms(row: ReportRow, { perCent }: ReportFrame): ReportRow {
     refunded: money(refunded),
     standing: money(standing),
     missed: money(missed),
+    saved: money(saved),
   };
 }

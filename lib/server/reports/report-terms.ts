@@ -9,11 +9,12 @@ import { dayInZone } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import {
+  type ComparedPeriods,
   type PeriodProblem,
-  type ReportFilter,
-  type ReportPeriod,
-  reportPeriod,
-} from '@/lib/shared/reports/report-query';
+  reportPeriods,
+  settledPeriod,
+} from '@/lib/shared/reports/report-period';
+import type { ReportFilter } from '@/lib/shared/reports/report-query';
 
 /** In which terms a company's figures are given. */
 export type ReportTerms = {
@@ -23,14 +24,16 @@ export type ReportTerms = {
   readonly timeZone: string;
   /** Today there, ISO 8601. */
   readonly today: string;
+  /** The month in which the company's fiscal year begins, 1 for January. */
+  readonly fiscalMonth: number;
   /** ISO 4217; how many minor units of it a cent of a euro is; the day of that rate, null for samples and none. */
   readonly currency: string;
   readonly perCent: number;
   readonly ratesAsOf: string | null;
 };
 
-/** A report that can be read: what is asked, of which days, in which terms. */
-export type ReportFrame = ReportTerms & { readonly filter: ReportFilter; readonly period: ReportPeriod };
+/** A report that can be read: what is asked, of which days, compared with which, in which terms. */
+export type ReportFrame = ReportTerms & ComparedPeriods & { readonly filter: ReportFilter };
 
 /** The terms of the company that the viewer acts for. Without a rate amounts stay in euro. */
 export async function reportTerms({ membership: { companyId } }: Can<'reports.read'>): Promise<ReportTerms> {
@@ -38,7 +41,7 @@ export async function reportTerms({ membership: { companyId } }: Can<'reports.re
     database().select({ settings: company.settings }).from(company).where(eq(company.id, companyId)),
     exchangeRates(),
   ]);
-  const { currency: wanted, timezone } = storedSettings(row?.settings ?? {});
+  const { currency: wanted, fiscalMonth, timezone } = storedSettings(row?.settings ?? {});
   const perEuro = wanted === '' ? null : rates.perEuro(wanted);
   const currency = perEuro === null ? 'EUR' : wanted;
   const now = new Date();
@@ -46,16 +49,25 @@ export async function reportTerms({ membership: { companyId } }: Can<'reports.re
     now,
     timeZone: timezone || 'UTC',
     today: dayInZone(timezone, now),
+    fiscalMonth,
     currency,
     perCent: ((perEuro ?? 1) * 10 ** minorDigits(currency)) / 100,
     ratesAsOf: rates.sample ? null : rates.asOf,
   };
 }
 
+/** VALIDATION_ERROR with the field `field` for a division by answers that does not say to which trip field. */
+export function requireField({ field }: Pick<ReportFilter, 'field'>): void {
+  if (field === '')
+    throw new Refusal('VALIDATION_ERROR', { field: 'field', description: 'which trip field is not said' });
+}
+
 /** A filter in the terms of the company, or why its period is none. */
 export function reportFrame(filter: ReportFilter, terms: ReportTerms): ReportFrame | PeriodProblem {
-  const period = reportPeriod(filter, terms.today);
-  return typeof period === 'string' ? period : { ...terms, filter, period };
+  const periods = reportPeriods(filter, terms);
+  return typeof periods === 'string'
+    ? periods
+    : { ...terms, ...periods, filter: settledPeriod(filter, terms) };
 }
 
 /** The same for a call. VALIDATION_ERROR with the field `from` for a period that is none. */

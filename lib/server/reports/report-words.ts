@@ -11,8 +11,12 @@ import type { ReportNames } from './report-names';
 /** What the keys of a dimension are called. */
 export type NameOf = (dimension: ReportDimension, key: string) => string;
 
-/** Names months, offices, routes and so on in a language. A record that is gone by now is not known. */
-export async function reportWords(tag: string, names: ReportNames): Promise<NameOf> {
+/** Names months, offices, routes and so on in a language, answers to the trip field by `answer`. A record that is gone by now is not known. */
+export async function reportWords(
+  tag: string,
+  names: ReportNames,
+  answer: (value: string) => string = (value) => value,
+): Promise<NameOf> {
   const locale = findLocale(tag) ?? defaultLocale;
   const [t, verticals, rules, health] = await Promise.all([
     getTranslations({ locale: tag, namespace: 'reports' }),
@@ -40,6 +44,8 @@ export async function reportWords(tag: string, names: ReportNames): Promise<Name
         return cityName(key, locale);
       case 'supplier':
         return key;
+      case 'answer':
+        return answer(key);
       default:
         return (
           names[dimension].find(({ id }) => id === key)?.name ??

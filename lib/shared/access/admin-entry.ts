@@ -64,6 +64,15 @@ const besidePages = [
     children: [],
   },
   {
+    key: 'savedReports',
+    group: 'insight',
+    icon: 'bookmark',
+    url: '/stats/saved',
+    titleKey: 'saved-reports.title',
+    descriptionKey: 'saved-reports.lead',
+    children: [],
+  },
+  {
     key: 'auditLog',
     group: 'insight',
     icon: 'history',

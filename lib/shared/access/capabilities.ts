@@ -244,6 +244,7 @@ export const pageCapabilities = {
   '/business/search': 'admin.search',
   '/business/security': 'support.read',
   '/business/stats': 'reports.read',
+  '/business/stats/saved': 'reports.read',
   '/business/tasks': 'tasks.read',
   '/business/tasks/company': 'tasks.company',
   '/business/traveler-tracker': 'tracker.read',

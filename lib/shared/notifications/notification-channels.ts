@@ -16,6 +16,7 @@ export const usualChannels: Readonly<Record<NotificationKind, NotificationChanne
   people: 'mail',
   policies: 'digest',
   endings: 'mail',
+  reports: 'mail',
   safety: 'mail',
   security: 'mail',
 };

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'people',
   'policies',
   'endings',
+  'reports',
   'safety',
   'security',
 ] as const;
@@ -92,6 +93,12 @@ export const notificationEvents = {
     kind: 'endings',
     needs: 'webhooks.write',
     business: ({ webhookId = '' }: NotificationSubject) => webhookPath(webhookId),
+  },
+  /** A saved report is due: a link, never its figures. */
+  reportDue: {
+    kind: 'reports',
+    needs: 'reports.read',
+    business: ({ savedId = '' }) => `/stats?saved=${savedId}`,
   },
   safetyAsked: safety,
   safetyReminder: safety,

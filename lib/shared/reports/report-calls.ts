@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FileDetails, FileFigures } from './report-columns';
 import { ApprovalFigures, ReportFigures, reportDimensions, reportMetrics } from './report-figures';
 import { ReportFilter } from './report-query';
 
@@ -19,6 +20,9 @@ export const TableQuery = z.strictObject({
 export const FileQuery = z.strictObject({
   ...ReportFilter.shape,
   by: z.enum([...reportDimensions, 'bookings']).default('bookings'),
+  /** The figures of a table, and the columns of bookings. */
+  columns: FileFigures,
+  details: FileDetails,
   // A link has no header for the language, so the call takes it.
   locale: z.string().max(20).default(''),
 });

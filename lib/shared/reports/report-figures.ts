@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { leadBandKeys, monthsOf, type ReportPeriod } from './report-query';
+import { monthsOf, type ReportPeriod } from './report-period';
+import { leadBandKeys } from './report-query';
 
 /** By what figures are divided. */
 export const reportDimensions = [
@@ -14,6 +15,7 @@ export const reportDimensions = [
   'route',
   'city',
   'supplier',
+  'answer',
 ] as const;
 export type ReportDimension = (typeof reportDimensions)[number];
 
@@ -33,6 +35,12 @@ export const ReportFigures = z.strictObject({
   /** Paid above the cheapest comparable offer, outside the policy; of how many bookings that is known. */
   missed: z.number(),
   missedKnown: z.int(),
+  /** Paid below what comparable offers cost in the middle, of bookings that were not cancelled; of how many bookings that is known. */
+  saved: z.number(),
+  savedKnown: z.int(),
+  /** Kilograms of CO₂ equivalent of the bookings that were not cancelled, and of how many of these that is known. */
+  emissions: z.number(),
+  emissionsKnown: z.int(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
@@ -48,6 +56,10 @@ export const noFigures: ReportFigures = {
   inPolicy: 0,
   missed: 0,
   missedKnown: 0,
+  saved: 0,
+  savedKnown: 0,
+  emissions: 0,
+  emissionsKnown: 0,
 };
 
 /** The figures of one office, month and so on; `part` is the vertical of a month that is divided by it. */
@@ -63,6 +75,8 @@ export const reportMetrics = [
   'averageTrip',
   'compliance',
   'missed',
+  'saved',
+  'emissions',
 ] as const;
 export type ReportMetric = (typeof reportMetrics)[number];
 

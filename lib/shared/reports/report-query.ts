@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dayAfter, daysBetween } from '@/lib/shared/day/days';
+import { answerMax } from '@/lib/shared/finance/trip-fields';
 import { OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
-import { listQuery } from '@/lib/shared/paging/list-query';
+import { namedPeriods } from './report-period';
 
 /** How whatever has no office, department and so on stands in addresses and answers. */
 export const notKnown = '-';
@@ -14,11 +14,6 @@ export const leadBands = { d0: 0, d3: 3, d7: 7, d14: 14, d21: 21 } as const;
 export type LeadBand = keyof typeof leadBands;
 export const leadBandKeys = Object.keys(leadBands) as readonly LeadBand[];
 
-/** Days of the usual period, today included. */
-export const periodDays = 90;
-/** Days of the longest one: three years. */
-export const periodDaysMax = 1096;
-
 /** The id of a record of the company; `-` for people who have none. */
 const RecordId = z.union([z.literal(''), z.literal(notKnown), Id]).default('');
 const or = (pattern: RegExp) => z.string().regex(pattern).or(z.literal('')).default('');
@@ -27,6 +22,8 @@ const or = (pattern: RegExp) => z.string().regex(pattern).or(z.literal('')).defa
 export const ReportFilter = z.strictObject({
   from: OpenDay,
   to: OpenDay,
+  /** A period by name in place of its days. */
+  period: z.enum(['', ...namedPeriods]).default(''),
   /** Which day counts: on which it was ordered or given back, or on which the travel begins. */
   basis: z.enum(['booking', 'travel']).default('booking'),
   vertical: z.enum(['', ...reportVerticals]).default(''),
@@ -44,52 +41,11 @@ export const ReportFilter = z.strictObject({
   lead: z.enum(['', ...leadBandKeys]).default(''),
   /** Code of a rule that was not kept. */
   reason: or(/^[A-Z_]{1,40}$/),
+  /** A trip field of the company, by whose answers figures are divided, and one of them; `-` for none. */
+  field: z.union([z.literal(''), Id]).default(''),
+  answer: z.string().trim().max(answerMax).default(''),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
-
-/** How reports stand in the address of their page, with the place in the list of bookings. */
-export const reportList = listQuery({ filters: ReportFilter.shape, sizes: [15, 50, 100] });
-export type ReportState = ReturnType<typeof reportList.read>;
-
-/** Days from the first to the last, both included, ISO 8601. */
-export type ReportPeriod = { readonly from: string; readonly to: string };
-
-export type PeriodProblem = 'reversed' | 'tooLong';
-
-/** The period that a filter asks for: without an end until today, without a beginning 90 days; or why it is none. */
-export function reportPeriod(
-  { from, to }: Pick<ReportFilter, 'from' | 'to'>,
-  today: string,
-): ReportPeriod | PeriodProblem {
-  const last = to !== '' ? to : from > today ? dayAfter(from, periodDays - 1) : today;
-  const first = from !== '' ? from : dayAfter(last, 1 - periodDays);
-  if (first > last) return 'reversed';
-  return daysOf({ from: first, to: last }) > periodDaysMax ? 'tooLong' : { from: first, to: last };
-}
-
-/** The period of the same length that ends the day before. */
-export const periodBefore = (period: ReportPeriod): ReportPeriod => ({
-  from: dayAfter(period.from, -daysOf(period)),
-  to: dayAfter(period.from, -1),
-});
-
-/** How many days a period has. */
-export const daysOf = ({ from, to }: ReportPeriod): number => daysBetween(from, to) + 1;
-
-/** The months that a period touches, `2026-11`, in their order. */
-export function monthsOf({ from, to }: ReportPeriod): string[] {
-  const months: string[] = [];
-  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = nextMonth(day)) months.push(day.slice(0, 7));
-  return months;
-}
-
-/** The part of a month that lies in a period. */
-export function monthIn(month: string, { from, to }: ReportPeriod): ReportPeriod {
-  const last = dayAfter(nextMonth(`${month}-01`), -1);
-  return { from: `${month}-01` < from ? from : `${month}-01`, to: last > to ? to : last };
-}
-
-const nextMonth = (first: string): string => `${dayAfter(first, 31).slice(0, 7)}-01`;
 
 /** The filters of an address that make no sense, by name, and everything as it was typed. */
 export type TypedFilters = {

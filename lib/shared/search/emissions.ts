@@ -1,26 +1,14 @@
+import { emissionFactors } from './emission-factors';
 import type { Cabin } from './search-fields';
-
-/**
- * A set of conversion factors, by which emissions of sample offers are estimated. Grams of CO₂ equivalent for a passenger and
- * kilometre. Source: UK Government conversion factors for company reporting, 2018. A newer set is a new entry with a version of its own.
- */
-export const emissionFactors = {
-  version: 'UK 2018',
-  /** From this great-circle distance on a flight is a long one, in kilometres. */
-  longKm: 3700,
-  shortFlight: { economy: 155.73, business: 233.6 },
-  longFlight: { economy: 149.81, premium: 239.7, business: 434.46 },
-  rail: 41.15,
-} as const;
 
 type Ride = { readonly km: number; readonly cabin: Cabin | null };
 
-/** Grams for one passenger; null where the set has no factor: it knows no first class. */
+/** Grams for one passenger; null where the set has no factor: it knows no first class on short flights. */
 function gramsOf({ cabin, km }: Ride): number | null {
   const { longFlight, longKm, rail, shortFlight } = emissionFactors;
   if (cabin === null) return rail * km;
-  if (cabin === 'first') return null;
   if (km > longKm) return longFlight[cabin] * km;
+  if (cabin === 'first') return null;
   // Short flights have no premium economy of their own.
   return (cabin === 'business' ? shortFlight.business : shortFlight.economy) * km;
 }
@@ -36,6 +24,16 @@ export function estimatedKg(kms: readonly number[], cabin: Cabin | null, travell
   if (grams.includes(null)) return null;
   const each = grams.reduce<number>((sum, one) => sum + (one ?? 0), 0) / 1000;
   return Math.max(1, Math.round(each * travellers));
+}
+
+/** What a stay emits in a city of a country, in kilograms of CO₂ equivalent; null for countries that the factors do not know. */
+export function stayKg(
+  { code, country }: { readonly code: string; readonly country: string },
+  { nights, rooms }: { readonly nights: number; readonly rooms: number },
+): number | null {
+  const { londonNight, roomNight } = emissionFactors;
+  const each = code === 'LON' ? londonNight : roomNight[country];
+  return each === undefined ? null : Math.max(1, Math.round(each * nights * rooms));
 }
 
 /** The one in the middle of several figures; null for none. */

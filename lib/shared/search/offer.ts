@@ -125,6 +125,10 @@ const offered = {
   days: z.tuple([Day], Day).refine((days) => days.length <= flightsMax),
   /** City one goes to, of a multi-city journey with its first flight. */
   destination: PlaceCode,
+  /** What all travellers emit together, in kilograms of CO₂ equivalent. */
+  emissionsKg: z.number().min(1).max(1_000_000).optional(),
+  /** The version of the factors that this was estimated with (`emission-factors.ts`); absent for what the provider tells. */
+  emissionsBy: z.string().max(20).optional(),
 };
 
 const journey = {
@@ -135,8 +139,6 @@ const journey = {
   carrier: Name,
   legs: z.tuple([Leg], Leg).refine((legs) => legs.length <= flightsMax),
   travellers: z.int().min(1).max(17),
-  /** What all travellers emit together, in kilograms of CO₂ equivalent. */
-  emissionsKg: z.number().min(1).max(1_000_000).optional(),
   /** Pieces for each person. */
   bags: z.object({ cabin: z.int().min(0).max(3), checked: z.int().min(0).max(3) }),
 };

@@ -2,16 +2,18 @@ import { getTranslations } from 'next-intl/server';
 import { ReportApprovals } from '@/components/reports/report-approvals';
 import { ReportBookingsTable } from '@/components/reports/report-bookings-table';
 import { ComplianceByMonth, SpendByMonth } from '@/components/reports/report-charts';
+import { ReportEmissions } from '@/components/reports/report-emissions';
 import { ReportKeyFigures } from '@/components/reports/report-key-figures';
 import { ReportRanking } from '@/components/reports/report-ranking';
+import { ReportTable } from '@/components/reports/report-table';
 import type { ReportView } from '@/components/reports/report-view';
 import styles from '@/components/reports/reports.module.css';
 import { type Report, topRows } from '@/lib/server/reports/read-report';
 import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
 import type { ReportFrame } from '@/lib/server/reports/report-terms';
 import { orderPath } from '@/lib/shared/booking/order';
-import { dayIn } from '@/lib/shared/day/day-in';
-import type { ReportState } from '@/lib/shared/reports/report-query';
+import { dayIn, daysIn } from '@/lib/shared/day/day-in';
+import type { ReportState } from '@/lib/shared/reports/report-state';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat, nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -22,14 +24,17 @@ type Props = {
   readonly frame: ReportFrame;
   readonly state: ReportState;
   readonly view: ReportView;
+  /** The trip fields of the company. */
+  readonly fields: readonly { readonly id: string; readonly name: string }[];
   /** Path of the page without the locale prefix, and with it. */
   readonly path: string;
   readonly action: string;
 };
 
 /** A report: its figures, its charts and tables, and the bookings that they are made of. */
-export function ReportScreen({ action, frame, path, report, state, view }: Props) {
-  const { approvals, bookings, rows, totals } = report;
+export function ReportScreen({ action, fields, frame, path, report, state, view }: Props) {
+  const { answers, approvals, bookings, chosen, rows, totals } = report;
+  const field = fields.find(({ id }) => id === frame.filter.field)?.name ?? null;
   return (
     <>
       <AsOf frame={frame} tag={view.tag} />
@@ -39,19 +44,29 @@ export function ReportScreen({ action, frame, path, report, state, view }: Props
         {(['department', 'office', 'entity'] as const).map((by) => (
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} />
         ))}
+        {field === null ? null : <ReportRanking view={view} by="answer" field={field} rows={answers} />}
         <ReportRanking view={view} by="lead" rows={rows.lead} />
       </div>
       <div className={styles.pair}>
         <ComplianceByMonth view={view} months={rows.month} />
         <ReportRanking view={view} by="reason" rows={rows.reason} />
       </div>
+      <ReportEmissions
+        view={view}
+        total={totals.now}
+        months={rows.month}
+        byVertical={rows.monthVertical}
+        factors={rows.factors}
+      />
       <ReportApprovals figures={approvals} tag={view.tag} />
       <div className={styles.pair}>
         {(['route', 'city', 'supplier'] as const).map((by) => (
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
         ))}
       </div>
+      <ReportTable view={view} state={state} rows={chosen} field={field} action={action} />
       <ReportBookingsTable
+        fields={fields}
         view={view}
         state={state}
         found={{ ...bookings, content: bookings.content.map((row) => listed(row, view.tag)) }}
@@ -63,21 +78,27 @@ export function ReportScreen({ action, frame, path, report, state, view }: Props
   );
 }
 
-function listed({ isOwn, offer, orderId, travelers, ...row }: ReportBooking, tag: string) {
+function listed({ answers, isOwn, offer, orderId, travelers, ...row }: ReportBooking, tag: string) {
   const { days, destination, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
   return {
     ...row,
     title: title || destination,
     days,
+    vertical: offer.vertical,
+    answered: Object.fromEntries(answers.map((answer) => [answer.fieldId, answerText(answer)])),
     travelers: listText(tag, travelers),
     href: isOwn ? orderPath(orderId) : null,
   };
 }
 
-/** When the figures were read, in whose days, and how amounts are converted. */
+/** What was answered, with the name of a value. */
+const answerText = ({ text, value }: ReportBooking['answers'][number]): string =>
+  text === '' ? value : `${value} · ${text}`;
+
+/** When the figures were read, in whose days, what they are compared with, and how amounts are converted. */
 async function AsOf({ frame, tag }: { readonly frame: ReportFrame; readonly tag: string }) {
   const t = await getTranslations('reports');
-  const { currency, now, ratesAsOf, timeZone } = frame;
+  const { before, currency, now, ratesAsOf, timeZone } = frame;
   const time = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(now);
   const money = nameFormat(tag, { type: 'currency' }).of(currency) ?? currency;
   return (
@@ -87,7 +108,8 @@ async function AsOf({ frame, tag }: { readonly frame: ReportFrame; readonly tag:
         ? t('inEuro')
         : ratesAsOf === null
           ? t('sampleRates', { currency: money })
-          : t('rates', { currency: money, day: dayIn(tag, ratesAsOf) })}
+          : t('rates', { currency: money, day: dayIn(tag, ratesAsOf) })}{' '}
+      {t('compared', { days: daysIn(tag, before.from, before.to) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReportView } from '@/components/reports/report-view';
 import type { ReportFrame } from '@/lib/server/reports/report-terms';
-import { type ReportState, reportList } from '@/lib/shared/reports/report-query';
+import { type ReportState, reportList } from '@/lib/shared/reports/report-state';
 import { directionOf } from '@/lib/shared/site/locale/locales';
 
 type Shown = {
@@ -20,11 +20,20 @@ export const reportView = ({ frame, locale, mayTakeFiles, nameOf, path, state }:
   currency: frame.currency,
   period: frame.period,
   nameOf,
-  hrefWith: (filters) => `${path}${reportList.address({ ...state, ...filters, page: 0 })}#bookings`,
+  hrefWith: (filters) =>
+    `${path}${reportList.address({
+      ...state,
+      ...(filters.from === undefined ? {} : { period: '' }),
+      ...(filters.answer === undefined ? {} : { field: frame.filter.field }),
+      ...filters,
+      page: 0,
+    })}#bookings`,
   fileOf: (by) => {
     if (!mayTakeFiles) return null;
     const parts = new URLSearchParams(reportList.addressOfAll(state));
+    parts.delete('saved');
     parts.set('by', by);
+    if (by === 'answer') parts.set('field', frame.filter.field);
     parts.set('locale', locale);
     return `/i/api/business/reports/v1/file?${parts}`;
   },

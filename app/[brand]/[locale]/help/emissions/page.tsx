@@ -3,9 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Table } from '@/components/ui/list/table';
 import { pageSite } from '@/lib/server/page/page-site';
-import { emissionFactors } from '@/lib/shared/search/emissions';
+import { emissionFactors } from '@/lib/shared/search/emission-factors';
 import { distanceText } from '@/lib/shared/search/measure-text';
-import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { cityName } from '@/lib/shared/search/offer-text';
+import { nameFormat, numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +22,7 @@ export default async function EmissionsPage() {
     pageSite(),
   ]);
   const { country } = findLocale(tag) ?? defaultLocale;
-  const { longFlight, longKm, rail, shortFlight, version } = emissionFactors;
+  const { longFlight, longKm, rail, shortFlight, source, version } = emissionFactors;
   const km = distanceText(tag, country, longKm);
   const rows = [
     ...Object.entries(shortFlight).map(([cabin, grams]) => [t('shortFlight', { km }), cabin, grams] as const),
@@ -32,6 +33,7 @@ export default async function EmissionsPage() {
     <PageFrame title={t('title')} lead={t('lead')}>
       <p>{t('own')}</p>
       <p>{t('estimate')}</p>
+      <p>{t('stays')}</p>
       <p>{t('typical')}</p>
       <Table
         caption={t('caption', { version })}
@@ -43,8 +45,35 @@ export default async function EmissionsPage() {
         rows={[...rows, { kind: t('rail'), grams: rail }]}
         keyOf={({ kind }) => kind}
       />
-      <p>{t('dated')}</p>
+      <StayFactors tag={tag} />
+      <p>
+        {t('dated')} <a href={source}>{t('source')}</a>
+      </p>
       <p>{t('limits')}</p>
     </PageFrame>
+  );
+}
+
+/** What a room emits in a night, by country. */
+async function StayFactors({ tag }: { readonly tag: string }) {
+  const t = await getTranslations('emissions');
+  const { londonNight, roomNight, version } = emissionFactors;
+  const [names, number] = [
+    nameFormat(tag, { type: 'region' }),
+    numberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  ];
+  const countries = Object.entries(roomNight).map(([code, kg]) => ({ name: names.of(code) ?? code, kg }));
+  const london = { name: cityName('LON', findLocale(tag) ?? defaultLocale), kg: londonNight };
+  return (
+    <Table
+      caption={t('nightsCaption', { version })}
+      showCaption
+      columns={[
+        { key: 'country', header: t('country'), isRowHeader: true, cell: ({ name }) => name },
+        { key: 'kg', header: t('perNight'), align: 'end', cell: ({ kg }) => number.format(kg) },
+      ]}
+      rows={[...countries, london].toSorted((a, b) => a.name.localeCompare(b.name, tag))}
+      keyOf={({ name }) => name}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { emissionFactors } from '@/lib/shared/search/emission-factors';
 import { estimatedKg } from '@/lib/shared/search/emissions';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -129,7 +130,7 @@ function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]):
     carrier: first.carrier.name,
     legs: ways.map(({ leg }) => leg) as JourneyOffer['legs'],
     travellers,
-    ...(emissionsKg === null ? {} : { emissionsKg }),
+    ...(emissionsKg === null ? {} : { emissionsKg, emissionsBy: emissionFactors.version }),
     bags: {
       cabin: Math.min(...ways.map(({ carrier }) => carrier.bags.cabin)),
       checked: Math.min(...ways.map(({ carrier }) => carrier.bags.checked)),

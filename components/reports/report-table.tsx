@@ -1,0 +1,110 @@
+import { useTranslations } from 'next-intl';
+import { Choice } from '@/components/ui/form/choice';
+import { QueryForm } from '@/components/ui/form/query-form';
+import { Panel } from '@/components/ui/layout/panel';
+import { ColumnsInAddress } from '@/components/ui/list/columns-in-address';
+import { type Column, Table } from '@/components/ui/list/table';
+import { SiteLink } from '@/components/ui/site-link';
+import { figureColumns, figureColumnsIn } from '@/lib/shared/reports/report-columns';
+import {
+  completeRows,
+  type ReportDimension,
+  type ReportRow,
+  reportDimensions,
+} from '@/lib/shared/reports/report-figures';
+import { monthIn } from '@/lib/shared/reports/report-period';
+import { type ReportState, reportList } from '@/lib/shared/reports/report-state';
+import { figureText, type ReportView } from './report-view';
+import styles from './reports.module.css';
+
+type Props = {
+  readonly view: ReportView;
+  readonly state: ReportState;
+  readonly rows: readonly ReportRow[];
+  /** What the trip field is called by whose answers one can group; null where the company asks nothing. */
+  readonly field: string | null;
+  /** Path of the page with the locale prefix. */
+  readonly action: string;
+};
+
+/** Figures by what one chooses, with the columns that one chooses. */
+export function ReportTable({ action, field, rows: found, state, view }: Props) {
+  const t = useTranslations('reports');
+  const { by } = state;
+  const rows = completeRows(by, found, view.period);
+  const chosen = figureColumnsIn(state.columns);
+  const hrefOf = (key: string) => view.hrefWith(by === 'month' ? monthIn(key, view.period) : { [by]: key });
+  const columns: Column<ReportRow>[] = [
+    {
+      key: 'name',
+      header: by === 'answer' ? (field ?? '') : t(`column.${by}`),
+      isRowHeader: true,
+      cell: ({ key }) => (
+        <SiteLink href={hrefOf(key)}>
+          <bdi>{view.nameOf(by, key)}</bdi>
+        </SiteLink>
+      ),
+    },
+    ...chosen.map((column) => ({
+      key: column,
+      header: t(`column.${column}`),
+      align: 'end' as const,
+      cell: (row: ReportRow) => <bdi>{figureText(column, row, view)}</bdi>,
+    })),
+  ];
+  return (
+    <Panel id="table" title={t('panel.table')} lead={t('panel.tableLead')}>
+      <TableTools action={action} field={field} state={state} file={view.fileOf(by)} />
+      {rows.length === 0 ? (
+        <p className={styles.nothing}>{t('chart.empty')}</p>
+      ) : (
+        <Table
+          variant="list"
+          caption={t('panel.table')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ key }) => key}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type Tools = Pick<Props, 'action' | 'field' | 'state'> & { readonly file: string | null };
+
+/** What the table is grouped by, its columns, and the same as a file. */
+function TableTools({ action, field, file, state }: Tools) {
+  const [t, list] = [useTranslations('reports'), useTranslations('interface.list')];
+  const nameOf = (one: ReportDimension) => (one === 'answer' ? (field ?? '') : t(`column.${one}`));
+  const choices = reportDimensions.filter((one) => one !== 'answer' || field !== null);
+  const kept = reportList.parameters(state).filter(([name]) => name !== 'page');
+  return (
+    <div className={styles.tools}>
+      <QueryForm
+        action={`${action}#table`}
+        kept={kept.filter(([name]) => name !== 'by')}
+        submit={t('table.apply')}
+      >
+        <Choice
+          id="table-by"
+          name="by"
+          label={t('table.by')}
+          value={state.by}
+          options={choices.map((value) => ({ value, title: nameOf(value) }))}
+        />
+      </QueryForm>
+      <ColumnsInAddress
+        name="columns"
+        columns={figureColumns.map((key) => ({ key, header: t(`column.${key}`) }))}
+        chosen={figureColumnsIn(state.columns)}
+        action={`${action}#table`}
+        kept={kept}
+      />
+      {file === null ? null : (
+        <a href={file} download>
+          {list('file')}
+        </a>
+      )}
+    </div>
+  );
+}

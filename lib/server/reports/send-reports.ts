@@ -1,0 +1,98 @@
+import 'server-only';
+import { and, arrayOverlaps, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { storedSettings } from '@/lib/server/company/settings/stored-settings';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { every } from '@/lib/server/jobs/every';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { notifyByMail } from '@/lib/server/notifications/notify';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { savedReport } from '@/lib/server/store/report-schema';
+import { company, membership, role } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { capability } from '@/lib/shared/access/capabilities';
+import { effectiveFeatures } from '@/lib/shared/access/effective-features';
+import type { Tier } from '@/lib/shared/access/tiers';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
+import { dayInZone, utcDay } from '@/lib/shared/day/utc-day';
+import { nextDay } from '@/lib/shared/reports/saved-reports';
+
+const everyMs = 60_000;
+/** The hour, where the company is, from which on the mails of a day go out. */
+const fromHour = 6;
+
+type Row = typeof savedReport.$inferSelect;
+
+/**
+ * Mails the saved reports that are due to whoever keeps them and the colleagues they chose, each as a link: whoever opens it sees what they
+ * may see by then. Who may not read reports any more gets nothing, and where that is the owner, or they have left, it stops. However many
+ * processes do this at once, each is mailed once a day. Returns how many were mailed.
+ */
+export async function sendReports(now = new Date()): Promise<number> {
+  // It may be tomorrow already where the company is.
+  const latest = utcDay(new Date(now.getTime() + msPerDay));
+  const due = await database()
+    .select({ id: savedReport.id })
+    .from(savedReport)
+    .where(lte(savedReport.nextOn, latest))
+    .orderBy(savedReport.nextOn, savedReport.id);
+  let mailed = 0;
+  for (const { id } of due) if (await inTransaction((tx) => sendOne(id, now, tx))) mailed += 1;
+  if (mailed > 0) kickOutbox();
+  return mailed;
+}
+
+async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(savedReport)
+    .where(and(eq(savedReport.id, id), isNotNull(savedReport.nextOn)))
+    .for('update', { skipLocked: true });
+  if (row?.nextOn == null) return false;
+  const { companyId, id: savedId, name: label, ownerId } = row;
+  const [found] = await tx.select().from(company).where(eq(company.id, companyId));
+  if (found === undefined) return false;
+  const { timezone } = storedSettings(found.settings);
+  const today = dayInZone(timezone, new Date(now.getTime() - fromHour * msPerHour));
+  if (row.nextOn > today) return false;
+  const readers = await readersOf(row, tx);
+  if (!readers.includes(ownerId)) {
+    await tx.update(savedReport).set({ schedule: 'off', nextOn: null }).where(eq(savedReport.id, id));
+    return false;
+  }
+  await tx
+    .update(savedReport)
+    .set({ nextOn: nextDay(row, today) })
+    .where(eq(savedReport.id, id));
+  const features = effectiveFeatures(found.tier as Tier, found.features);
+  if (found.deleteAfter !== null || !features.has('reporting')) return false;
+  const { brand, locale, origin } = row;
+  const about = { savedId, label };
+  await notifyByMail(
+    { event: 'reportDue', companyId, accountIds: readers, about, site: { brand, locale, origin } },
+    tx,
+  );
+  return true;
+}
+
+/** Accounts of the owner and of the chosen colleagues, of those who may read reports. */
+async function readersOf({ companyId, ownerId, recipients }: Row, tx: Queryable): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ accountId: membership.accountId })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        isNotNull(membership.accountId),
+        or(eq(membership.accountId, ownerId), inArray(membership.id, recipients)),
+        arrayOverlaps(role.permissions, [...(capability('reports.read').permissions ?? [])]),
+        activeMembership(),
+      ),
+    );
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+}
+
+/** Looks every minute for as long as this process lives. */
+export function keepSendingReports(): void {
+  every(everyMs, 'saved reports by mail', () => sendReports());
+}

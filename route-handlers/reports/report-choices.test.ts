@@ -1,0 +1,144 @@
+import { march, march2024, reportReader, theo } from '@/tests/factories/report-reader';
+import { reportedOrders } from '@/tests/factories/reported-orders';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { ask, get, usd } = reportReader(db);
+
+test('emissions are those of what was not cancelled, by the factors that each was estimated with', async () => {
+  const gone = { at: '2024-03-12T12:00:00Z', fee: 0 };
+  await reportedOrders(db, [
+    march2024({ vertical: 'flights', kg: 614, kgBy: 'UK 2025' }),
+    march2024({ vertical: 'flights', kg: 100, kgBy: 'UK 2018', at: '2024-02-29T12:00:00Z' }),
+    march2024({ vertical: 'flights', kg: 460 }),
+    march2024({ vertical: 'flights', kg: 9000, cancelled: gone }),
+    march2024(),
+  ]);
+  const { figures } = await ask(`/summary${march}`);
+  expect(figures).toMatchObject({ emissions: 1074, emissionsKnown: 2, bookings: 4, cancelled: 1 });
+  const { points } = await ask('/series?from=2024-01-01&to=2024-03-31&metric=emissions');
+  expect(points.map(({ value }: { value: number }) => value)).toEqual([0, 100, 1074]);
+  const byVertical = await ask(`/table${march}&by=vertical`);
+  const kgs = byVertical.rows.map(
+    ({ figures: one, key }: { figures: { emissions: number }; key: string }) => [key, one.emissions],
+  );
+  expect(Object.fromEntries(kgs)).toEqual({ flights: 1074, hotels: 0 });
+});
+
+test('realized savings are what was paid below the middle of comparable offers, of what was not cancelled', async () => {
+  const gone = { at: '2024-03-12T12:00:00Z', fee: 0 };
+  await reportedOrders(db, [
+    // Two nights of 50 where the middle was 65: 30 saved.
+    march2024({ broke: [], cheapest: 40, median: 65 }),
+    // Above the middle: nothing was saved.
+    march2024({ broke: ['NIGHT_ABOVE_CAP'], cheapest: 20, median: 45 }),
+    march2024({ broke: [], cheapest: 40, median: 80, cancelled: gone }),
+    march2024({ broke: [] }),
+    march2024(),
+  ]);
+  const { figures } = await ask(`/summary${march}`);
+  expect(figures).toMatchObject({ saved: usd(30_00), savedKnown: 2, missed: usd(60_00), missedKnown: 1 });
+});
+
+test('by the answers to a trip field, and narrowed to one of them', async () => {
+  const [field] = await db.query<{ id: string }>(
+    `insert into trip_field (company_id, key, label, kind, need, position)
+     select id, 'reported', 'Cost center', 'list', 'never', 99 from company where name = 'Acme Lanterns' returning id`,
+  );
+  const answer = (value: string) => [
+    { fieldId: field?.id ?? '', key: 'cost', label: 'Cost center', kind: 'list', value, text: '' },
+  ];
+  await reportedOrders(db, [
+    march2024({ answers: answer('X-1') }),
+    march2024({ answers: answer('X-1') }),
+    march2024({ answers: answer('X-2'), cents: 7_00 }),
+    march2024(),
+  ]);
+  const search = `${march}&by=answer&field=${field?.id}`;
+  const { rows } = await ask(`/table${search}`);
+  expect(
+    rows.map(({ figures, key }: { figures: { spend: number }; key: string }) => [key, figures.spend]),
+  ).toEqual([
+    ['X-1', usd(200_00)],
+    ['-', usd(100_00)],
+    ['X-2', usd(7_00)],
+  ]);
+  const only = async (value: string) =>
+    (await ask(`/summary${march}&field=${field?.id}&answer=${value}`)).figures.bookings;
+  expect([await only('X-1'), await only('-'), await only('X-3')]).toEqual([2, 1, 0]);
+  expect((await get(`/table${march}&by=answer`)).status).toBe(400);
+});
+
+test('a fiscal year is that of the settings, and is compared with as many days of the year before', async () => {
+  const { figures: _one, ...of } = await ask('/summary?period=lastFiscalYear');
+  const year = Number(of.period.from.slice(0, 4));
+  expect([of.period.from, of.before.from]).toEqual([`${year}-07-01`, `${year - 1}-07-01`]);
+  expect(of.period.to < of.asOf.slice(0, 10)).toBe(true);
+  expect(of.before.to < of.period.from).toBe(true);
+});
+
+test('a file has every booking and every refund, a column each, in the words of the reader', async () => {
+  await reportedOrders(db, [
+    march2024({ cancelled: { at: '2024-03-20T12:00:00Z', fee: 25_00 }, broke: [] }),
+    march2024({ vertical: 'flights', cents: 200_00, at: '2024-03-09T12:00:00Z', kg: 614 }),
+  ]);
+  const [placed] = await db.query<{ department: string; office: string; entity: string }>(
+    `select m.profile->>'department' department, o.name office, e.name entity
+     from membership m join office o on o.id = m.office_id join legal_entity e on e.id = coalesce(m.entity_id, o.entity_id) where m.email = $1`,
+    [theo],
+  );
+  const theirs = `"${placed?.department}","${placed?.office}","${placed?.entity}"`;
+  const file = async (search: string) => (await (await get(`/file${march}${search}`)).text()).split('\r\n');
+  const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
+  const whole = (await file('')).map((line) => line.replace(/,"[^"]*"$/, ''));
+  expect(whole).toEqual([
+    '"Booking","Day","What","Traveler","Department","Office","Legal entity","Type","First day of travel","Policy","CO₂e, kg","Booked","Given back","Currency"',
+    `"Casa Aurora","2024-03-20","Given back","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","","${amount(75_00)}","USD"`,
+    `"Casa Aurora","2024-03-10","Booked","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","${amount(100_00)}","","USD"`,
+    `"Boston – London","2024-03-09","Booked","Theo Marsh",${theirs},"Flights","2024-04-02","Not checked","614","${amount(200_00)}","","USD"`,
+    '',
+  ]);
+  // The columns that are chosen, and no others.
+  expect((await file('&details=amount,traveler')).slice(0, 1)).toEqual([
+    '"Booking","Traveler","Booked","Given back","Currency","Number"',
+  ]);
+  const [head, row] = await file('&by=month&locale=de-DE');
+  expect(head?.startsWith('"Monat","Ausgaben"')).toBe(true);
+  const [all, some] = [amount(225_00), amount(300_00)];
+  expect(row).toBe(
+    `"2024-03","${all}","${some}","${amount(75_00)}","2","1","1","${amount(200_00)}","${amount(150_00)}","1","1","100.0","${amount(0)}","0","${amount(0)}","0","614","1","USD"`,
+  );
+  expect((await file('&by=vertical&columns=emissions,spend')).slice(0, 2)).toEqual([
+    '"Type","Spend","CO₂e, kg","Currency"',
+    `"Flights","${amount(200_00)}","614","USD"`,
+  ]);
+});
+
+test('what people typed runs no formula in a file, as a column or as the name of a row', async () => {
+  const [field] = await db.query<{ id: string }>(
+    `insert into trip_field (company_id, key, label, kind, need, position)
+     select id, 'formula', '=1+1', 'text', 'never', 98 from company where name = 'Acme Lanterns' returning id`,
+  );
+  const fieldId = field?.id ?? '';
+  const answers = [{ fieldId, key: 'formula', label: '=1+1', kind: 'text', value: '@SUM(A1)', text: '' }];
+  await reportedOrders(db, [march2024({ answers })]);
+  for (const search of [`&details=${fieldId}`, `&by=answer&field=${fieldId}&columns=spend`]) {
+    const text = await (await get(`/file${march}${search}`)).text();
+    expect(text).toContain(`"'@SUM(A1)"`);
+    expect(text).toContain(`"'=1+1"`);
+    expect(text).not.toMatch(/(?:^|,)"[=@]/m);
+  }
+});
+
+test('in a currency without a rate amounts stay in euro', async () => {
+  const currency = (value: string) =>
+    db.query(
+      `update company set settings = settings || jsonb_build_object('currency', $1::text) where name = 'Acme Lanterns'`,
+      [value],
+    );
+  await reportedOrders(db, [march2024()]);
+  await currency('XTS');
+  const { currency: told, figures } = await ask(`/summary${march}`);
+  await currency('USD');
+  expect([told, figures.spend]).toEqual(['EUR', 100_00]);
+});

@@ -1,0 +1,220 @@
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { sendReports } from '@/lib/server/reports/send-reports';
+import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
+import { audienceBox } from '@/lib/shared/people/organization/audience';
+import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
+import { keepsRecords } from '@/tests/factories/record-contract';
+import { testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const path = '/reports/v1/saved';
+const fields = { name: 'Flights by month', query: 'vertical=flights&by=month' };
+
+keepsRecords(db, {
+  path,
+  table: 'saved_report',
+  page: '/stats/saved',
+  form: 'report',
+  may: 'travelManager',
+  mayNot: 'approver',
+  changed: 'report.changed',
+  fields,
+  different: (nth) => ({ name: `Flights ${nth}` }),
+  wrong: [
+    ['name', { name: ' ' }],
+    ['name', { name: 'x'.repeat(81) }],
+    ['schedule', { schedule: 'daily' }],
+    ['weekday', { weekday: '8' }],
+    ['monthDay', { monthDay: '31' }],
+  ],
+  twin: { code: 'REPORT_NAME_TAKEN', field: 'name', fields: { name: ' FLIGHTS  by month' } },
+});
+
+const manager = () => newColleague(db, { role: 'travelManager' });
+type Colleague = Awaited<ReturnType<typeof manager>>;
+
+/** A report of somebody new, or of somebody given; its id and owner. */
+async function saved(more: Readonly<Record<string, string>> = {}, given?: Colleague) {
+  const owner = given ?? (await manager());
+  const answer = await ask(owner.browser, 'POST', path, { ...fields, ...more });
+  if (answer.status !== 200) throw new Error(`not saved: ${JSON.stringify(answer.body)}`);
+  const [row] = await db.query<{ id: string }>(
+    'select id from saved_report where owner_id = (select account_id from membership where id = $1) order by created_at desc limit 1',
+    [owner.membershipId],
+  );
+  return { owner, id: row?.id ?? '' };
+}
+const rowOf = async (id: string) => {
+  const [row] = await db.query<Record<string, unknown>>(
+    'select *, next_on::text next_on from saved_report where id = $1',
+    [id],
+  );
+  return row;
+};
+/** As if today were the day on which it is mailed. */
+const due = (id: string) =>
+  db.query('update saved_report set next_on = current_date - 1 where id = $1', [id]);
+const toldOf = (id: string) =>
+  db.count('notification', `event = 'reportDue' and about->>'savedId' = $1`, [id]);
+const weekly = { schedule: 'weekly', weekday: '1' };
+
+test('what is on screen is kept in one way of writing, and what makes no sense is not', async () => {
+  const { id } = await saved({ query: '?page=2&columns=trips,spend&vertical=boats&office=x&period=quarter' });
+  expect(await rowOf(id)).toMatchObject({
+    query: 'period=quarter&columns=spend%2Ctrips',
+    schedule: 'off',
+    next_on: null,
+  });
+});
+
+test('two people each have a report of the same name, and nobody finds the other’s', async () => {
+  const [one, two] = [await saved(), await saved()];
+  const change = { ...fields, id: one.id, version: '1', name: 'Mine now' };
+  expect(await ask(two.owner.browser, 'POST', path, change)).toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+  });
+  expect((await ask(two.owner.browser, 'POST', `${path}/${one.id}/remove`, { version: '1' })).status).toBe(
+    404,
+  );
+  expect(await rowOf(one.id)).toMatchObject({ name: fields.name });
+});
+
+test('a role that it is shared with finds it and may not change it, until its owner has left', async () => {
+  const role = await roleId(db, 'travelManager');
+  const { id, owner } = await saved({ [audienceBox(role)]: 'true' });
+  expect(await rowOf(id)).toMatchObject({ roles: [role], recipients: [] });
+  const other = await manager();
+  const change = { ...fields, id, version: '1', name: 'Taken over', [audienceBox(role)]: 'true' };
+  expect((await ask(other.browser, 'POST', path, change)).status).toBe(404);
+  await db.query("update membership set status = 'suspended' where id = $1", [owner.membershipId]);
+  expect((await ask(other.browser, 'POST', path, change)).status).toBe(200);
+  expect(
+    await db.count(
+      'saved_report',
+      'id = $1 and owner_id = (select account_id from membership where id = $2)',
+      [id, other.membershipId],
+    ),
+  ).toBe(1);
+});
+
+test('roles and colleagues who may not read reports, and those of another company, are refused', async () => {
+  const owner = await manager();
+  const traveler = await newColleague(db, { role: 'traveler' });
+  const foreign = await newColleague(db, { role: 'travelManager', company: 'Beacon Kites' });
+  for (const chosen of [
+    await roleId(db, 'traveler'),
+    traveler.membershipId,
+    foreign.membershipId,
+    '00000000-0000-4000-8000-000000000000',
+  ])
+    expect(
+      await ask(owner.browser, 'POST', path, { ...fields, [audienceBox(chosen)]: 'true' }),
+    ).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', field: 'audience' });
+});
+
+test('twenty runs at once mail it once, with a link and no figures, and nobody again that day', async () => {
+  const colleague = await manager();
+  const { id, owner } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
+  expect(String((await rowOf(id))?.next_on) > utcDay(new Date())).toBe(true);
+  expect(await sendReports()).toBe(0);
+  await due(id);
+  const mailed = await Promise.all(Array.from({ length: 20 }, () => sendReports()));
+  expect(mailed.reduce((sum, one) => sum + one, 0)).toBe(1);
+  await sendReports();
+  await outboxIdle();
+  expect(await toldOf(id)).toBe(2);
+  for (const { email } of [owner, colleague]) {
+    const texts = (await mailsTo(email))
+      .map(({ text }) => text)
+      .filter((text) => text.includes(`/business/stats?saved=${id}`));
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain(fields.name);
+    expect(texts[0]).not.toMatch(/[€$]\s?\d/);
+  }
+  const again = String((await rowOf(id))?.next_on);
+  expect(new Date(`${again}T00:00:00Z`).getUTCDay()).toBe(1);
+  expect(again > utcDay(new Date())).toBe(true);
+});
+
+test('whoever gets the mail stops it by the link in it, and the others still get theirs', async () => {
+  const colleague = await manager();
+  const { id, owner } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
+  await due(id);
+  await sendReports();
+  await outboxIdle();
+  const token = await tokenMailedTo(colleague.email, '/notifications/stop');
+  const stop = `/i/api/account/v1/notifications/stop?token=${token}`;
+  expect((await testBrowser().post(stop, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+  const before = [await mailsTo(owner.email), await mailsTo(colleague.email)].map(({ length }) => length);
+  await due(id);
+  await sendReports();
+  await outboxIdle();
+  const after = [await mailsTo(owner.email), await mailsTo(colleague.email)].map(({ length }) => length);
+  expect(after.map((count, nth) => count - (before[nth] ?? 0))).toEqual([1, 0]);
+});
+
+test.each([
+  ['has left', `update membership set status = 'suspended' where id = $1`],
+  [
+    'lost the permission',
+    `update membership set role_id = (select id from role where key = 'traveler' and company_id is null) where id = $1`,
+  ],
+  ['was removed', 'delete from membership where id = $1'],
+])('the mail stops for everybody when its owner %s', async (_why, sql) => {
+  const colleague = await manager();
+  const { id, owner } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
+  await db.query(sql, [owner.membershipId]);
+  await due(id);
+  expect(await sendReports()).toBe(0);
+  expect(await toldOf(id)).toBe(0);
+  expect(await rowOf(id)).toMatchObject({ schedule: 'off', next_on: null });
+});
+
+test('a colleague who may not read reports any more gets nothing, the owner does', async () => {
+  const colleague = await manager();
+  const { id } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
+  await db.query(
+    `update membership set role_id = (select id from role where key = 'traveler' and company_id is null) where id = $1`,
+    [colleague.membershipId],
+  );
+  await due(id);
+  expect(await sendReports()).toBe(1);
+  expect(await toldOf(id)).toBe(1);
+});
+
+test('where the company may not report any more, nothing is mailed, and later it goes on', async () => {
+  const { id } = await saved({ schedule: 'monthly', monthDay: '28' });
+  const features = (value: string) =>
+    db.query(`update company set features = $1 where name = 'Acme Lanterns'`, [value]);
+  await features('{"reporting": false}');
+  await due(id);
+  expect(await sendReports()).toBe(0);
+  const { next_on: next } = (await rowOf(id)) ?? {};
+  expect([String(next).slice(8), await toldOf(id)]).toEqual(['28', 0]);
+  await features('{}');
+  await sendReports(new Date(Date.parse(`${next}T00:00:00Z`) + msPerDay));
+  expect(await toldOf(id)).toBe(1);
+});
+
+test('a report that is narrowed to a group that was deleted is mailed all the same', async () => {
+  const { id } = await saved({ ...weekly, query: 'group=6c84fb90-12c4-11e1-840d-7b25c5ee775a' });
+  await due(id);
+  expect(await sendReports()).toBe(1);
+});
+
+test('renaming leaves the day of the next mail, another schedule moves it', async () => {
+  const { id, owner } = await saved(weekly);
+  const change = (version: string, more: object) =>
+    ask(owner.browser, 'POST', path, { ...fields, ...weekly, id, version, ...more });
+  await db.query('update saved_report set next_on = date $$2099-01-01$$ where id = $1', [id]);
+  await change('1', { name: 'Renamed' });
+  expect((await rowOf(id))?.next_on).toBe('2099-01-01');
+  await change('2', { name: 'Renamed', weekday: '2' });
+  expect(String((await rowOf(id))?.next_on) < '2099').toBe(true);
+  await change('3', { name: 'Renamed', schedule: 'off' });
+  expect(await rowOf(id)).toMatchObject({ version: 4, next_on: null });
+});

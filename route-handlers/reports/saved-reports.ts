@@ -1,0 +1,22 @@
+import { can } from '@/lib/server/http/guards';
+import { recordCalls } from '@/lib/server/http/record-calls';
+import { removeReport, saveReport } from '@/lib/server/reports/saved-reports';
+import { SavedReportForm } from '@/lib/shared/reports/saved-reports';
+
+const calls = recordCalls({
+  base: '/i/api/business/reports/v1/saved',
+  guard: can('reports.read'),
+  page: '/stats/saved',
+});
+
+export const savedReportCalls = [
+  /** Saves a report under a name, or changes one of one's own. */
+  calls.save({
+    form: 'report',
+    input: SavedReportForm,
+    errors: ['REPORT_NAME_TAKEN', 'TOO_MANY_REPORTS'],
+    run: saveReport,
+  }),
+  /** Deletes a saved report of one's own, and with it its mail. */
+  calls.remove({ run: removeReport }),
+] as const;
