@@ -1,3 +1,4 @@
+import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { orderFiles, orderWords } from '@/lib/server/mail/order-mail';
 import { findOffer } from '@/lib/server/search/find-offer';
@@ -12,7 +13,7 @@ import { inDays } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget, stateOf } = ordersIn(db);
+const { forget, itemsOf, stateOf } = ordersIn(db);
 afterEach(async () => {
   await outboxIdle();
   await forget();
@@ -67,4 +68,22 @@ test('a car whose pick-up is over by the clocks there is not sold, whoever kept 
   expect(await refusalOf(answer)).toEqual([409, 'OFFER_GONE', null]);
   // The same desks at the same hour of a day to come.
   expect(await carAt(`/cars/AKL/${inDays(3)}/${inDays(4)}?pickupTime=23%3A30`)).not.toBe('');
+});
+
+test('an order that waited until the pick-up was over is not booked any more', async () => {
+  const resultId = await carAt(`/cars/ROM/${inDays(42)}/${inDays(43)}`);
+  const browser = await roleBrowser('traveler', db);
+  const id = await idOf(await order(browser, [resultId], { dateOfBirth1: '1990-01-31' }));
+  expect(await stateOf(id)).toBe('booked');
+  await db.query('delete from sample_booking');
+  await db.query(`update booking_order set state = 'confirming' where id = $1`, [id]);
+  const past = JSON.stringify([inDays(-2), inDays(-1)]);
+  await db.query(
+    `update order_item set state = 'confirming', reference = null, attempts = 0, work_at = now(),
+       offer = jsonb_set(offer, '{days}', $2::jsonb) where order_id = $1`,
+    [id, past],
+  );
+  await workOnce(id);
+  expect(await itemsOf(id)).toEqual([expect.objectContaining({ state: 'failed', failure: 'soldOut' })]);
+  expect(await db.count('sample_booking')).toBe(0);
 });

@@ -15,6 +15,7 @@ import type { BookingTrial } from '@/lib/shared/booking/order';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import { msPerDay } from '@/lib/shared/day/days';
 import { Offer } from '@/lib/shared/search/offer';
+import { isOfferOver } from '@/lib/shared/search/pick-up-clock';
 import { expireApproval } from './approval/expire-approval';
 import { atOnce, type ItemRow } from './order-rows';
 import { settleByBooks } from './provider-callback';
@@ -182,12 +183,16 @@ async function answerOf<Way extends 'book' | 'hold'>(
   booking: BookingProvider,
   { ask }: WorkTimes,
   way: Way,
-): Promise<ProviderBooking | Awaited<ReturnType<BookingProvider[Way]>> | { readonly kind: 'noAnswer' }> {
+): Promise<
+  ProviderBooking | Awaited<ReturnType<BookingProvider[Way]>> | { readonly kind: 'noAnswer' | 'soldOut' }
+> {
   const signal = () => AbortSignal.timeout(ask);
   // Somebody may have asked before and died, or not waited long enough.
   const wanted = await wantedOf(item);
   const found = wanted.again ? await booking.find(wanted, signal()) : null;
   if (found?.cancelled === true) return { kind: 'noAnswer' };
+  // It was paid, or tried again, until nobody could pick the car up any more.
+  if (found === null && isOfferOver(wanted.offer, Date.now())) return { kind: 'soldOut' };
   return found ?? ((await booking[way](wanted, signal())) as Awaited<ReturnType<BookingProvider[Way]>>);
 }
 

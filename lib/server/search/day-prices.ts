@@ -5,6 +5,7 @@ import { callRate } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { DayPrices } from '@/lib/shared/search/day-prices';
+import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import { readSearch, type Search } from '@/lib/shared/search/read-search';
 import { searchFields } from '@/lib/shared/search/search-fields';
@@ -54,7 +55,8 @@ function lowestOnDays(asked: Asked): { readonly day: string; readonly eur: numbe
   if (search === null) return [];
   return daysOfMonth(asked.month).flatMap((day) => {
     const days = daysFor(asked, day);
-    const eur = arePossible(asked.vertical, days, today) ? lowestPriceEur({ ...search, days }) : null;
+    const moved = arePossible(asked.vertical, days, today) ? movedSearch(search, days) : null;
+    const eur = moved === null ? null : lowestPriceEur(moved);
     return eur === null ? [] : [{ day, eur }];
   });
 }

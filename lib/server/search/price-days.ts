@@ -3,6 +3,7 @@ import { pageAmount } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { type Flex, flexQuery } from '@/lib/shared/search/flexible-days';
+import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import type { PriceDay, PriceRow } from '@/lib/shared/search/price-day';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -49,14 +50,14 @@ const movesOf = (reach: number): readonly number[] =>
   Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
 
 async function priceDay(search: Search, days: readonly string[], flex: Flex): Promise<PriceDay> {
-  const moved = { ...search, days };
   const isPossible = arePossible(search.vertical, days, earliestToday(new Date()));
-  const eur = isPossible ? lowestPriceEur(moved) : null;
+  const moved = isPossible ? movedSearch(search, days) : null;
+  const eur = moved === null ? null : lowestPriceEur(moved);
   const isShown = days.join() === search.days.join();
   return {
     day: days[0] ?? '',
     eur,
     amount: eur === null ? null : await pageAmount(eur, 'whole'),
-    href: isShown || !isPossible ? null : withQuery(searchAddress(moved), flexQuery(flex)),
+    href: isShown || moved === null ? null : withQuery(searchAddress(moved), flexQuery(flex)),
   };
 }

@@ -17,6 +17,20 @@ export const usualTimes = ([first = '', last]: readonly string[]): RentalTimes =
   first !== '' && first === last ? '18:00' : usualClock,
 ];
 
+/**
+ * The times of a rental that moves to other days: who chose none has what is usual on those. Null where the car would be back before it
+ * has left.
+ */
+export function timesOnDays(
+  [pickUp, dropOff]: RentalTimes,
+  from: readonly string[],
+  to: readonly string[],
+): RentalTimes | null {
+  const times: RentalTimes = [pickUp, dropOff === usualTimes(from)[1] ? usualTimes(to)[1] : dropOff];
+  const [first, last = first] = to;
+  return first === last && times[1] <= pickUp ? null : times;
+}
+
 const minutesPerDay = 24 * 60;
 
 /**

@@ -37,7 +37,7 @@ export default async function DemoProviderPage({ params, searchParams }: Props) 
   const handed = site.demo ? await handedOver(viewer, id) : null;
   if (handed === null) notFound();
   const { item, order } = handed;
-  const { days, title } = offerText(item.offer, findLocale(site.locale) ?? defaultLocale);
+  const { days, subtitle, title } = offerText(item.offer, findLocale(site.locale) ?? defaultLocale);
   const provider = item.offer.provider.name;
   const [t, view, total] = await Promise.all([
     getTranslations('orders.provider'),
@@ -50,7 +50,7 @@ export default async function DemoProviderPage({ params, searchParams }: Props) 
       <FactList
         facts={[
           [t('what'), title],
-          [t('when'), days],
+          [t('when'), item.offer.vertical === 'cars' ? subtitle : days],
           [t('price'), total],
         ]}
       />
