@@ -52,7 +52,11 @@ export async function RiskList({ nameOf, ...list }: Props) {
         {
           key: 'level',
           header: t('level'),
-          cell: ({ level }) => <Badge tone={tones[level]}>{t(`levels.${level}`)}</Badge>,
+          cell: ({ level }) => (
+            <span>
+              <Badge tone={tones[level]}>{t(`levels.${level}`)}</Badge>
+            </span>
+          ),
         },
         { key: 'effect', header: t('effect'), cell: ({ effect }) => t(`effects.${effect}`) },
         { key: 'note', header: t('note'), cell: ({ note }) => <bdi>{note}</bdi> },

@@ -39,44 +39,46 @@ export async function MessageComposer({ draft, locale, path, places, view }: Pro
   const record = { km: 0, time: 'now', atOffice: true, ...draft } as const;
   const field = recordFields(messageForm, view, t, record);
   return (
-    <Panel id="message" title={t('new')} lead={t('lead')}>
-      <Form
-        id={messageForm}
-        action="/i/api/business/tracker/v1/messages/check"
-        locale={locale}
-        view={view}
-        hidden={{ people: people.join(',') }}
-        submit={t('review')}
-        variant="primary"
-      >
-        <div className={styles.fields}>
-          <Choice
-            as="radio"
-            name="asks"
-            label={t('asks')}
-            value={view.values.asks ?? draft.asks ?? 'answer'}
-            beside
-            options={(['answer', 'nothing'] as const).map((value) => ({
-              value,
-              title: t(`asking.${value}`),
-              text: t(`askingText.${value}`),
-            }))}
-          />
-          {people.length > 0 ? (
-            <p>{t('chosen', { people: words('people', { count: people.length }) })}</p>
-          ) : (
-            <AreaFields draft={record} view={view} places={places} />
-          )}
-          <Field {...field('title')} hint={t('titleHint')} max={messageTitleMax} required />
-          <Field {...field('body')} hint={t('bodyHint')} max={messageBodyMax} lines={5} required />
-        </div>
-      </Form>
+    <>
+      <Panel id="message" title={t('new')} lead={t('lead')}>
+        <Form
+          id={messageForm}
+          action="/i/api/business/tracker/v1/messages/check"
+          locale={locale}
+          view={view}
+          hidden={{ people: people.join(',') }}
+          submit={t('review')}
+          variant="primary"
+        >
+          <div className={styles.fields}>
+            <Choice
+              as="radio"
+              name="asks"
+              label={t('asks')}
+              value={view.values.asks ?? draft.asks ?? 'answer'}
+              beside
+              options={(['answer', 'nothing'] as const).map((value) => ({
+                value,
+                title: t(`asking.${value}`),
+                text: t(`askingText.${value}`),
+              }))}
+            />
+            {people.length > 0 ? (
+              <p>{t('chosen', { people: words('people', { count: people.length }) })}</p>
+            ) : (
+              <AreaFields draft={record} view={view} places={places} />
+            )}
+            <Field {...field('title')} hint={t('titleHint')} max={messageTitleMax} required />
+            <Field {...field('body')} hint={t('bodyHint')} max={messageBodyMax} lines={5} required />
+          </div>
+        </Form>
+      </Panel>
       <Actions>
         <ButtonLink href={path} variant="quiet">
           {t('back')}
         </ButtonLink>
       </Actions>
-    </Panel>
+    </>
   );
 }
 

@@ -59,9 +59,11 @@ export async function MessageList({
             header: t('columns.state'),
             cell: ({ asks, closedAt }) =>
               asks ? (
-                <Badge tone={closedAt === null ? 'caution' : 'good'}>
-                  {t(closedAt === null ? 'open' : 'closed')}
-                </Badge>
+                <span>
+                  <Badge tone={closedAt === null ? 'caution' : 'good'}>
+                    {t(closedAt === null ? 'open' : 'closed')}
+                  </Badge>
+                </span>
               ) : (
                 <span className={styles.quiet}>{t('plain')}</span>
               ),

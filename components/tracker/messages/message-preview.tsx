@@ -47,7 +47,7 @@ export async function MessagePreview({ area, draft, locale, path, people, token 
           <p>
             <strong>{all('people', { count })}</strong> <bdi>{words.area(area)}</bdi>
           </p>
-          {count === 0 ? <Notice tone="caution">{t('nobody')}</Notice> : <People people={people} />}
+          {count === 0 ? <Notice tone="caution">{t('nobody')}</Notice> : null}
         </div>
       </Panel>
       <Actions>
@@ -69,6 +69,7 @@ export async function MessagePreview({ area, draft, locale, path, people, token 
           {t('discard')}
         </ButtonLink>
       </Actions>
+      {count === 0 ? null : <People people={people} />}
     </>
   );
 }

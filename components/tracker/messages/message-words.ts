@@ -10,7 +10,7 @@ export async function messageWords() {
     getFormatter(),
   ]);
   return {
-    moment: (at: Date): string => `${format.dateTime(at, 'moment')} UTC`,
+    moment: (at: Date): string => format.dateTime(at, 'moment'),
     city: (code: string | null): string => (code === null ? t('nowhere') : words.cityWithCountry(code)),
     area: (area: MessageArea): string => {
       if (area.kind === 'people') return t('area.people');

@@ -111,7 +111,7 @@ export function placeInArea(
   if (found !== undefined) return placeOf(found, period);
   const idle = all.find(({ state }) => state === 'unknown');
   if (!atOffice || idle === undefined || homeCity === null || !has(homeCity)) return null;
-  return { ...placeOf(idle, period), state: 'home', city: homeCity, country: countryOf(homeCity) };
+  return { ...placeOf(idle, period), city: homeCity, country: countryOf(homeCity) };
 }
 
 /** Whoever is on their way comes first, then whoever is away; by name among themselves. */

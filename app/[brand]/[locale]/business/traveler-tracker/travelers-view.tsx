@@ -101,8 +101,7 @@ async function timeText(query: TrackerState, now: Date): Promise<string> {
   const [t, format] = await Promise.all([getTranslations('tracker'), getFormatter()]);
   const day = (text: string) => format.dateTime(new Date(text), 'day');
   if (query.view === 'now') {
-    const time = format.dateTime(now, 'moment');
-    return t('asOf', { time: `${time} UTC` });
+    return t('asOf', { time: format.dateTime(now, 'moment') });
   }
   const week = new Date(now.getTime() + 7 * msPerDay).toISOString();
   const { first, last } =
