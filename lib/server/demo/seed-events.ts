@@ -2,7 +2,8 @@ import 'server-only';
 import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { EventReply } from '@/lib/shared/company-events/event';
-import { utcDay } from '@/lib/shared/day/utc-day';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { CastMember, DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';
 import { kickOff, kickOffPeople } from './event-plans';
@@ -84,8 +85,9 @@ async function seedKickOff(tx: Queryable, { companyId, of, people }: DemoCast, n
 }
 
 /** Days from today, and a day of travel on either side. */
+/** Counted from the same day as offers are, so that what people book for an event fits it at every hour. */
 function daysOf(now: Date, first: number, last: number) {
-  const day = (days: number) => utcDay(daysBefore(now, -days));
+  const day = (days: number) => dayAfter(earliestToday(now), days);
   return { startsOn: day(first), endsOn: day(last), windowFrom: day(first - 1), windowTo: day(last + 1) };
 }
 

@@ -147,6 +147,7 @@ test('a stack keeps where in our files it was, and no folder of a machine', () =
         '    at /srv/ada/site/.next/server/chunks/ssr/[root]__12._.js:7:11',
         'watch@https://travel.example/_next/static/chunks/9f.js:2:9',
         '    at chrome-extension://abcdef/content.js:1:1',
+        'aaaaa@a.aa@https://travel.example/_next/static/chunks/9f.js:2:9',
       ].join('\n'),
       4000,
     ),
@@ -155,6 +156,7 @@ test('a stack keeps where in our files it was, and no folder of a machine', () =
       'at openMenu (/_next/static/runtime/runtime.AB12.js:1:204)',
       'at (.next/server/chunks/ssr/[root]__12._.js:7:11)',
       'at watch (/_next/static/chunks/9f.js:2:9)',
+      'at (/_next/static/chunks/9f.js:2:9)',
     ].join('\n'),
   );
 });

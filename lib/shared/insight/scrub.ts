@@ -107,7 +107,10 @@ export function scrubStack(stack: string, max: number): string {
 function frameOf(line: string): string | null {
   const [, address = '', row, column] = /([^\s(@]+):(\d{1,7}):(\d{1,7})\)?$/.exec(line) ?? [];
   if (row === undefined || !/^at\s|@/.test(line)) return null;
-  const name = /^(?:at\s+)?(?:async\s+)?(?:new\s+)?([\w$.]{1,60})(?:\s\(|@)/.exec(line)?.[1] ?? '';
+  const [start = '', before = ''] =
+    /^(?:at\s+)?(?:async\s+)?(?:new\s+)?([\w$.]{1,60})(?:\s\(|@)/.exec(line) ?? [];
+  // What is not followed by the address at once is no name: `ada@mail.example@https://…`.
+  const name = line.startsWith(address, start.length) ? before : '';
   const called = name !== '' && isSpeech(name.replaceAll('$', '')) ? `${name} ` : '';
   const file = builtFile(address);
   return file === null ? null : `at ${called}(${file}:${row}:${column})`;
