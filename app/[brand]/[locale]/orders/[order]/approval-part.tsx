@@ -64,7 +64,10 @@ async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewe
         {change === null ? null : (
           <ChangeFacts
             {...change}
-            to={shown.items.map(({ details, title }) => `${title} · ${details}`).join(', ')}
+            to={listText(
+              locale,
+              shown.items.map(({ details, title }) => `${title} · ${details}`),
+            )}
           />
         )}
         <FactList
