@@ -301,9 +301,9 @@ test('requests for approval: asked, answered, the median time, and what nobody a
   ] as const;
   for (const [nth, [state, minutes, byPerson]] of ends.entries())
     await db.query(
-      `insert into approval_request (company_id, order_id, state, asked_cents, price_now_cents, total, on_timeout, asked_at, deadline, created_at,
+      `insert into approval_request (company_id, order_id, state, asked_cents, price_now_cents, total, routed_total, on_timeout, asked_at, deadline, created_at,
          decided_at, decided_by_id)
-       select company_id, id, $2, 1, 1, 1, 'cancel', created_at, created_at, created_at, created_at + make_interval(mins => $3::int),
+       select company_id, id, $2, 1, 1, 1, 1, 'cancel', created_at, created_at, created_at, created_at + make_interval(mins => $3::int),
          case when $4 then (select account_id from membership where email = $5) end
        from booking_order where id = $1`,
       [ids[nth], state, minutes, byPerson, ada],
