@@ -154,19 +154,19 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
   );
 }
 
+type ChangeProps = NonNullable<ShownApproval['change']> & {
+  /** What it is changed to, where that does not stand beside it. */
+  readonly to?: string;
+};
+
 /** What is booked, what it is to be, and what that costs. */
-export function ChangeFacts({
-  before,
-  difference,
-  fee,
-  isMore,
-  price,
-}: NonNullable<ShownApproval['change']>) {
+export function ChangeFacts({ before, difference, fee, isMore, price, to }: ChangeProps) {
   const t = useTranslations();
   return (
     <FactList
       facts={[
         [t('approvals.card.bookedNow'), before],
+        [t('approvals.card.changeTo'), to ?? null],
         [t('orders.change.price'), price],
         [t('orders.page.changeFee'), fee],
         [t(isMore ? 'orders.change.more' : 'orders.change.less'), difference],

@@ -42,9 +42,8 @@ type RequestProps = Props & {
 };
 
 async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewer }: RequestProps) {
-  const [t, card, shown] = await Promise.all([
+  const [t, shown] = await Promise.all([
     getTranslations('approvals.order'),
-    getTranslations('approvals.card'),
     shownApproval(approval, locale, viewer.membership?.id ?? ''),
   ]);
   const { change } = shown;
@@ -62,18 +61,21 @@ async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewe
       >
         <Standing {...shown} />
         {shown.steps}
+        {change === null ? null : (
+          <ChangeFacts
+            {...change}
+            to={listText(
+              locale,
+              shown.items.map(({ details, title }) => `${title} · ${details}`),
+            )}
+          />
+        )}
         <FactList
           facts={[
-            ...(change === null
-              ? []
-              : shown.items.map(
-                  ({ details, title }) => [card('changeTo'), `${title} · ${details}`] as const,
-                )),
             [t('asked'), listText(locale, names)],
             [t('note'), shown.note],
           ]}
         />
-        {change === null ? null : <ChangeFacts {...change} />}
         {isPending && isOwnCompany ? (
           <Form
             id="withdraw"
