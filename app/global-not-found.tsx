@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { NotFoundText } from '@/components/site/not-found-text';
 import { pageContext } from '@/lib/server/page/page-context';
 import { pageSite } from '@/lib/server/page/page-site';
-import { unopenedMarket } from '@/lib/server/site/unopened-market';
+import { closedMarketNotice } from '@/lib/server/site/closed-market-notice';
 import { siteIcon } from './[brand]/[locale]/site-icon';
 import { SiteShell } from './[brand]/[locale]/site-shell';
 
@@ -37,7 +37,7 @@ export default async function GlobalNotFound() {
   const site = await pageSite();
   return (
     <SiteShell>
-      <NotFoundText locale={site.locale} closed={unopenedMarket(site)} />
+      <NotFoundText locale={site.locale} closed={closedMarketNotice(site)} />
     </SiteShell>
   );
 }

@@ -32,7 +32,7 @@ export function ApprovalTalk({ action, as, id = 'talk', isOpen, locale, talk, vi
   // Whoever wants the approval has nothing to reply to yet.
   if (as === 'reply' && talk.length === 0) return null;
   return (
-    <Panel id={id} title={t('title')} lead={as === 'question' ? t('lead') : undefined}>
+    <Panel id={id} title={t('title')} lead={as === 'question' && isOpen ? t('lead') : undefined}>
       <ol className={styles.talk}>
         {talk.map(({ author, id, text, when }) => (
           <li key={id}>

@@ -16,7 +16,7 @@ import { watchPopoverFocus } from './site/runtime/popover-focus';
 import { watchPopovers } from './site/runtime/popover-states';
 import { watchOpeners } from './site/runtime/remember-openers';
 import { watchTooltips } from './site/runtime/tooltips';
-import { startExtras } from './site/start-extras';
+import { startOnEveryPage } from './site/start-on-every-page';
 
 /** What every page starts with, in this order. */
 export const behaviours: readonly Watch[] = [
@@ -36,7 +36,7 @@ export const behaviours: readonly Watch[] = [
   watchPageMotion,
   watchPickers,
   watchSignIn,
-  startExtras,
+  startOnEveryPage,
 ];
 
 /** What few pages or few browsers need: the element or the lack that asks for it, and where its code is. */

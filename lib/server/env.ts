@@ -10,7 +10,12 @@ import { type DatabaseSettings, databaseSettings, databaseVariables } from './da
 import type { DuffelSettings } from './duffel-settings';
 import { type ErrorSettings, errorSettings, errorVariables } from './error-env';
 import { type MapTiles, mapTilesOf, mapVariables } from './map-env';
-import { type OperatorContacts, type OperatorMail, operatorContactsOf, operatorMailOf } from './operator-env';
+import {
+  type OperatorContacts,
+  type OperatorMail,
+  parseOperatorContacts,
+  parseOperatorMail,
+} from './operator-env';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-env';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 import type { StripeSettings } from './stripe-settings';
@@ -216,8 +221,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     feedbackMonths: set.UMIAK_FEEDBACK_MONTHS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM ?? (set.UMIAK_MODE === 'demo' ? demoMailFrom : ''),
-    operatorMail: operatorMailOf(set.UMIAK_OPERATOR_MAIL),
-    operatorContacts: operatorContactsOf(set.UMIAK_OPERATOR_CONTACT ?? contactOf(set.UMIAK_MODE)),
+    operatorMail: parseOperatorMail(set.UMIAK_OPERATOR_MAIL),
+    operatorContacts: parseOperatorContacts(set.UMIAK_OPERATOR_CONTACT ?? contactOf(set.UMIAK_MODE)),
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
     dnsServers: set.UMIAK_DNS_SERVERS.split(',')
       .map((server) => server.trim())

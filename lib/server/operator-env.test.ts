@@ -1,24 +1,24 @@
-import { operatorAddress, operatorContact, operatorContactsOf, operatorMailOf } from './operator-env';
+import { operatorAddress, operatorContact, parseOperatorContacts, parseOperatorMail } from './operator-env';
 
 test('a brand has its own address or that of all; unset, nobody is mailed', () => {
-  const mail = operatorMailOf('desk@travel.example, momondo = reisen@travel.example');
+  const mail = parseOperatorMail('desk@travel.example, momondo = reisen@travel.example');
   expect(['kayak', 'momondo'].map((brand) => operatorAddress(mail, brand))).toEqual([
     'desk@travel.example',
     'reisen@travel.example',
   ]);
-  expect(operatorAddress(operatorMailOf('momondo=reisen@travel.example'), 'kayak')).toBeNull();
-  expect(operatorAddress(operatorMailOf(''), 'kayak')).toBeNull();
+  expect(operatorAddress(parseOperatorMail('momondo=reisen@travel.example'), 'kayak')).toBeNull();
+  expect(operatorAddress(parseOperatorMail(''), 'kayak')).toBeNull();
 });
 
 test.each(['desk', 'momondo=', 'nobrand=desk@travel.example', 'a@b.example\nBcc: c@d.example'])(
   'what mails nobody is refused at the start: %j',
   (text) => {
-    expect(() => operatorMailOf(text)).toThrow('UMIAK_OPERATOR_MAIL');
+    expect(() => parseOperatorMail(text)).toThrow('UMIAK_OPERATOR_MAIL');
   },
 );
 
 test('pages name who runs a brand, line by line, with an address to write to', () => {
-  const contacts = operatorContactsOf(
+  const contacts = parseOperatorContacts(
     'Baydar Travel GmbH; Hafenstr. 1; help@travel.example | momondo = Reisen = Leben AG;Bern',
   );
   expect(operatorContact(contacts, 'kayak')).toEqual({
@@ -26,12 +26,12 @@ test('pages name who runs a brand, line by line, with an address to write to', (
     email: 'help@travel.example',
   });
   expect(operatorContact(contacts, 'momondo')).toEqual({ lines: ['Reisen = Leben AG', 'Bern'], email: null });
-  expect(operatorContact(operatorContactsOf(''), 'kayak')).toBeNull();
+  expect(operatorContact(parseOperatorContacts(''), 'kayak')).toBeNull();
 });
 
 test.each(['nobrand=Somebody', 'a@b.example; c@d.example'])(
   'a contact that cannot be meant is refused at the start: %j',
   (text) => {
-    expect(() => operatorContactsOf(text)).toThrow('UMIAK_OPERATOR_CONTACT');
+    expect(() => parseOperatorContacts(text)).toThrow('UMIAK_OPERATOR_CONTACT');
   },
 );

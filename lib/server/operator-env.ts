@@ -10,7 +10,7 @@ export type OperatorMail = ReadonlyMap<string, string>;
  * Reads `desk@travel.example,momondo=reisen@travel.example`. Throws an Error in plain words for what is no address or names
  * no brand: an email that nobody gets is worse than no start.
  */
-export function operatorMailOf(text: string): OperatorMail {
+export function parseOperatorMail(text: string): OperatorMail {
   const parts = text
     .split(',')
     .map((part) => part.trim())
@@ -41,7 +41,7 @@ export type OperatorContacts = ReadonlyMap<string, OperatorContact>;
  * its key, `momondo=…`. A line that is an e-mail address can be written to. Throws an Error in plain words for a brand that
  * there is not, and for two addresses.
  */
-export function operatorContactsOf(text: string): OperatorContacts {
+export function parseOperatorContacts(text: string): OperatorContacts {
   const parts = text
     .split('|')
     .map((part) => part.trim())

@@ -1,5 +1,5 @@
 import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
-import { nearestAlternatives } from '@/lib/server/booking/approval/nearest-alternatives';
+import { alternativePerItem } from '@/lib/server/booking/approval/alternative-per-item';
 import { otherTrips } from '@/lib/server/booking/approval/other-trips';
 import { readApproval } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
@@ -64,10 +64,10 @@ test('where every trip is approved, the approver reads each broken rule with its
   });
   expect(view.judged?.reasons[0]?.delta).toBeGreaterThan(0);
   // Nothing costs less than the limit.
-  expect(await nearestAlternatives(view, '::1')).toEqual([null]);
+  expect(await alternativePerItem(view, '::1')).toEqual([null]);
   const nightly = view.items[0]?.offer.priceEur.each ?? 0;
   await publish('justify', Math.floor(nightly) - 1);
-  const [nearest] = await nearestAlternatives(view, '::1');
+  const [nearest] = await alternativePerItem(view, '::1');
   expect(nearest?.vertical).toBe('hotels');
   expect(nearest?.priceEur.each).toBeLessThan(nightly);
 });

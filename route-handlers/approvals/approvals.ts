@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approversCsv } from '@/lib/server/approvals/approvers-csv';
 import { approverRowsOf } from '@/lib/server/approvals/list-approvers';
-import { saveAbsence } from '@/lib/server/approvals/save-absence';
+import { saveAbsence } from '@/lib/server/approvals/own-absence';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
 import { approveMany } from '@/lib/server/booking/approval/approve-many';

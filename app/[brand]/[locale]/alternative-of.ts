@@ -1,5 +1,5 @@
 import type { Alternative } from '@/components/policy/policy-reasons';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import type { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { offerText } from '@/lib/shared/search/offer-text';
@@ -11,6 +11,6 @@ export const alternativeOf = async (nearest: Offer | null, locale: Locale): Prom
     ? null
     : {
         title: offerText(nearest, locale).title,
-        price: await pageAmount(nearest.priceEur.total, 'whole'),
+        price: await amountFromEuro(nearest.priceEur.total, 'whole'),
         href: detailsPath(nearest),
       };

@@ -2,7 +2,7 @@ import { PolicyBadge } from '@/components/policy/policy-badge';
 import { OfferDetails } from '@/components/search/details/offer-details';
 import { OfferGone } from '@/components/search/details/offer-gone';
 import { SellerList } from '@/components/search/details/seller-list';
-import { SourceLines } from '@/components/search/results/source-lines';
+import { SourceLines } from '@/components/search/results/provider-progress';
 import { SaveButton } from '@/components/trips/save-button';
 import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import { pageSite } from '@/lib/server/page/page-site';

@@ -1,5 +1,5 @@
 import { ResultFilters } from '@/components/search/results/result-filters';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
@@ -15,7 +15,7 @@ export async function FiltersPart({ results }: { readonly results: Results }) {
   const { arranged, search, trials, view } = results;
   const { locale: tag, prefix } = await pageSite();
   const { eur, hours } = arranged.ranges;
-  const amounts = await Promise.all(stepsOf(eur).map((step) => pageAmount(step, 'whole')));
+  const amounts = await Promise.all(stepsOf(eur).map((step) => amountFromEuro(step, 'whole')));
   const lengths = stepsOf(hours).map((step) => durationText(tag, step * 60));
   const sliders = [
     ...(eur === null ? [] : [{ name: 'most' as const, range: eur, value: view.mostEur, words: amounts }]),

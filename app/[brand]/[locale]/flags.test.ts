@@ -12,10 +12,10 @@ import { pageContextHeader, sealPageContext } from '@/lib/server/page/page-conte
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { chromeConfig } from '@/lib/server/site/chrome-config';
+import { menuGates } from '@/lib/shared/access/account-menu-gates';
 import { type Feature, features } from '@/lib/shared/access/features';
 import { type Flag, flagNames } from '@/lib/shared/access/flags';
 import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
-import { menuGates } from '@/lib/shared/access/menu-gates';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { pageLookOf } from '@/lib/shared/site/page-look';

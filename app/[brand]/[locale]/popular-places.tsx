@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { knowsLowestPrices } from '@/lib/server/search/lowest-price';
 import { type Teaser, teaserDays, teaserOf } from '@/lib/server/search/teaser';
 import type { City } from '@/lib/shared/search/cities';
-import { hubOf, popularPlaces } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
+import { mainCityOf, popularPlaces } from '@/lib/shared/search/main-city-of';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { citiesByTrain } from '@/lib/shared/search/rail-stations';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -21,7 +21,7 @@ type Proposed = Teaser & { readonly city: City; readonly text: string };
 export async function PopularPlaces({ vertical }: { readonly vertical: Vertical }) {
   const [{ locale: tag }, t] = await Promise.all([pageSite(), getTranslations('home.popular')]);
   const { country, messages: language } = findLocale(tag) ?? defaultLocale;
-  const hub = hubOf(country);
+  const hub = mainCityOf(country);
   const cities =
     vertical === 'trains' && hub !== null
       ? citiesByTrain(hub).slice(0, shownMax)
@@ -53,7 +53,7 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
         await Promise.all(
           proposed.map(async ({ eur, ...place }) => ({
             ...place,
-            amount: eur === null ? null : await pageAmount(eur, 'whole'),
+            amount: eur === null ? null : await amountFromEuro(eur, 'whole'),
           })),
         )
       }

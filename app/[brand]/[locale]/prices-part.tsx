@@ -2,7 +2,7 @@ import { PriceDays } from '@/components/search/results/price-days';
 import { PriceLevelNote } from '@/components/search/results/price-level-note';
 import { PriceRows } from '@/components/search/results/price-rows';
 import { PriceSection } from '@/components/search/results/price-section';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { priceDays, priceRows } from '@/lib/server/search/price-days';
 import { historyDays, priceInsight } from '@/lib/server/search/price-history';
@@ -62,7 +62,7 @@ async function insightOf({ leastEur, search, sources }: Results) {
   const insight = await priceInsight(search, leastEur);
   if (insight === null) return null;
   const [price, low, high] = await Promise.all(
-    [insight.eur, ...insight.usual].map((eur) => pageAmount(eur, 'whole')),
+    [insight.eur, ...insight.usual].map((eur) => amountFromEuro(eur, 'whole')),
   );
   return { ...insight, words: { price: price ?? '', low: low ?? '', high: high ?? '', days: historyDays } };
 }

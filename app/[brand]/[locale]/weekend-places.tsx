@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { teaserOf } from '@/lib/server/search/teaser';
-import { hubOf, weekendPlaces } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
+import { mainCityOf, weekendPlaces } from '@/lib/shared/search/main-city-of';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
@@ -13,7 +13,7 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 export async function WeekendPlaces() {
   const [{ locale: tag }, t] = await Promise.all([pageSite(), getTranslations('home.weekend')]);
   const { country, messages: language } = findLocale(tag) ?? defaultLocale;
-  const hub = hubOf(country);
+  const hub = mainCityOf(country);
   const near = hub === null ? [] : weekendPlaces(hub, 6);
   if (hub === null || near.length < 3) return null;
   const places = near.map(async (city) => {
@@ -25,7 +25,7 @@ export async function WeekendPlaces() {
         distance: distanceText(tag, country, km),
         time: durationText(tag, flightMinutes(km)),
       }),
-      amount: eur === null ? null : await pageAmount(eur, 'whole'),
+      amount: eur === null ? null : await amountFromEuro(eur, 'whole'),
       href,
     };
   });

@@ -23,7 +23,7 @@ import { FacetGroup } from './facet-group';
 import { DesksClosed } from './no-results';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
-import { SourceLines } from './source-lines';
+import { SourceLines } from './provider-progress';
 
 const offers = [
   flightOffer({ key: '1', total: 420, stops: 1, minutes: 505 }),

@@ -4,7 +4,7 @@ import { type LogEntry, replaceLogSink } from '../log';
 import { replaceNavigation } from '../navigation';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
-import { startConfigured } from '../site/start-configured';
+import { startConfiguredFeatures } from '../site/start-configured-features';
 import { watchFriendlyLinks } from './friendly-links';
 
 const action = 'POST /s/horizon/common/layout/FriendlySearchUrlAction';
@@ -132,12 +132,12 @@ test('other links, other places and other ways to open a link are left alone', a
 
 test('FRIEND-002 a page that was not told to converts nothing, one that was does', async () => {
   const calls = recordFetch({ [action]: noAnswer });
-  startConfigured(ending.signal);
+  startConfiguredFeatures(ending.signal);
   await settled();
   expect(await click('stays')).toBe('plain');
   expect(calls).toEqual([]);
   putPageGlobals({ formtoken: 'token', friendlyUrls: settings });
-  startConfigured(ending.signal);
+  startConfiguredFeatures(ending.signal);
   await settled();
   expect(await click('stays')).toBe('taken');
   expect(calls).toHaveLength(1);

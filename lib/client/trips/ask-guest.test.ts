@@ -2,7 +2,7 @@ import { savedTripsKey, tripsPromptDismissedKey } from '@/lib/shared/trips/trip-
 import { standStill } from '../navigation.factory';
 import { provideSignIn, type SignInRequest } from '../sign-in/sign-in-opener';
 import { element, happen, testPage } from '../site/runtime/page.factory';
-import { askToSignIn } from './ask-guest';
+import { askGuestBeforeSaving } from './ask-guest';
 import { keptResults } from './saved-trips';
 import { buttonAndTip } from './trips.factory';
 import { watchSaves } from './watch-saves';
@@ -70,7 +70,13 @@ test('TRIP-019 TRIP-020 after a no the original action runs once, and nobody is 
   const original = jest.fn();
   const result = { resultId: 'r1', title: 'Casa Azul', destination: 'Lisbon' };
   const ask = () =>
-    askToSignIn({ result, origin: 'saveHotelToTrips', handle: element('button'), page: '/login', original });
+    askGuestBeforeSaving({
+      result,
+      origin: 'saveHotelToTrips',
+      handle: element('button'),
+      page: '/login',
+      original,
+    });
   await ask();
   expect(original).not.toHaveBeenCalled();
   opened[0]?.onClose?.();

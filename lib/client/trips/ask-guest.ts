@@ -32,7 +32,7 @@ type Asked = {
  * Asks a guest who wants to save something to sign in (specification §4). Whoever closes that without signing in is not asked
  * again in this session.
  */
-export async function askToSignIn({ result, origin, handle, page, original }: Asked): Promise<void> {
+export async function askGuestBeforeSaving({ result, origin, handle, page, original }: Asked): Promise<void> {
   if (dismissed || readForSession(tripsPromptDismissedKey) !== null) return original();
   const opened = await openSignIn({
     state: 'trips-soft-gate',
@@ -57,7 +57,7 @@ export async function guestPressed(button: HTMLButtonElement, form: HTMLFormElem
     return;
   }
   const isKept = keeps && keepResult(result);
-  await askToSignIn({
+  await askGuestBeforeSaving({
     result,
     origin: origins[form.dataset.vertical ?? ''] ?? 'saveFlightToTrips',
     handle: button,

@@ -5,7 +5,7 @@ import { api } from '../api';
 import { firstError } from '../first-error';
 import { showSaveState } from './save-buttons';
 import { dropKeptResult, keepResult } from './saved-trips';
-import { announceSaved } from './saves-elsewhere';
+import { tellOtherTabsOfSave } from './saves-in-other-tabs';
 import { tripsRead } from './start-read';
 import { keepTripLabel } from './trip-labels';
 import { changeTrips, knownTrips } from './trips-store';
@@ -30,7 +30,7 @@ export async function saveResult(result: KeptResult, into: SaveInto = {}): Promi
     try {
       const saved: SavedResult = await api('POST /i/api/trips/v1/save', { resultId, ...into });
       showSaveState(resultId, 'saved');
-      announceSaved(resultId, true);
+      tellOtherTabsOfSave(resultId, true);
       dropKeptResult(resultId);
       await tripsRead();
       take(saved.savedCount, [itemOf(result, saved), ...others(resultId)]);
@@ -58,7 +58,7 @@ export async function unsaveResult(
         ...(undo ? { undo } : {}),
       });
       showSaveState(resultId, 'unsaved');
-      announceSaved(resultId, false);
+      tellOtherTabsOfSave(resultId, false);
       await tripsRead();
       take(savedCount, others(resultId));
       return 'unsaved';

@@ -2,7 +2,7 @@ import { watchNavigationTrips } from './navigation-trips';
 import { watchVisibility } from './reload-trips';
 import { watchReminder } from './reminder-tip';
 import { watchSavedTip } from './saved-tip';
-import { followSaves } from './saves-elsewhere';
+import { followSaves } from './saves-in-other-tabs';
 import { watchSharedTrip } from './shared-trip-tip';
 import { startReading } from './start-read';
 import { watchCount } from './trips-count';

@@ -39,7 +39,7 @@ export async function setApprover(
  * Who stands in for a member on which days, as it is stored. VALIDATION_ERROR names the field of days that end before they begin or stand
  * alone or are over, of the deputy that days are given without, and of a deputy whose own deputies lead back to the member.
  */
-export async function deputyOf(
+export async function checkedAbsence(
   viewer: Naming,
   memberId: string,
   { deputy, deputyFrom, deputyUntil }: Absence,

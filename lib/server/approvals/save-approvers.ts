@@ -11,7 +11,7 @@ import { membership } from '@/lib/server/store/schema';
 import type { SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { absenceFacts, colleague, deputyOf, setApprover } from './deputies';
+import { absenceFacts, checkedAbsence, colleague, setApprover } from './deputies';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Admin = Can<'company.approvals'>;
@@ -86,7 +86,7 @@ async function setApprovers(
 }
 
 async function setTerms(viewer: Admin, memberId: string, wanted: Wanted, tx: Queryable): Promise<void> {
-  const set = { limitAmount: wanted.limit, ...(await deputyOf(viewer, memberId, wanted, tx)) };
+  const set = { limitAmount: wanted.limit, ...(await checkedAbsence(viewer, memberId, wanted, tx)) };
   await setApprover(viewer, memberId, set, tx);
 }
 

@@ -11,8 +11,8 @@ import { centsOf } from '@/lib/shared/booking/order';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
+import { answerBounds } from './approval/answer-bounds';
 import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
-import { approvalTimeLimits } from './approval/approval-time-limits';
 import { judgedTrip } from './approval/judged-trip';
 import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';
@@ -90,9 +90,7 @@ export async function judgeChange(
     tx,
   );
   const before = Offer.parse(item.offer);
-  const starts = [before, offer].map(
-    (each) => approvalTimeLimits([{ offer: each, heldUntil: null }]).departure,
-  );
+  const starts = [before, offer].map((each) => answerBounds([{ offer: each, heldUntil: null }]).departure);
   const way = wayOfChange({
     before,
     offer,

@@ -45,7 +45,7 @@ import { findColleague } from './colleague';
 import { atOnce } from './order-rows';
 import { paymentGateway } from './payment-gateways';
 import { dropFailureMail } from './queue-order-mail';
-import { workedOn } from './request-for';
+import { openRequestsAssignedTo } from './request-for';
 import { sellsHere } from './sells-here';
 import { waysToPay } from './ways-to-pay';
 import { workOnOrder } from './work-on-orders';
@@ -242,7 +242,12 @@ async function requestOf(
   const [found] = await tx
     .select({ id: bookRequest.id })
     .from(bookRequest)
-    .where(and(eq(bookRequest.id, requestId), workedOn(own.id, own.companyId, actingFor.membershipId)));
+    .where(
+      and(
+        eq(bookRequest.id, requestId),
+        openRequestsAssignedTo(own.id, own.companyId, actingFor.membershipId),
+      ),
+    );
   return found?.id ?? null;
 }
 

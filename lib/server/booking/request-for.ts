@@ -6,7 +6,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { BookRequestNeed } from '@/lib/shared/people/booking-for/book-request';
 
 /** Open requests of a colleague that somebody of the company works on. */
-export const workedOn = (assigneeId: string, companyId: string, travelerId: string) =>
+export const openRequestsAssignedTo = (assigneeId: string, companyId: string, travelerId: string) =>
   and(
     eq(bookRequest.companyId, companyId),
     eq(bookRequest.assigneeId, assigneeId),
@@ -23,7 +23,7 @@ export async function requestFor({
   const [found] = await database()
     .select({ id: bookRequest.id, need: bookRequest.need })
     .from(bookRequest)
-    .where(workedOn(id, companyId, actingFor.membershipId))
+    .where(openRequestsAssignedTo(id, companyId, actingFor.membershipId))
     .orderBy(asc(bookRequest.createdAt))
     .limit(1);
   return found === undefined ? null : { id: found.id, place: BookRequestNeed.parse(found.need).to };

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { routeOrder } from '@/lib/server/approvals/route-order';
 import { writtenItems } from '@/lib/server/booking/approval/approval-items';
-import { keepYes } from '@/lib/server/booking/approval/approval-steps';
+import { recordAgreement } from '@/lib/server/booking/approval/approval-steps';
 import { waitingItems } from '@/lib/server/booking/approval/approval-subject';
 import { askAgain } from '@/lib/server/booking/approval/ask-again';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
@@ -192,7 +192,7 @@ async function decide({
     else if ('allowed' in verdict) {
       const seen = writtenItems(request, await waitingItems(request, tx));
       const yes = { cents: request.priceNowCents, items: seen, memberId: by.memberId, now: when };
-      const { isOver, request: advanced } = await keepYes(request, yes, tx);
+      const { isOver, request: advanced } = await recordAgreement(request, yes, tx);
       if (!isOver) throw new Error('a trip of the demo takes a second step');
       await grantApproval(advanced, { ...by, prices: [], allowed: verdict.allowed }, tx);
     }

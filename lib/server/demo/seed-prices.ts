@@ -6,7 +6,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { dayAfter, msPerDay } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { City } from '@/lib/shared/search/cities';
-import { hubOf, popularPlaces } from '@/lib/shared/search/hub-of';
+import { mainCityOf, popularPlaces } from '@/lib/shared/search/main-city-of';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 
@@ -20,7 +20,7 @@ const moves = [-7, 0, 7];
 /** What the trips that the home page proposes cost in the last weeks, so that the demo can say whether a price is low. */
 export async function seedPrices(tx: Queryable, now: Date): Promise<void> {
   const flights = markets.flatMap((country) => {
-    const hub = hubOf(country);
+    const hub = mainCityOf(country);
     return hub === null ? [] : popularPlaces.filter((city) => city !== hub).map((city) => [hub, city]);
   });
   const prices = [

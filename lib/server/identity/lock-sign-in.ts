@@ -26,7 +26,7 @@ export async function lockSignIn(
   readonly totp: StoredTotp;
   readonly secondFactor: boolean;
 }> {
-  const { owner, own } = await lockOwnAccount(viewer, tx);
+  const { owner, own } = await lockOwnSignIn(viewer, tx);
   const secondFactor = await accountHasSecondFactor(viewer.account.id, tx);
   const missing = missingProof({ account: { secondFactor }, session: own });
   // The sign-in of a company decides about the membership in it, and about nothing else of the person's.
@@ -64,7 +64,7 @@ export async function requireConfirmedPrimary(accountId: string, tx: Queryable):
  * INVALID_SESSION when the session has ended since, by a claim of the account for one. Whoever locks a company too locks it
  * after the account.
  */
-export async function lockOwnAccount(
+export async function lockOwnSignIn(
   { account: { id }, session: { id: sessionId } }: SignedIn,
   tx: Queryable,
 ): Promise<{

@@ -48,7 +48,7 @@ const everyday = [
 ];
 
 /** The last few changes of the reader's company, without everybody's comings and goings. */
-export async function recentChanges(viewer: Can<'audit.read'>, max: number): Promise<AuditEntry[]> {
+export async function recentNotableChanges(viewer: Can<'audit.read'>, max: number): Promise<AuditEntry[]> {
   const none = { actor: '', action: '', from: '', to: '' };
   const quiet = sql.join(
     everyday.map((one) => sql`${audit.action} not like ${one}`),

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { answerBounds } from '@/lib/server/booking/approval/answer-bounds';
 import { approvalInMail } from '@/lib/server/booking/approval/approval-in-mail';
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
-import { approvalTimeLimits } from '@/lib/server/booking/approval/approval-time-limits';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
@@ -110,7 +110,7 @@ export async function orderWords(
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const payBy = template === 'approvalGranted' || template === 'approvalPartly' ? payment?.until : null;
   // Another payment method is waited for after the time to answer, too.
-  const last = template === 'approvalUnpayable' ? lastMoment(approvalTimeLimits(items)).getTime() : 0;
+  const last = template === 'approvalUnpayable' ? lastMoment(answerBounds(items)).getTime() : 0;
   const answerBy = approval?.deadline ? new Date(Math.max(approval.deadline.getTime(), last)) : null;
   const end = payBy ?? answerBy ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
   const until = end === null ? '' : momentIn(tag, end);

@@ -2,7 +2,7 @@ import 'server-only';
 import { deleteDueAccounts } from '@/lib/server/account/delete-account';
 import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
-import { purgeOrders } from '@/lib/server/booking/purge-orders';
+import { deleteOrphanedOrders } from '@/lib/server/booking/delete-orphaned-orders';
 import { deleteDueCompanies } from '@/lib/server/company/settings/delete-company';
 import { purgeEventAnswers } from '@/lib/server/company-events/purge-event-answers';
 import { purgeSessions } from '@/lib/server/identity/purge-sessions';
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   'price alerts': purgeAlerts,
   'prices seen': purgePrices,
   'guide places': purgeGuidePlaces,
-  orders: purgeOrders,
+  orders: deleteOrphanedOrders,
   trips: purgeTrips,
   'trip events': purgeTripEvents,
   sessions: purgeSessions,

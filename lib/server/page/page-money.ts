@@ -32,7 +32,7 @@ export async function pageCurrencies(): Promise<CurrencyPickerState> {
  * An amount in euro, written in the currency and language of the page being drawn. A currency without a rate
  * is not converted to: the amount then stays in euro.
  */
-export async function pageAmount(eur: number, precision: Precision): Promise<string> {
+export async function amountFromEuro(eur: number, precision: Precision): Promise<string> {
   const [{ tag }, { currency, perEuro }] = await Promise.all([pageLocale(), pageRate()]);
   return formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
 }

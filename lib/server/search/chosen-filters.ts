@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { facetWord } from '@/lib/shared/search/facet-word';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { offerFacets } from '@/lib/shared/search/offer-facets';
@@ -26,7 +26,7 @@ export async function chosenFilters(results: Results, tag: string): Promise<Chos
       : [
           {
             key: 'most',
-            words: upTo(await pageAmount(view.mostEur, 'whole')),
+            words: upTo(await amountFromEuro(view.mostEur, 'whole')),
             href: without({ mostEur: null }),
           },
         ]),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { findBrandView } from '@/lib/shared/site/landscape/brand-view';
 import { brandViewSvg } from '@/lib/shared/site/landscape/brand-view-svg';
 import { seasons } from '@/lib/shared/site/landscape/landscape';

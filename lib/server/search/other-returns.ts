@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import type { ResultGroup } from '@/lib/shared/search/arrange-offers';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import type { OtherReturn } from '@/lib/shared/search/result-row';
@@ -19,7 +19,7 @@ export const otherReturns = (
     others.slice(0, shownReturns).flatMap(({ offer }) =>
       'legs' in offer
         ? [
-            pageAmount(offer.priceEur.total, 'whole').then((total) => ({
+            amountFromEuro(offer.priceEur.total, 'whole').then((total) => ({
               offer,
               total,
               href: withQuery(detailsPath(offer), viewQuery(results)),

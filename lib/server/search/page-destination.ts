@@ -1,13 +1,13 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { countryNameIn } from '@/lib/server/page/display-names';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { airports } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
-import { hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
+import { mainCityOf } from '@/lib/shared/search/main-city-of';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -39,7 +39,7 @@ export async function pageDestination(city: City) {
 
 /** The city most journeys of the market begin in; null on that city's own page. */
 function hubFor(city: City, { country }: Locale): City | null {
-  const hub = hubOf(country);
+  const hub = mainCityOf(country);
   return hub === null || hub.code === city.code ? null : hub;
 }
 
@@ -86,7 +86,7 @@ async function offersOf(city: City, locale: Locale) {
   return Promise.all(
     offers.map(async ({ eur, ...offer }) => ({
       ...offer,
-      amount: eur === null ? null : await pageAmount(eur, 'whole'),
+      amount: eur === null ? null : await amountFromEuro(eur, 'whole'),
     })),
   );
 }
@@ -106,7 +106,7 @@ async function nearTo(city: City, locale: Locale) {
       return {
         city: other,
         text: t('journey', measures(km, locale)),
-        amount: eur === null ? null : await pageAmount(eur, 'whole'),
+        amount: eur === null ? null : await amountFromEuro(eur, 'whole'),
         href: destinationPath(other),
       };
     }),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { type Flex, flexQuery } from '@/lib/shared/search/flexible-days';
@@ -57,7 +57,7 @@ async function priceDay(search: Search, days: readonly string[], flex: Flex): Pr
   return {
     day: days[0] ?? '',
     eur,
-    amount: eur === null ? null : await pageAmount(eur, 'whole'),
+    amount: eur === null ? null : await amountFromEuro(eur, 'whole'),
     href: isShown || moved === null ? null : withQuery(searchAddress(moved), flexQuery(flex)),
   };
 }

@@ -4,7 +4,7 @@ import { countryNameIn } from '@/lib/server/page/display-names';
 import { airportByCode, airportsOf } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
+import { citiesOf, mainCityOf } from '@/lib/shared/search/main-city-of';
 import { distanceText } from '@/lib/shared/search/measure-text';
 import { nearbyAirports } from '@/lib/shared/search/nearby-airports';
 import { airportName, placeText } from '@/lib/shared/search/place-text';
@@ -101,7 +101,7 @@ const isServed =
 
 /** Where most of a market's people start; where people like to go, without that. */
 function usualPlaces(field: NonNullable<PlaceQuestion['field']>, { country }: Locale): City[] {
-  const hub = hubOf(country);
+  const hub = mainCityOf(country);
   if (field === 'from') return hub === null ? [] : [hub];
   return citiesOf(popularCityCodes).filter((city) => city !== hub);
 }

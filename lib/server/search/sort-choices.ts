@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { durationText, weightText } from '@/lib/shared/search/measure-text';
 import { minutesOf } from '@/lib/shared/search/offer-group';
 import { type Sort, sortsOf } from '@/lib/shared/search/result-view';
@@ -16,7 +16,7 @@ export function sortChoices(results: Results, tag: string): Promise<Choice[]> {
       const first = arranged.firsts[sort];
       const href = resultsHref(results, { sort, page: 0 });
       if (first === undefined) return { sort, href, first: '' };
-      const amount = await pageAmount(first.priceEur.total, 'whole');
+      const amount = await amountFromEuro(first.priceEur.total, 'whole');
       if (sort === 'greenest' && 'legs' in first && first.emissionsKg !== undefined)
         return { sort, href, first: `${amount} · ${weightText(first.emissionsKg, tag)}` };
       const minutes = minutesOf(first);

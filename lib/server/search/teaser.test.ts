@@ -1,5 +1,5 @@
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { forgetSearches } from './offer-memory';
 import { sampleProvider } from './providers/sample/sample-provider';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { minutesOf } from '@/lib/shared/search/offer-group';
 import type { Results } from './read-results';
@@ -14,5 +14,5 @@ export async function whyBest({ arranged, search, view }: Results, tag: string):
   const eur = best.priceEur.total - cheapest.priceEur.total;
   const minutes = minutesOf(cheapest) - minutesOf(best);
   if (eur < 1 || minutes < 1) return t('plain');
-  return t('journey', { more: await pageAmount(eur, 'whole'), time: durationText(tag, minutes) });
+  return t('journey', { more: await amountFromEuro(eur, 'whole'), time: durationText(tag, minutes) });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { mayMailCode } from '@/lib/server/identity/factor-shown';
-import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -51,7 +51,7 @@ export async function verifyByEmail(
   await takeFactorTry(context, viewer.account.id);
   const taken = await takeOwnCode(context, viewer, code);
   await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     // It may have got a factor, or something to manage, since it was asked above.
     if (!(await mayUseEmailCode(viewer, tx))) throw refused();
     await taken.use(tx);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { ensureDevice } from '@/lib/server/identity/ensure-device';
-import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
@@ -82,7 +82,7 @@ export async function verifyByPasskey(
   const { verified } = await checkPasskey(context, passkey, challenge, given);
   if (!verified) throw await refusedPasskey(context, id, 'the user was present, not verified');
   await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     const [same] = await tx
       .select({ id: credential.id })
       .from(credential)

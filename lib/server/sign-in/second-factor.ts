@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
-import { lockOwnAccount, lockToAddMethod, requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn, lockToAddMethod, requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
 import { missingProof, type SignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
@@ -74,7 +74,7 @@ export async function verifySecondFactor(
   const { id } = viewer.account;
   await takeFactorTry(context, id);
   const outcome = await inTransaction(async (tx) => {
-    const { own, owner } = await lockOwnAccount(viewer, tx);
+    const { own, owner } = await lockOwnSignIn(viewer, tx);
     const { totp } = owner;
     if (totp.secret === undefined) await requireSetUp(viewer, { totp, own }, tx);
     const step = await stepOf(totp, viewer, code);
@@ -111,7 +111,7 @@ export async function recoverSecondFactor(
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const hashes = secretsFor('recovery-codes').map((key) => recoveryHashBy(key, typed));
   const left = await inTransaction(async (tx) => {
-    const { totp } = (await lockOwnAccount(viewer, tx)).owner;
+    const { totp } = (await lockOwnSignIn(viewer, tx)).owner;
     const kept = (totp.recovery ?? []).filter((one) => !hashes.includes(one));
     if (totp.recovery === undefined || kept.length === totp.recovery.length) return null;
     await tx

@@ -12,7 +12,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { issueTicket, spendTicket, takeOnce } from '@/lib/server/tickets/tickets';
+import { issueTicket, recordFirstUse, spendTicket } from '@/lib/server/tickets/tickets';
 import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';
 import { finishOpenid } from '@/lib/server/vendors/company-openid';
 import { finishSaml } from '@/lib/server/vendors/company-saml';
@@ -94,7 +94,7 @@ export async function takeSamlAnswer(
     const identity = await finishSaml(samlConnectionOf(connection), { samlResponse, requestId });
     const held = await inTransaction(async (tx) => {
       const name = `${given.id}|${identity.assertionId}`;
-      if (!(await takeOnce('samlAssertion', name, identity.assertionEnds, tx)))
+      if (!(await recordFirstUse('samlAssertion', name, identity.assertionEnds, tx)))
         throw new SsoFault('replay', 'the assertion was taken before');
       const device = isUnsolicited ? null : { secret: '', hash: own.device };
       return issueTicket('ssoResult', { device, data: { ...toTicket(own), ...toHeld(identity) } }, tx);

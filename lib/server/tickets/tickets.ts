@@ -131,7 +131,7 @@ async function insertTicket(kind: TicketKind, parts: TicketParts, on: Queryable)
  * Notes that something which names itself was taken, until it is worthless anyway; false when it was taken before. Of
  * parallel tries exactly one is the first: the key of the row is unique.
  */
-export async function takeOnce(
+export async function recordFirstUse(
   kind: 'samlAssertion',
   name: string,
   until: Date,

@@ -1,9 +1,9 @@
 import 'server-only';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { readPage } from '@/lib/server/store/read-page';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { seasonAt } from '@/lib/shared/site/landscape/landscape';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -36,7 +36,7 @@ export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, pag
         event,
         moments,
         typed,
-        price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole'),
+        price: event.priceEur === null ? '' : await amountFromEuro(event.priceEur, 'whole'),
       };
     }),
   );

@@ -1,7 +1,7 @@
 import 'server-only';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isSignedIn } from '@/lib/server/identity/proofs';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { savedResults } from '@/lib/server/trips/save-result';
 import type { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
@@ -31,9 +31,9 @@ export async function resultRows(
       const { title, destination } = offerText(offer, locale);
       const fee = offer.vertical === 'cars' ? offer.oneWayEur : undefined;
       const [total, each, oneWay] = await Promise.all([
-        pageAmount(offer.priceEur.total, 'whole'),
-        pageAmount(offer.priceEur.each, 'whole'),
-        fee === undefined ? null : pageAmount(fee, 'whole'),
+        amountFromEuro(offer.priceEur.total, 'whole'),
+        amountFromEuro(offer.priceEur.each, 'whole'),
+        fee === undefined ? null : amountFromEuro(fee, 'whole'),
       ]);
       const href = withQuery(detailsPath(offer), view);
       return { offer, total, each, oneWay, href, title, destination, saved: saved.has(offer.resultId) };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Refusal } from '@/lib/shared/refusal';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { landscapeSvg } from '@/lib/shared/site/landscape/landscape-svg';
 import { isRegion, isSeason, isSeasonalSize, seasonalSizes } from '@/lib/shared/trips/seasonal-image';
 

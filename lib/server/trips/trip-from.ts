@@ -1,5 +1,5 @@
 import 'server-only';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { seasonAt } from '@/lib/shared/site/landscape/landscape';
 import type { TripSummary } from '@/lib/shared/site/trip-summary';
 import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';

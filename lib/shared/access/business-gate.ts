@@ -1,8 +1,8 @@
+import { menuGates } from './account-menu-gates';
 import { adminPageGate } from './admin-page-gate';
 import { capabilityGate, pageCapabilities } from './capabilities';
 import { findAdminPage } from './find-admin-page';
 import { all, flag, type Gate } from './gate';
-import { menuGates } from './menu-gates';
 import type { ReportInvalidPermission } from './page-permissions';
 import type { Tier } from './tiers';
 

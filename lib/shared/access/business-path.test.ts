@@ -1,7 +1,7 @@
+import { menuGates, menuHref } from './account-menu-gates';
 import { adminPages } from './admin-pages';
 import { businessPath, defaultBusinessPath } from './business-path';
 import { everyAdminPage } from './every-admin-page';
-import { menuGates, menuHref } from './menu-gates';
 import { pathBelowBusiness } from './path-below-business';
 
 const addresses = (basePath: string) =>

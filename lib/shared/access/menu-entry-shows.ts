@@ -1,7 +1,7 @@
 import type { AccessSubject } from './access-subject';
+import type { MenuEntry } from './account-menu-gates';
 import { allows } from './allows';
 import { businessGate } from './business-gate';
-import type { MenuEntry } from './menu-gates';
 import type { ReportInvalidPermission } from './page-permissions';
 
 /**

@@ -1,5 +1,5 @@
 import { budgetSteps, exploreFields, readExplore } from './explore';
-import { citiesOf } from './hub-of';
+import { citiesOf } from './main-city-of';
 
 const today = '2026-11-24';
 const [boston = null] = citiesOf(['BOS']);

@@ -1,6 +1,6 @@
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { citiesOf } from './hub-of';
+import { citiesOf } from './main-city-of';
 import { daysText } from './measure-text';
 import type { JourneyOffer, Leg, Offer } from './offer';
 import { rentalText } from './rental-text';

@@ -1,4 +1,4 @@
-import { citiesOf } from './hub-of';
+import { citiesOf } from './main-city-of';
 import { gramsOf } from './place-grams';
 import { rankPlaces } from './rank-places';
 

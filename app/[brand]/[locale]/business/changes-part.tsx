@@ -2,7 +2,7 @@ import { LastChanges } from '@/components/company/admin/last-changes';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { auditWords } from '@/lib/server/insight/audit-words';
-import { recentChanges } from '@/lib/server/insight/read-audit';
+import { recentNotableChanges } from '@/lib/server/insight/read-audit';
 import { pageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 
@@ -12,7 +12,10 @@ const shownMax = 5;
 export async function ChangesPart() {
   const [viewer, site] = await Promise.all([currentViewer(), pageSite()]);
   if (!isAble(viewer, 'audit.read')) return null;
-  const [entries, words] = await Promise.all([recentChanges(viewer, shownMax), auditWords(site.locale)]);
+  const [entries, words] = await Promise.all([
+    recentNotableChanges(viewer, shownMax),
+    auditWords(site.locale),
+  ]);
   const changes = entries.map(({ about, action, at, id, name }) => ({
     id,
     at,

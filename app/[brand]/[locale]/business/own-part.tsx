@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { OwnBusiness } from '@/components/company/admin/own-business';
 import type { NamedRole } from '@/lib/shared/people/roles/role-name';
-import { LooksPart } from './looks-part';
+import { ownBusinessLinks } from './own-business-links';
 import { OwnPolicyPart } from './own-policy-part';
-import { ownWays } from './own-ways';
+import { LooksPart } from './who-looked-part';
 
 type Props = { readonly company: string; readonly role: NamedRole; readonly reminder: ReactNode };
 
 /** The business page of whoever administers nothing: their ways, what the company's policies allow them, and who looked for them. */
 export async function OwnPart(props: Props) {
   return (
-    <OwnBusiness {...props} ways={await ownWays()} policy={<OwnPolicyPart />}>
+    <OwnBusiness {...props} ways={await ownBusinessLinks()} policy={<OwnPolicyPart />}>
       <LooksPart />
     </OwnBusiness>
   );

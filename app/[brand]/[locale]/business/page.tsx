@@ -26,12 +26,12 @@ import { AdminMenu } from './admin-page';
 import { ChangesPart } from './changes-part';
 import { InvitationsPart } from './invitations-part';
 import { JoiningPart } from './joining-part';
-import { LooksPart } from './looks-part';
 import { MessagesPart } from './messages-part';
 import { OwnPart } from './own-part';
 import { OwnPolicyPart } from './own-policy-part';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
+import { LooksPart } from './who-looked-part';
 
 /** A certificate that ends sooner is told of. */
 const certificateNoticeDays = 30;

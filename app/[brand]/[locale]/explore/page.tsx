@@ -6,7 +6,7 @@ import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { exploreFields, readExplore } from '@/lib/shared/search/explore';
-import { hubOf } from '@/lib/shared/search/hub-of';
+import { mainCityOf } from '@/lib/shared/search/main-city-of';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type PageInput, queryValue } from '../query';
@@ -27,7 +27,11 @@ export default async function ExplorePage({ searchParams }: PageInput) {
     getTranslations('destinations.explore'),
   ]);
   const { country } = findLocale(site.locale) ?? defaultLocale;
-  const reading = readExplore((name) => queryValue(query, name), hubOf(country), earliestToday(new Date()));
+  const reading = readExplore(
+    (name) => queryValue(query, name),
+    mainCityOf(country),
+    earliestToday(new Date()),
+  );
   const most = budgetOf(queryValue(query, 'most'));
   return (
     <ServerHtml>

@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/ui/layout/page-frame';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
 import { listOrders } from '@/lib/server/booking/list-orders';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
@@ -41,7 +41,7 @@ export default async function OrdersPage({ searchParams }: PageInput) {
         return `${title} · ${days}`;
       }),
       travelers: travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`),
-      total: totalCents === 0 ? null : await pageAmount(totalCents / 100, 'exact'),
+      total: totalCents === 0 ? null : await amountFromEuro(totalCents / 100, 'exact'),
     })),
   );
   return (

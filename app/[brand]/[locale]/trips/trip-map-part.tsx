@@ -1,6 +1,6 @@
 import { TripMap } from '@/components/trips/trip-map';
 import { worldView } from '@/lib/server/page/world-view';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import type { MapStop } from '@/lib/shared/trips/map-stops';
 
 type Props = { readonly stops: readonly MapStop[]; readonly locale: string; readonly isRoute?: boolean };

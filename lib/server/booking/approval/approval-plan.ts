@@ -1,5 +1,5 @@
 import 'server-only';
-import { findChoosable, mayChooseApprover } from '@/lib/server/approvals/choosable-approvers';
+import { findChoosable, mayChooseApprover } from '@/lib/server/approvals/approvers-to-choose';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { type RoutedStep, type RoutedTrip, routeOrder } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';

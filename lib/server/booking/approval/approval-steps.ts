@@ -85,7 +85,7 @@ type Agreed = {
  * Writes down that a member agrees to a request, which is locked, at the total they saw in cents of a euro; where it was the last yes
  * that the step needs, the next one begins.
  */
-export async function keepYes(
+export async function recordAgreement(
   request: ApprovalRow,
   { cents, items, memberId, now = new Date() }: Agreed,
   tx: Queryable,

@@ -9,8 +9,8 @@ import type { Bounds } from '@/lib/shared/approvals/approval-moments';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Offer } from '@/lib/shared/search/offer';
+import { answerBounds } from './answer-bounds';
 import type { ApprovalRow } from './approval-rows';
-import { approvalTimeLimits } from './approval-time-limits';
 
 /** What a request is about: an order, or the change of an item of one. */
 export type Subject = Pick<ApprovalRow, 'change' | 'itemId' | 'orderId'>;
@@ -76,8 +76,8 @@ export const changedCents = (change: Pick<AskedChange, 'feeCents' | 'offer' | 'r
 /** Until when a request can wait: neither what is booked nor what it is changed to may begin meanwhile. */
 export async function timeLimitsOf(subject: Subject, on: Queryable): Promise<Bounds> {
   const { change } = subject;
-  if (change === null) return approvalTimeLimits(await waitingItems(subject, on));
-  return approvalTimeLimits(changeLimits(change.before.offer, change.offer));
+  if (change === null) return answerBounds(await waitingItems(subject, on));
+  return answerBounds(changeLimits(change.before.offer, change.offer));
 }
 
 /** What the time of a change is limited by. */

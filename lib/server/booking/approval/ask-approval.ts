@@ -10,10 +10,10 @@ import { hoursOf } from '@/lib/shared/approvals/approval-flow';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
+import { answerBounds } from './answer-bounds';
 import type { ApprovalPlan } from './approval-plan';
 import type { ApprovalRow } from './approval-rows';
 import { changedCents, webhookChange } from './approval-subject';
-import { approvalTimeLimits } from './approval-time-limits';
 import { noteApproval } from './note-approval';
 import { tellMembers } from './tell-of-approval';
 
@@ -43,7 +43,7 @@ export async function askApproval(
     throw new Refusal('NO_APPROVER');
   const { hours: timeoutHours, onTimeout } = first.step;
   const laterHours = hoursOf(plan.steps.slice(1).map(({ step }) => step));
-  const deadline = deadlineOf({ askedAt: now, timeoutHours, laterHours, ...approvalTimeLimits(items) });
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, laterHours, ...answerBounds(items) });
   if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
   const itemId = change?.itemId ?? null;
   const cents = change === undefined ? order.totalCents : changedCents(change.asked);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { choosableApprovers, mayChooseApprover } from '@/lib/server/approvals/choosable-approvers';
+import { approversToChoose, mayChooseApprover } from '@/lib/server/approvals/approvers-to-choose';
 import { memberNames } from '@/lib/server/approvals/member-names';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -39,7 +39,7 @@ export async function checkoutApproval(
   const isNamed = plan.steps.some(({ step }) => step.who === 'named');
   const choices =
     isNamed && mayChooseApprover(viewer, plan.settings)
-      ? await choosableApprovers(viewer, plan, database())
+      ? await approversToChoose(viewer, plan, database())
       : [];
   const ids = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
   const names = await memberNames(ids);

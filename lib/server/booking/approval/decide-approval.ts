@@ -16,7 +16,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import { writtenCents, writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
-import { keepYes, lowestAgreed, mayAnswer } from './approval-steps';
+import { lowestAgreed, mayAnswer, recordAgreement } from './approval-steps';
 import { waitingItems } from './approval-subject';
 import { askAboveLimits } from './ask-above-limits';
 import { askAgain } from './ask-again';
@@ -207,7 +207,7 @@ async function settle(settling: Settling, tx: Queryable, log: Log): Promise<bool
   const left = isWhole ? request : await declineItems(request, { ...by, items, cents }, rates, tx);
   const agreed = { cents: seen, items: seenItems, memberId: viewer.membership.id };
   const { step } = left;
-  const { isOver, request: advanced } = await keepYes(left, agreed, tx);
+  const { isOver, request: advanced } = await recordAgreement(left, agreed, tx);
   const declined = isWhole ? {} : { declined: { items, reason } };
   if (isOver) await grantApproval({ ...advanced, step }, { ...by, prices, allowed, ...declined }, tx);
   else await noteApproval({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);

@@ -20,9 +20,9 @@ import type { OrderEntryKind, OrderFailure } from '@/lib/shared/booking/order-st
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
+import { answerBounds } from './answer-bounds';
 import type { ApprovalRow } from './approval-rows';
 import { changingItem, waitingItems, webhookChange } from './approval-subject';
-import { approvalTimeLimits } from './approval-time-limits';
 import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
 import { noteApproval } from './note-approval';
 import { settleAsked, tellAskers } from './tell-of-approval';
@@ -203,7 +203,7 @@ export async function grantApproval(request: ApprovalRow, granting: Granting, tx
   const event = isWhole ? 'approvalGranted' : 'approvalPartly';
   await tellAskers(event, { order: before, requestId: request.id, person, byMail }, tx);
   if (gateway === null) return;
-  const until = payUntil(new Date(), approvalTimeLimits(items).departure);
+  const until = payUntil(new Date(), answerBounds(items).departure);
   await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
 }
 

@@ -7,7 +7,7 @@ import { ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
-import { approvalTimeLimits } from './approval-time-limits';
+import { answerBounds } from './answer-bounds';
 import { workOnApprovals } from './work-on-approvals';
 
 const db = testDatabase({ demo: true });
@@ -44,9 +44,7 @@ const lastOf = async (orderId: string) => {
   const rows = await db.query<{ offer: unknown }>('select offer from order_item where order_id = $1', [
     orderId,
   ]);
-  return lastMoment(
-    approvalTimeLimits(rows.map(({ offer }) => ({ offer: Offer.parse(offer), heldUntil: null }))),
-  );
+  return lastMoment(answerBounds(rows.map(({ offer }) => ({ offer: Offer.parse(offer), heldUntil: null }))));
 };
 
 test('while a provider does not answer nobody decides, and the worker asks again for as long as the trip can wait', async () => {

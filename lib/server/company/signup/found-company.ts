@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
 import { builtInRole } from '@/lib/server/company/built-in-role';
-import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { ownSessionErrors, requireOwnSession } from '@/lib/server/identity/require-own-session';
@@ -78,7 +78,7 @@ export async function foundCompany(
 }
 
 async function write(tx: Queryable, context: RequestContext, viewer: SignedIn, founding: Founding) {
-  await lockOwnAccount(viewer, tx);
+  await lockOwnSignIn(viewer, tx);
   const { id } = viewer.session;
   const { id: accountId } = viewer.account;
   const email = await primaryAddress(accountId, tx);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
-import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { requireOwnSession } from '@/lib/server/identity/require-own-session';
@@ -42,7 +42,7 @@ export async function restoreCompany(context: RequestContext, viewer: SignedIn, 
   const { account, session } = viewer;
   await takePoint('companyChangesByAccount', account.id);
   await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     const mine = await listRestorable(viewer, tx);
     if (!mine.some((one) => one.id === id)) throw new Refusal('NOT_FOUND');
     const [back] = await tx

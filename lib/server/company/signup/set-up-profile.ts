@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
@@ -31,7 +31,7 @@ export async function setUpProfile(
   await takePoint('changesByAccount', viewer.account.id);
   const said = JSON.stringify({ name: `${firstName} ${lastName}`, firstName, lastName, ...extras });
   await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     await tx
       .update(membership)
       .set({

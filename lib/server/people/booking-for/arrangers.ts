@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, count, eq, ne, not, or, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
-import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import type { OwnMember } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -72,7 +72,7 @@ export async function allowArrangers(
 ): Promise<void> {
   const own = viewer.membership;
   await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     await tx
       .update(membership)
       .set({ allowsArrangers: allow })
@@ -87,7 +87,7 @@ export async function allowArrangers(
 export async function addArranger(context: RequestContext, viewer: OwnMember, typed: string): Promise<void> {
   const own = viewer.membership;
   const person = await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     const [found] = await tx
       .select({ id: membership.id, email: membership.email, name: memberName })
       .from(membership)
@@ -130,7 +130,7 @@ export async function removeArranger(
 ): Promise<void> {
   const own = viewer.membership;
   await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     const [gone] = await tx
       .delete(memberLink)
       .where(

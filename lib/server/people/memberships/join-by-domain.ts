@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
 import { endCompanySignIn } from '@/lib/server/identity/end-membership';
-import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import { enterMembership } from '@/lib/server/identity/membership-sessions';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -73,7 +73,7 @@ export async function joinByDomain(
 ): Promise<'joined' | 'asked'> {
   requireOwnSession(viewer);
   const offer = await inTransaction(async (tx) => {
-    await lockOwnAccount(viewer, tx);
+    await lockOwnSignIn(viewer, tx);
     const offer = (await joinOffers(viewer.account.id, tx)).find((one) => one.domainId === domainId);
     if (offer === undefined) throw new Refusal('NOT_FOUND');
     const membershipId = await takeMembership(viewer.account.id, offer, tx);

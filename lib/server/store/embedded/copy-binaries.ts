@@ -2,7 +2,7 @@ import 'server-only';
 import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from './has-code';
-import { assertOurs, privateTempPath } from './private-temp-dir';
+import { assertPrivateFolder, privateTempPath } from './private-temp-dir';
 
 /**
  * Copies the binaries (60 MB) to where every account may run them, once per version.
@@ -11,7 +11,7 @@ import { assertOurs, privateTempPath } from './private-temp-dir';
 export function copyBinaries(packageDir: string, version: string): string {
   const target = privateTempPath(`postgres-${version}`);
   if (!existsSync(target)) publish(join(packageDir, 'native'), target);
-  assertOurs(target);
+  assertPrivateFolder(target);
   return target;
 }
 

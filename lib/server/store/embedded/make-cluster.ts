@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainFailure } from './explain-failure';
 import { hasCode } from './has-code';
 import type { Home } from './open-home';
 import { asServerUser } from './server-user';
+import { startupError } from './startup-error';
 
 const initdbOptions = [
   '-U',
@@ -45,5 +45,5 @@ async function initdb(home: Home, bin: string, folder: string): Promise<void> {
   child.stdout?.setEncoding('utf8').on('data', (text: string) => output.push(text));
   child.stderr?.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const [status] = await once(child, 'close');
-  if (status !== 0) throw explainFailure(home, output.join(''));
+  if (status !== 0) throw startupError(home, output.join(''));
 }

@@ -21,13 +21,13 @@ export function claimPrivateTempDir(name: string, mode: number): string {
     chmodSync(folder, mode);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
-    assertOurs(folder);
+    assertPrivateFolder(folder);
   }
   return folder;
 }
 
 /** @throws Error unless `folder` is a folder, no symbolic link, made by us and writable by nobody else. */
-export function assertOurs(folder: string): void {
+export function assertPrivateFolder(folder: string): void {
   const stat = lstatSync(folder);
   if (stat.isDirectory() && stat.uid === process.getuid?.() && (stat.mode & 0o022) === 0) return;
   throw new Error(

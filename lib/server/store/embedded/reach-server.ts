@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { connect } from './connect';
-import { explainFailure } from './explain-failure';
 import { findBinaries } from './find-binaries';
 import { launch } from './launch';
 import { makeCluster } from './make-cluster';
 import type { Home } from './open-home';
 import { removeStaleLock } from './remove-stale-lock';
+import { startupError } from './startup-error';
 
 export type Reached = { readonly client: Client; readonly adopted: boolean };
 
@@ -45,7 +45,7 @@ async function launchAndConnect(home: Home, bin: string, applicationName: string
     if (client !== null) return { client, adopted: launched.hasEnded() };
     const output = launched.output();
     const again = contention.test(output) && Date.now() < until;
-    if (!again) throw explainFailure(home, output);
+    if (!again) throw startupError(home, output);
     removeStaleLock(home);
   }
 }

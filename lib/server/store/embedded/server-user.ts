@@ -15,7 +15,7 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 /**
  * How to spawn PostgreSQL's programs: as `user` (null: as ourselves), from a folder everybody may enter, and
  * without our environment, in which PGPORT or PGDATA would quietly redirect them. English, so that
- * `explain-failure.ts` can read what they say.
+ * `startup-error.ts` can read what they say.
  */
 export function asServerUser(user: ServerUser | null): SpawnOptions {
   const { PATH, NODE_ENV } = process.env;

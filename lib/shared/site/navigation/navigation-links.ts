@@ -1,9 +1,9 @@
 import type { AccessSubject } from '@/lib/shared/access/access-subject';
+import { menuGates, menuHref } from '@/lib/shared/access/account-menu-gates';
 import { adminHubLink } from '@/lib/shared/access/admin-hub-link';
 import { isUnbuiltPath } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
-import { menuGates, menuHref } from '@/lib/shared/access/menu-gates';
 import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 

@@ -6,7 +6,7 @@ import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Notice } from '@/components/ui/notice';
-import { nearestAlternatives } from '@/lib/server/booking/approval/nearest-alternatives';
+import { alternativePerItem } from '@/lib/server/booking/approval/alternative-per-item';
 import {
   type ApprovalView,
   mayAnswerNow,
@@ -33,7 +33,7 @@ type Props = {
 export async function OneApproval({ approval, form, locale, path, view, viewer }: Props) {
   const { request, talk } = approval;
   const isPending = request.state === 'pending' && request.deadline > new Date();
-  const nearest = isPending ? await nearestAlternatives(approval, await pageVisitorAddress()) : [];
+  const nearest = isPending ? await alternativePerItem(approval, await pageVisitorAddress()) : [];
   const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
     shownApproval(approval, locale, viewer.membership.id, nearest),

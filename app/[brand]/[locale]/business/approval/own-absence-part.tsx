@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AbsenceForm } from '@/components/approvals/absence-form';
 import { fieldProblems, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
-import { readOwnAbsence } from '@/lib/server/approvals/save-absence';
+import { readOwnAbsence } from '@/lib/server/approvals/own-absence';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import type { Query } from '../../query';

@@ -4,7 +4,7 @@ import { PolicyReasons } from '@/components/policy/policy-reasons';
 import { isByItem } from '@/lib/server/booking/approval/approval-items';
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { momentIn } from '@/lib/shared/day/day-in';
@@ -38,7 +38,7 @@ export async function shownApproval(
   nearest: readonly (Offer | null)[] = [],
 ): Promise<ShownApproval> {
   const locale = findLocale(tag) ?? defaultLocale;
-  const amount = (cents: number) => pageAmount(cents / 100, 'exact');
+  const amount = (cents: number) => amountFromEuro(cents / 100, 'exact');
   const more = request.priceNowCents - request.askedCents;
   const isOthers = request.requesterMemberId !== request.travelerMemberId;
   const own = asked.find(({ memberId }) => memberId === readerId);
@@ -94,7 +94,7 @@ export async function shownApproval(
 async function shownChange(change: AskedChange, tag: string): Promise<ShownApproval['change']> {
   const { before, feeCents } = change;
   const { days, title } = offerText(before.offer, findLocale(tag) ?? defaultLocale);
-  const amount = (cents: number) => pageAmount(cents / 100, 'exact');
+  const amount = (cents: number) => amountFromEuro(cents / 100, 'exact');
   const cents = changeCents(change);
   const more = cents - before.priceCents;
   return {

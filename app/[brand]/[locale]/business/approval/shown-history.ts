@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ShownEvent } from '@/components/approvals/approval-history';
 import { historyOf } from '@/lib/server/booking/approval/approval-history';
 import type { ApprovalTalk, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { momentIn } from '@/lib/shared/day/day-in';
 
 /** The history of a request in the words and the money of the page. What was asked and answered stands beside it in full. */
@@ -21,7 +21,7 @@ export async function shownHistory(
       facts: [
         ...(forName === null ? [] : [t('for', { name: forName })]),
         ...(of < 2 ? [] : [t('step', { nth: step, of })]),
-        ...(cents === null ? [] : [await pageAmount(cents / 100, 'exact')]),
+        ...(cents === null ? [] : [await amountFromEuro(cents / 100, 'exact')]),
       ],
       // Questions and replies are read below, where they are answered, and why it was decided so above.
       note: kind === 'said' || kind === 'asked' || note === request.answer ? '' : note,

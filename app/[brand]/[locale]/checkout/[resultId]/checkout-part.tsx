@@ -22,7 +22,7 @@ import { payingChoices } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { formState } from '@/lib/server/page/form-state';
-import { pageAmount, pageCurrency, pageRate } from '@/lib/server/page/page-money';
+import { amountFromEuro, pageCurrency, pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { ratesText } from '@/lib/server/page/rates-text';
 import { chosenExtras, extrasCents } from '@/lib/shared/booking/extras';
@@ -61,7 +61,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     allowsRooms(viewer, offers),
   ]);
   const { adding, cents, extras } = await withExtras(offers, view.values);
-  const total = await pageAmount(cents / 100, 'exact');
+  const total = await amountFromEuro(cents / 100, 'exact');
   const policy = await checkoutPolicy(viewer, offers, cents, view);
   const approval = await checkoutApproval(viewer, { ...policy.trip, policy: policy.toApprove, cents });
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
@@ -249,7 +249,8 @@ function endOfHold(offers: readonly Offer[], locale: string): string | null {
 }
 
 /** The amount that a form was posted with, in cents of a euro; null for none. */
-const amountOf = (cents = '') => (/^\d{1,9}$/.test(cents) ? pageAmount(Number(cents) / 100, 'exact') : null);
+const amountOf = (cents = '') =>
+  /^\d{1,9}$/.test(cents) ? amountFromEuro(Number(cents) / 100, 'exact') : null;
 
 /**
  * Those of the order that one tries once more; else first the colleague one books for, else whom one prefers to travel as, else one's

@@ -7,7 +7,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { dueThereText, oneWayFact } from '@/lib/server/booking/cost-facts';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import { daysText } from '@/lib/shared/search/measure-text';
@@ -36,7 +36,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
   const provider = offer.provider.name;
   const words = findLocale(locale) ?? defaultLocale;
   const { subtitle } = offerText(offer, words);
-  const oneWay = await oneWayFact(offer, locale, (cents) => pageAmount(cents / 100, 'exact'));
+  const oneWay = await oneWayFact(offer, locale, (cents) => amountFromEuro(cents / 100, 'exact'));
   return (
     <PageFrame title={t('checkout.title')} lead={t('checkout.lead', { provider })}>
       <Panel id="offer" title={title} lead={subtitle}>

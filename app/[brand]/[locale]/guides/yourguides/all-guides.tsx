@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/ui/layout/page-frame';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import type { PageSite } from '@/lib/server/page/page-site';
 import type { GuidePlace } from '@/lib/shared/account/guide-place';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
 import { GuideOutcome } from './guide-outcome';

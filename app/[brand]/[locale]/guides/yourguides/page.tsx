@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { listGuidePlaces } from '@/lib/server/account/guide-places';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { type PageInput, queryValue } from '../../query';
 import { AllGuides } from './all-guides';
 import { OneGuide } from './one-guide';

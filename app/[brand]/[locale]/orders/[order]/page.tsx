@@ -16,7 +16,7 @@ import { cancellationFees, type OrderView, readOrder } from '@/lib/server/bookin
 import { answerFacts } from '@/lib/server/finance/answer-facts';
 import { isAble } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -178,7 +178,7 @@ async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) 
 const euro = (cents: number | undefined, locale: string) =>
   cents === undefined || cents === 0 ? null : formatMoney(cents / 100, 'EUR', locale);
 
-const money = (cents: number) => pageAmount(cents / 100, 'exact');
+const money = (cents: number) => amountFromEuro(cents / 100, 'exact');
 
 /** Items in the words and the money of the page, with what cancelling costs now. */
 const shownItems = (

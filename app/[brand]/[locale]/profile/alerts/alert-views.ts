@@ -1,8 +1,8 @@
 import type { AlertView } from '@/components/search/alert-view';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
-import { citiesOf } from '@/lib/shared/search/hub-of';
+import { amountFromEuro, pageCurrency } from '@/lib/server/page/page-money';
 import { journeyName } from '@/lib/shared/search/journey-name';
+import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { PriceAlert } from '@/lib/shared/search/price-alert';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -26,18 +26,18 @@ async function viewOf(alert: PriceAlert, locale: Locale): Promise<AlertView | nu
     journey: journeyName({ places: cities }, locale),
     days: daysText(locale.tag, alert.days),
     href: address,
-    price: await pageAmount(alert.priceEur, 'whole'),
-    start: await pageAmount(alert.startEur, 'whole'),
+    price: await amountFromEuro(alert.priceEur, 'whole'),
+    start: await amountFromEuro(alert.startEur, 'whole'),
     change: alert.startEur === 0 ? 0 : alert.priceEur / alert.startEur - 1,
     target: {
-      amount: targetEur === null ? null : await pageAmount(targetEur, 'whole'),
+      amount: targetEur === null ? null : await amountFromEuro(targetEur, 'whole'),
       value: targetEur === null ? '' : String(Math.round(targetEur * (await perEuro()))),
     },
     trend: await Promise.all(
       alert.trend.map(async ({ day, eur }) => ({
         eur,
         day: daysText(locale.tag, [day]),
-        amount: await pageAmount(eur, 'whole'),
+        amount: await amountFromEuro(eur, 'whole'),
       })),
     ),
   };

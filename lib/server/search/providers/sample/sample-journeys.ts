@@ -8,8 +8,8 @@ import { searchAddress } from '@/lib/shared/search/search-address';
 import type { Cabin } from '@/lib/shared/search/search-fields';
 import { isMultiCity, searchLegs } from '@/lib/shared/search/search-legs';
 import { flightRules, type JourneyRules, trainRules } from './sample-journey-rules';
+import { sampleOneWayJourneys, type Way } from './sample-one-way-journeys';
 import { sampleProviderName } from './sample-provider-name';
-import { sampleWays, type Way } from './sample-ways';
 
 const cabinFactor: Readonly<Record<Cabin, number>> = { economy: 1, premium: 1.65, business: 3.4, first: 5.8 };
 /** A child pays three quarters. */
@@ -56,7 +56,7 @@ type Choice = Way & { readonly index: number };
 function waysOf(search: Search, today: string): readonly (readonly Choice[])[] {
   const rules: JourneyRules = search.vertical === 'trains' ? trainRules : flightRules;
   const legs = searchLegs(search).map(({ airports: [start, end], day, from, to }) =>
-    sampleWays(rules, { city: from, airport: start }, { city: to, airport: end }, day, today).map(
+    sampleOneWayJourneys(rules, { city: from, airport: start }, { city: to, airport: end }, day, today).map(
       (way, index) => ({ ...way, index }),
     ),
   );

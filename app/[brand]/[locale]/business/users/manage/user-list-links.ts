@@ -1,9 +1,9 @@
 import { currentSubject } from '@/app/[brand]/[locale]/current-subject';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
+import { menuGates } from '@/lib/shared/access/account-menu-gates';
 import { allows } from '@/lib/shared/access/allows';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { menuGates } from '@/lib/shared/access/menu-gates';
 import { actsFor, type BulkAct } from '@/lib/shared/people/bulk';
 import { type UsersQuery, usersList } from '@/lib/shared/people/users/users-query';
 import { sitePath } from '@/lib/shared/site/pages/site-path';

@@ -12,7 +12,7 @@ import { type CartItem, readCart } from '@/lib/server/booking/cart';
 import { dueThereText, oneWayFact } from '@/lib/server/booking/cost-facts';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { findTrip } from '@/lib/server/trips/trip-access';
@@ -101,8 +101,8 @@ async function inWords(item: CartItem, locale: Locale) {
   if (item.offer === null) return { ...item, days: null, subtitle: undefined, oneWay: null, price: null };
   const { days, subtitle, title } = offerText(item.offer, locale);
   const [oneWay, price] = await Promise.all([
-    oneWayFact(item.offer, locale.tag, (cents) => pageAmount(cents / 100, 'exact')),
-    pageAmount(item.offer.priceEur.total, 'exact'),
+    oneWayFact(item.offer, locale.tag, (cents) => amountFromEuro(cents / 100, 'exact')),
+    amountFromEuro(item.offer.priceEur.total, 'exact'),
   ]);
   return { ...item, days, subtitle, title, oneWay, price };
 }

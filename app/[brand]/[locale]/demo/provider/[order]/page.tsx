@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { handOverOutcomes } from '@/lib/server/booking/provider-callback';
 import { handedOver } from '@/lib/server/booking/redirect-to-provider';
 import { formState } from '@/lib/server/page/form-state';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
@@ -42,7 +42,7 @@ export default async function DemoProviderPage({ params, searchParams }: Props) 
   const [t, view, total] = await Promise.all([
     getTranslations('orders.provider'),
     formState('demo-provider', query),
-    pageAmount(item.priceCents / 100, 'exact'),
+    amountFromEuro(item.priceCents / 100, 'exact'),
   ]);
   return (
     <CardPage title={provider} lead={t('lead', { provider })}>

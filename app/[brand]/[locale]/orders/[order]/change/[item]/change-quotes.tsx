@@ -8,7 +8,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import type { ChangeOutlook } from '@/lib/server/booking/change-outlook';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
-import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
+import { amountFromEuro, pageCurrency } from '@/lib/server/page/page-money';
 import { ratesText } from '@/lib/server/page/rates-text';
 import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
 import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
@@ -70,7 +70,7 @@ async function Quote({
   const cents = centsOf(offer.priceEur.total);
   const difference = cents - item.priceCents;
   const more = difference + feeCents;
-  const amount = (of: number) => pageAmount(Math.abs(of) / 100, 'exact');
+  const amount = (of: number) => amountFromEuro(Math.abs(of) / 100, 'exact');
   const seen =
     view.error?.code === 'PRICE_CHANGED' && view.values.resultId === offer.resultId ? view.values : null;
   const before = Number(seen?.priceSeen) + Number(seen?.feeSeen);

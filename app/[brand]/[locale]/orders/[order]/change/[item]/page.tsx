@@ -15,7 +15,7 @@ import { changeOutlooks } from '@/lib/server/booking/change-outlook';
 import { changeQuotes } from '@/lib/server/booking/change-quotes';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
-import { pageAmount } from '@/lib/server/page/page-money';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -56,7 +56,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
   const [t, view, price, { change: asked }] = await Promise.all([
     getTranslations('orders'),
     formState('change', query),
-    pageAmount(item.priceCents / 100, 'exact'),
+    amountFromEuro(item.priceCents / 100, 'exact'),
     approvalsOfOrder(viewer, order.id),
   ]);
   const waits = asked?.request.state === 'pending';

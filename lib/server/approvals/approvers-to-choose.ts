@@ -34,7 +34,7 @@ const mayProcess = or(
  * Whom somebody may choose to approve a trip, by name: colleagues whose role processes approvals or who are named for somebody, who may
  * approve as much, and neither travel nor book.
  */
-export function choosableApprovers(
+export function approversToChoose(
   { membership: { companyId, id: bookerId } }: Booker,
   { total, travelerMemberId }: Trip,
   on: Queryable,
@@ -71,6 +71,6 @@ export async function findChoosable(
   id: string,
   on: Queryable,
 ): Promise<string | null> {
-  const [found] = await choosableApprovers(viewer, trip, on, eq(membership.id, id));
+  const [found] = await approversToChoose(viewer, trip, on, eq(membership.id, id));
   return found?.id ?? null;
 }

@@ -5,7 +5,7 @@ import { saveButtonsOf, showSaveState } from './save-buttons';
 const key = 'resultSaved';
 
 /** Lets the other tabs of this browser know that a result was saved, or taken out again. */
-export function announceSaved(resultId: string, isSaved: boolean): void {
+export function tellOtherTabsOfSave(resultId: string, isSaved: boolean): void {
   // With the moment in it every word is news: storage tells what has changed alone.
   keepStored(key, `${isSaved ? 'saved' : 'unsaved'} ${Date.now()} ${resultId}`);
 }

@@ -33,7 +33,7 @@ export function waysBetween(rules: JourneyRules, from: City, to: City): number {
 }
 
 /** All ways from one place to another on an ISO 8601 day, with the prices of `today`; the same for the same day. */
-export function sampleWays(
+export function sampleOneWayJourneys(
   rules: JourneyRules,
   from: WayEnd,
   to: WayEnd,

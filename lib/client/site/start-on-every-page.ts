@@ -13,7 +13,7 @@ import { whenSpare } from './when-idle';
 const messageFreshMs = 60_000;
 
 /** Starts what runs beside every page, until the signal aborts. What only some pages need comes when it is needed. */
-export function startExtras(signal: AbortSignal): void {
+export function startOnEveryPage(signal: AbortSignal): void {
   watchConnection(signal);
   showOfflineLine(signal);
   trackClicks(signal);
@@ -41,8 +41,8 @@ function suggestOtherLanguage(): void {
 function startLater(signal: AbortSignal): void {
   if (signal.aborted || pageGlobals() === null) return;
   later(
-    () => import('./start-configured'),
-    ({ startConfigured }) => startConfigured(signal),
+    () => import('./start-configured-features'),
+    ({ startConfiguredFeatures }) => startConfiguredFeatures(signal),
   );
 }
 

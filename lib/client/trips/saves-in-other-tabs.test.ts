@@ -3,7 +3,7 @@ import { putPageGlobals } from '../page-globals.factory';
 import { resetClient } from '../session/reset-client';
 import { element, testPage } from '../site/runtime/page.factory';
 import { saveResult, unsaveResult } from './save-result';
-import { followSaves } from './saves-elsewhere';
+import { followSaves } from './saves-in-other-tabs';
 import { buttonAndTip } from './trips.factory';
 
 const save = 'POST /i/api/trips/v1/save';

@@ -12,7 +12,7 @@ import { account, membership } from '@/lib/server/store/schema';
 import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { isAway } from './ask-stands';
-import { absenceFacts, deputyOf, setApprover } from './deputies';
+import { absenceFacts, checkedAbsence, setApprover } from './deputies';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Viewer = Can<'approvals.decide'>;
@@ -59,7 +59,7 @@ export async function saveAbsence(
     const facts = { deputy: deputy?.email ?? null, deputyFrom, deputyUntil };
     const changes = changesOf(facts, absenceFacts(wanted));
     if (changes === null) return;
-    await setApprover(viewer, id, await deputyOf(viewer, id, wanted, tx), tx);
+    await setApprover(viewer, id, await checkedAbsence(viewer, id, wanted, tx), tx);
     await log(context, 'approval.approversChanged', { member: row.email, ...changes });
   });
 }

@@ -23,7 +23,7 @@ export const popularPlaces: readonly City[] = citiesOf([
 ]);
 
 /** Where most journeys from a country begin. */
-export function hubOf(country: string): City | null {
+export function mainCityOf(country: string): City | null {
   const there = cities.filter((city) => city.country === country).sort((a, b) => b.weight - a.weight);
   return cityByCode(elsewhere[country] ?? there[0]?.code ?? 'LON');
 }

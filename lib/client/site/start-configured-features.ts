@@ -4,7 +4,7 @@ import { keepReturning } from '../sign-in/returning-visitor';
 import { later } from './later';
 
 /** Starts what this deployment and this visitor's answers ask for, until the signal aborts. */
-export function startConfigured(signal: AbortSignal): void {
+export function startConfiguredFeatures(signal: AbortSignal): void {
   if (signal.aborted) return;
   const { survey, kmkid, googleTag, thirdParties, snow, signIn, adBlockerSample, friendlyUrls } =
     pageGlobals() ?? {};

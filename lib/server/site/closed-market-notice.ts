@@ -8,7 +8,7 @@ import { findPage } from '@/lib/shared/site/pages/find-page';
 import { localePrefix, sitePath, splitPrefix } from '@/lib/shared/site/pages/site-path';
 
 /** The closed site at whose address a visitor is; null at any other. The nearest ones lead to the same page where there is one. */
-export function unopenedMarket({
+export function closedMarketNotice({
   brand,
   locale,
   path,

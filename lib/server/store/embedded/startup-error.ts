@@ -25,7 +25,7 @@ const advice: readonly (readonly [RegExp, (home: Home) => string])[] = [
 ];
 
 /** The Error for a database that did not start: what to do, then the last lines of what PostgreSQL said. */
-export function explainFailure(home: Home, output: string): Error {
+export function startupError(home: Home, output: string): Error {
   const known = advice.find(([sign]) => sign.test(output));
   const todo =
     known?.[1](home) ??

@@ -9,7 +9,7 @@ import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { currentSubject, report } from '../current-subject';
 
 /** What somebody who travels for a company finds on their business page: their orders, asking colleagues, and their work. */
-export async function ownWays(): Promise<readonly OwnWay[]> {
+export async function ownBusinessLinks(): Promise<readonly OwnWay[]> {
   const [viewer, { businessPath: base }, subject, t] = await Promise.all([
     currentViewer(),
     pageSite(),

@@ -1,13 +1,13 @@
 import { putPageGlobals } from '../page-globals.factory';
 import { isReturning } from '../sign-in/returning-visitor';
-import { startExtras } from './start-extras';
+import { startOnEveryPage } from './start-on-every-page';
 
 const signIn = { enabled: true, passkeys: true, oneTap: null, appleScript: null };
 
 async function see(loggedIn: boolean): Promise<void> {
   const page = new AbortController();
   putPageGlobals({ signIn: { ...signIn, loggedIn } });
-  startExtras(page.signal);
+  startOnEveryPage(page.signal);
   await jest.advanceTimersByTimeAsync(3000);
   page.abort();
 }

@@ -1,7 +1,7 @@
 import { lastMoment, payUntil } from '@/lib/shared/approvals/approval-moments';
 import { type FlightOffer, HotelOffer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
-import { approvalTimeLimits } from './approval-time-limits';
+import { answerBounds } from './answer-bounds';
 
 /** When a flight from Boston that departs at a local time does so, by UTC. */
 function departure(depart: string): Date {
@@ -13,7 +13,7 @@ function departure(depart: string): Date {
     days: [depart.slice(0, 10)],
     legs: [{ ...leg, segments: [{ ...segment, depart }] }],
   };
-  return approvalTimeLimits([{ offer, heldUntil: null }]).departure;
+  return answerBounds([{ offer, heldUntil: null }]).departure;
 }
 
 const text = (at: Date): string => at.toISOString().slice(0, 16);
@@ -68,7 +68,7 @@ test('on the day clocks go forward likewise', () => {
 
 test('a stay begins when its hotel takes guests, by the clocks of its city on that day', () => {
   const stay = (day: string) =>
-    approvalTimeLimits([
+    answerBounds([
       {
         offer: HotelOffer.parse({
           ...hotelOffer({ key: '1', score: 8, total: 500 }),

@@ -1,7 +1,7 @@
 import { aSubject } from './access-subject.factory';
+import { menuGates } from './account-menu-gates';
 import { allows } from './allows';
 import { flagsFrom } from './flags';
-import { menuGates } from './menu-gates';
 import { type Permission, permissions } from './permissions';
 
 type MenuKey = keyof typeof menuGates;

@@ -16,7 +16,7 @@ import type { ApprovalView } from './read-approvals';
  * What is on sale now, in policy, and most like each item of a request that is not; null for an item that is in policy, and where nothing is
  * found. As in results, slow providers are not waited for; `ip` is the reader's, by which questions are counted that a provider bills.
  */
-export async function nearestAlternatives(
+export async function alternativePerItem(
   { items, judged, request }: Pick<ApprovalView, 'items' | 'judged' | 'request'>,
   ip: string,
 ): Promise<readonly (Offer | null)[]> {

@@ -23,7 +23,7 @@ function startOf(offer: Exclude<Offer, { readonly legs: unknown }>): string {
 }
 
 /** When the first of several items begins, and which hold ends first. */
-export function approvalTimeLimits(items: readonly Pick<ItemRow, 'heldUntil' | 'offer'>[]): Bounds {
+export function answerBounds(items: readonly Pick<ItemRow, 'heldUntil' | 'offer'>[]): Bounds {
   const starts = items.map(({ offer }) => departureOf(Offer.parse(offer)).getTime());
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   return {

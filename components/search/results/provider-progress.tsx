@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import styles from './source-lines.module.css';
+import styles from './provider-progress.module.css';
 
 /** A provider, and how far it is. */
 export type SourceLine = {
