@@ -69,6 +69,7 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await page.getByRole('button', { name: 'Save in draft' }).click();
   await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
   await expect(night.getByLabel('At most')).toHaveValue('little');
+  await expect(night.getByText(/Enter a whole number from 1 to 1,000,000, or leave it empty/)).toBeVisible();
   await night.getByLabel('At most').fill('1');
   expect(await problemsOf(page, 'editor of a policy')).toEqual([]);
   await page.getByRole('button', { name: 'Save in draft' }).click();
