@@ -192,6 +192,15 @@ test('a second stay for the same nights is out of policy, and what was judged ca
   expect(await decisions(await idOf(made))).toMatchObject([
     { status: 'outOfPolicy', inputs: { booked: { overlap: 'LIS' } } },
   ]);
+  // So is what is ordered together.
+  await forget();
+  const both = [sampleStay('LIS', 0), sampleStay('LON', 0)];
+  expect(await refusalOf(await order(traveler.browser, both))).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'justification',
+  ]);
+  expect((await order(traveler.browser, [sampleStay('LIS', 0)])).status).toBe(200);
   // A colleague's nights are theirs.
   expect((await order(guest.browser, second)).status).toBe(200);
 });

@@ -120,7 +120,7 @@ async function asksFirst(
   const { comparison } = judged;
   const verticals = offers.map(({ vertical }) => vertical);
   await requireStillPayable(order, { membershipId: travelerMemberId, verticals }, tx);
-  const asking = { offers, membershipId: travelerMemberId, comparison, exceptOrderId: order.id };
+  const asking = { offers, membershipId: travelerMemberId, comparison, except: { orderId: order.id } };
   const now = await judgeOrder(viewer, asking, tx);
   if (now.decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
   for (const [at, { id: itemId }] of held.entries()) {

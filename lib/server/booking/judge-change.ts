@@ -74,7 +74,7 @@ export async function judgeChange(
   const membershipId = await travelingMember(viewer, order, tx);
   const { decision, hash, items } = await judgeOrder(
     viewer,
-    { offers: [offer], membershipId, comparison, exceptOrderId: order.id },
+    { offers: [offer], membershipId, comparison, except: { orderId: order.id } },
     tx,
   );
   const [one] = items;

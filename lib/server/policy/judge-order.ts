@@ -5,7 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { type BookedFacts, bookedRecord } from '@/lib/shared/policy/booked-facts';
+import { type BookedFacts, bookedRecord, bookedWith } from '@/lib/shared/policy/booked-facts';
 import { comparableFrom, comparableRecord } from '@/lib/shared/policy/comparable-prices';
 import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
 import { evaluate } from '@/lib/shared/policy/evaluate';
@@ -54,7 +54,7 @@ export async function judgeOrder(
   viewer: Can<'orders.place'> | Can<'orders.cancel'>,
   {
     comparison,
-    exceptOrderId,
+    except,
     membershipId,
     offers,
   }: {
@@ -62,14 +62,14 @@ export async function judgeOrder(
     /** Of whoever travels. */
     readonly membershipId: string;
     readonly comparison: OfferComparison;
-    /** The offers are part of this order already: it is no other booking of whoever travels. */
-    readonly exceptOrderId?: string;
+    /** The offers are part of this order already, or of this item: it is no other booking of whoever travels. */
+    readonly except?: Except;
   },
   on: Queryable = database(),
 ): Promise<OrderJudgement> {
   const judged = await policyTraveler(viewer, membershipId, on);
   const { companyId } = viewer.membership;
-  const asked = { ...judged, membershipId, comparison, exceptOrderId, now: new Date() };
+  const asked = { ...judged, membershipId, comparison, except, now: new Date() };
   return judgeForCompany(companyId, offers, asked, on);
 }
 
@@ -78,10 +78,10 @@ export async function judgeForCompany(
   companyId: string,
   offers: readonly Offer[],
   {
-    exceptOrderId,
+    except,
     ...judged
   }: Omit<JudgedWith, 'booked' | 'sets'> & {
-    readonly exceptOrderId?: string | undefined;
+    readonly except?: Except;
   },
   on: Queryable,
 ): Promise<OrderJudgement> {
@@ -90,11 +90,12 @@ export async function judgeForCompany(
     const one = policyVerticalOf[vertical];
     sets.set(one, sets.get(one) ?? (await readPolicySet(companyId, one, on)));
   }
-  const days = offers.flatMap((offer) => [...offer.days]);
   const { membershipId } = judged;
-  const booked = await readBooked(sets.values(), { companyId, membershipId, days, exceptOrderId }, on);
+  const booked = await readBooked(sets.values(), { companyId, membershipId, offers, except }, on);
   return judgementOf(offers, { ...judged, booked, sets });
 }
+
+type Except = Parameters<typeof readBooked>[1]['except'];
 
 type JudgedWith = JudgedTraveler & {
   readonly membershipId: string;
@@ -108,11 +109,13 @@ type JudgedWith = JudgedTraveler & {
 /** What policies say of offers that are ordered together by somebody. */
 export function judgementOf(
   offers: readonly Offer[],
-  { booked, comparison, membershipId, now, office, sets, traveler }: JudgedWith,
+  { booked: already, comparison, membershipId, now, office, sets, traveler }: JudgedWith,
 ): OrderJudgement {
   const { perEuro } = comparison;
   const togetherEur = offers.reduce((sum, { priceEur }) => sum + priceEur.total, 0);
   const items = offers.map((offer): JudgedItem => {
+    const others = offers.filter((other) => other !== offer);
+    const booked = already === null ? null : bookedWith(already, others);
     const set = sets.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
     const market = comparableRecord(comparison.pricesFor(offer), offer, set.suppliers);
     const baseline = comparison.baselineOf(offer);

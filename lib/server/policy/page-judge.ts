@@ -58,7 +58,7 @@ export async function pageJudge(search: Search): Promise<PageJudge | null> {
     search.vertical === 'flights' && needsComparison(set) && !isMultiCity(search)
       ? routeBaselines(companyId, [route])
       : undefined,
-    readBooked([set], { companyId, membershipId, days: search.days }),
+    readBooked([set], { companyId, membershipId, offers: [search] }),
   ]);
   const compared = baselineEur === undefined ? {} : { baselineEur };
   const context = { now: new Date(), perEuro, office, booked, ...compared };

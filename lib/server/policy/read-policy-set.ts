@@ -98,9 +98,6 @@ const comparing: ReadonlySet<RuleCode> = new Set([
   'FLEX',
 ]);
 
-/** Whether a rule of it asks what the company's people have booked. */
-export const needsBooked = (set: PolicySet): boolean =>
-  hasRule(set, ({ code }) => code === 'SAME_FLIGHT_LIMIT' || code === 'OVERLAP');
-
-const hasRule = ({ policies }: PolicySet, isIt: (rule: PolicyRule) => boolean): boolean =>
+/** Whether any policy of it has such a rule. */
+export const hasRule = ({ policies }: PolicySet, isIt: (rule: PolicyRule) => boolean): boolean =>
   policies.some(({ rules }) => rules.some(isIt));

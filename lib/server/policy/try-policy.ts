@@ -138,7 +138,7 @@ async function explainedOffer(
     mayAskMetered: () => mayAskMetered(ip),
   });
   const { companyId } = viewer.membership;
-  const booked = await readBooked([set], { companyId, membershipId, days: offer.days });
+  const booked = await readBooked([set], { companyId, membershipId, offers: [offer] });
   const context = { now, office, perEuro, booked, baselineEur: baselineOf };
   return { offer, at: now, explanation: explain(offer, traveler, set, pricesFor(offer), context) };
 }
@@ -164,7 +164,7 @@ async function explainedTrip(
   const route = routeOf(offer);
   const { companyId } = viewer.membership;
   const baselineEur = await routeBaselines(companyId, route === null ? [] : [route]);
-  const booked = await readBooked([set], { companyId, membershipId, days: offer.days });
+  const booked = await readBooked([set], { companyId, membershipId, offers: [offer] });
   // A description does not say which flights they are.
   const known = booked === null ? null : { ...booked, peopleOn: () => null };
   const context = { now, office, perEuro, booked: known, baselineEur };

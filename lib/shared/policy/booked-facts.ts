@@ -32,6 +32,13 @@ export function bookedFacts(trips: readonly BookedTrip[]): BookedFacts {
   };
 }
 
+/** The same where whoever travels orders others beside an offer. */
+export const bookedWith = (booked: BookedFacts, others: readonly Offer[]): BookedFacts => ({
+  ...booked,
+  overlapOf: (offer) =>
+    booked.overlapOf(offer) ?? others.find((other) => isSameTime(offer, other))?.destination ?? null,
+});
+
 /** What a decision about an offer rests on. */
 export const bookedRecord = (booked: BookedFacts, offer: Offer): BookedRecord => ({
   people: booked.peopleOn(offer),

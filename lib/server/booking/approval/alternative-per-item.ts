@@ -3,6 +3,7 @@ import { companyCodes } from '@/lib/server/finance/company-codes';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { judgedOffers } from '@/lib/server/policy/page-judge';
 import { anyMember, travelerOfCompany } from '@/lib/server/policy/policy-traveler';
+import { readBooked } from '@/lib/server/policy/read-booked';
 import { readPolicySet } from '@/lib/server/policy/read-policy-set';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
@@ -44,6 +45,9 @@ async function nearestTo(
     exchangeRates(),
   ]);
   const found = await searchOffers(search, { codes, mayAskMetered: () => mayAskMetered(ip) });
-  const judged = judgedOffers(found.offers, traveler, set, { now: new Date(), perEuro, office });
+  const membershipId = memberId ?? '';
+  const asked = { companyId, membershipId, offers: [offer], except: { orderId: request.orderId } };
+  const booked = await readBooked([set], asked);
+  const judged = judgedOffers(found.offers, traveler, set, { now: new Date(), perEuro, office, booked });
   return judged.nearestTo(offer);
 }

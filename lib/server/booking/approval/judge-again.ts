@@ -38,10 +38,10 @@ export async function judgeAgain(
   { comparison, offers }: AgainFacts,
   tx: Queryable,
 ): Promise<Verdict> {
-  const { companyId, createdAt: now, orderId: exceptOrderId } = request;
+  const { companyId, createdAt: now, orderId } = request;
   const memberId = travelerOf(request);
   const traveler = memberId === null ? anyMember : await travelerOfCompany(companyId, memberId, tx);
-  const judged = { ...traveler, membershipId: memberId ?? '', comparison, exceptOrderId, now };
+  const judged = { ...traveler, membershipId: memberId ?? '', comparison, except: { orderId }, now };
   const judgement = await judgeForCompany(companyId, [...offers.values()], judged, tx);
   return verdictOf({ judgement, itemIds: [...offers.keys()] });
 }
