@@ -207,6 +207,7 @@ test('one chooses about what one’s role in a company lets one be told of, and 
     'people',
     'policies',
     'endings',
+    'reports',
   ]);
   expect(await kindsOf(await registered(testBrowser()))).toEqual([]);
 });
