@@ -1,5 +1,5 @@
 import 'server-only';
-import { askChangeQuote } from '@/lib/server/booking/change-quotes';
+import { askSameQuote } from '@/lib/server/booking/change-quotes';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { type CompanyCode, companyCodes } from '@/lib/server/finance/company-codes';
 import { askForOffer } from '@/lib/server/search/find-offer';
@@ -37,11 +37,14 @@ export async function repriceOrder(
   return { cents: prices.reduce((sum, { cents }) => sum + cents, 0), prices };
 }
 
-/** The same of a change: what the order would cost with it. CHANGE_REFUSED for a booking that is something else by now. */
+/**
+ * The same of a change: what the order would cost with it. What was quoted when it was asked for may have lapsed, such as Duffel's change
+ * offers within the hour; it is quoted again then. CHANGE_REFUSED for a booking that is something else by now.
+ */
 async function repriceChange(request: ApprovalRow, { offer, restCents }: AskedChange): Promise<Price> {
   const item = await changingItem(request, database());
   if (item === null) throw new Refusal('CHANGE_REFUSED');
-  const quote = await askChangeQuote(item, offer.resultId).catch(() => {
+  const quote = await askSameQuote(item, offer).catch(() => {
     throw new Refusal('SERVICE_UNAVAILABLE', { description: 'a provider does not answer' });
   });
   if (quote === null) throw new Refusal('OFFER_GONE');
