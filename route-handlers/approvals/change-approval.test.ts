@@ -1,8 +1,11 @@
+import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import { orderWords } from '@/lib/server/mail/order-mail';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { msPerDay } from '@/lib/shared/day/days';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { changeable } from '@/tests/factories/changes';
 import { bookingCalls, ordersIn, refusalOf } from '@/tests/factories/orders';
@@ -229,6 +232,55 @@ test('a change that has become dearer than the company tolerates is not made at 
   expect(await requestOf(id)).toMatchObject({ state: 'pending', price_now_cents: request.price_now_cents });
   expect((await decide(approver, await requestOf(id))).status).toBe(200);
   expect(await db.count('sample_change')).toBe(1);
+});
+
+test('after a change was priced again, its card and its mail say what it costs by now', async () => {
+  const { cents, change, feeCents, id } = await dearer();
+  await change();
+  const request = await requestOf(id);
+  // What was asked for was cheaper, with a smaller fee.
+  await db.query(
+    `update approval_request set price_now_cents = 20000, asked_cents = 20000,
+     change = change || jsonb_build_object('feeCents', 100) || jsonb_build_object('offer', change->'offer' || '{"priceEur": {"total": 199, "each": 199}}')
+     where id = $1`,
+    [request.id],
+  );
+  const mailed = async () => {
+    const words = await orderWords('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
+    return words?.facts.find(({ name }) => name === 'Change fee')?.value;
+  };
+  expect(await mailed()).toBe('€1.00');
+  const approver = await roleBrowser('approver', db);
+  const fee = formatMoney(feeCents / 100, 'EUR', 'en-US');
+  const seen = { ...request, price_now_cents: 20_000 };
+  expect(await refusalOf(await decide(approver, seen))).toEqual([409, 'PRICE_CHANGED', null]);
+  expect(await mailed()).toBe(fee);
+  const [kept] = await db.query<{ change: AskedChange }>(
+    'select change from approval_request where id = $1',
+    [request.id],
+  );
+  expect(kept?.change).toMatchObject({ feeCents, restCents: 0 });
+  expect(kept && changeCents(kept.change)).toBe(cents + feeCents);
+});
+
+test('a change is priced with what the rest of its order costs by now, and a rest that fell hides no rise', async () => {
+  const { cents, change, feeCents, id } = await dearer();
+  await change();
+  const approver = await roleBrowser('approver', db);
+  await db.query('update booking_order set total_cents = total_cents + 50000 where id = $1', [id]);
+  const first = await requestOf(id);
+  expect(await refusalOf(await decide(approver, first))).toEqual([409, 'PRICE_CHANGED', null]);
+  const second = await requestOf(id);
+  expect(second.price_now_cents).toBe(cents + feeCents + 50_000);
+  // The rest is cancelled, and the change was written down as cheaper by as much: nobody has seen what it costs.
+  await db.query('update booking_order set total_cents = total_cents - 50000 where id = $1', [id]);
+  await db.query('update approval_request set price_now_cents = $2 where id = $1', [
+    second.id,
+    cents + feeCents,
+  ]);
+  const third = await requestOf(id);
+  expect(await refusalOf(await decide(approver, third))).toEqual([409, 'PRICE_CHANGED', null]);
+  expect((await decide(approver, await requestOf(id))).status).toBe(200);
 });
 
 test('policies that forbid it by the time of a yes end the request, and a limit counts the whole order', async () => {

@@ -25,7 +25,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
-import { timeLimitsOf, waitingItems } from './approval-subject';
+import { restFell, timeLimitsOf, waitingItems } from './approval-subject';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
 import { noteApproval } from './note-approval';
@@ -85,7 +85,7 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | 
     const price = await repriceOrder(request);
     const { tolerancePercent } = await companyApprovalSettings(companyId);
     const agreed = await lowestAgreed(request, database());
-    const meant = Number.isFinite(agreed) ? agreed : askedCents;
+    const meant = (Number.isFinite(agreed) ? agreed : askedCents) - restFell(request, price);
     const most = meant + (await toleranceCents(meant, tolerancePercent));
     if (price.cents > most) return null;
     const facts = await againFacts(request, price.prices, null);
