@@ -44,7 +44,7 @@ async function dearer(paid = 10_000, days?: string[]) {
 test('a much dearer change is asked for once, and twenty yeses at once make it once', async () => {
   const { cents, change, feeCents, id, isAsBefore, itemId, offer } = await dearer();
   const answers = await Promise.all(
-    twenty.map(() => change(cents, feeCents, { note: 'The client moved it' })),
+    twenty.map(() => change(cents, feeCents, { note: 'The client\u202emoved it' })),
   );
   for (const answer of answers)
     expect(await answer.json()).toMatchObject({ redirect: expect.stringContaining('form=changeAsk') });
@@ -52,7 +52,12 @@ test('a much dearer change is asked for once, and twenty yeses at once make it o
   expect(await db.count('audit', `action = 'approval.changeAsked'`)).toBe(1);
   await isAsBefore();
   const request = await requestOf(id);
-  expect(request).toMatchObject({ item_id: itemId, price_now_cents: cents + feeCents, state: 'pending' });
+  expect(request).toMatchObject({
+    item_id: itemId,
+    price_now_cents: cents + feeCents,
+    state: 'pending',
+    note: 'The client moved it',
+  });
   const words = await orderWords('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
   expect(words?.facts.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Booked now', 'Changed to', 'Change fee']),
@@ -321,6 +326,22 @@ test('silence makes a change where the company books what nobody answers', async
   expect(item).toMatchObject({ state: 'booked', result_id: offer.resultId });
   expect(await db.count('sample_change')).toBe(1);
   expect(await requestOf(id)).toMatchObject({ state: 'approved', decided_by_id: null });
+});
+
+test('silence ends a change that cannot be made any more, instead of trying it for ever', async () => {
+  const { change, id, isAsBefore } = await dearer();
+  await settle({
+    approvals: { timeoutHours: 24, onTimeout: 'keep', tolerancePercent: 5, travelersChoose: false },
+  });
+  await change();
+  const request = await requestOf(id);
+  // A card is charged no more than it was authorized for.
+  await db.query(`update booking_order set payment = 'card' where id = $1`, [id]);
+  const over = new Date(request.deadline.getTime() + 1);
+  await workOnApprovals(over);
+  expect(await requestOf(id)).toMatchObject({ state: 'expired', decided_by_id: null, work_at: null });
+  expect(await kindsOf(id)).toEqual(['placed', 'booked', 'changeApprovalAsked', 'changeExpired']);
+  await isAsBefore();
 });
 
 test('both sides ask and reply about a change as about a trip', async () => {
