@@ -1,8 +1,11 @@
+import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import { orderWords } from '@/lib/server/mail/order-mail';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
+import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { msPerDay } from '@/lib/shared/day/days';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { changeable } from '@/tests/factories/changes';
 import { bookingCalls, ordersIn, refusalOf } from '@/tests/factories/orders';
@@ -41,7 +44,7 @@ async function dearer(paid = 10_000, days?: string[]) {
 test('a much dearer change is asked for once, and twenty yeses at once make it once', async () => {
   const { cents, change, feeCents, id, isAsBefore, itemId, offer } = await dearer();
   const answers = await Promise.all(
-    twenty.map(() => change(cents, feeCents, { note: 'The client moved it' })),
+    twenty.map(() => change(cents, feeCents, { note: 'The client\u202emoved it' })),
   );
   for (const answer of answers)
     expect(await answer.json()).toMatchObject({ redirect: expect.stringContaining('form=changeAsk') });
@@ -49,7 +52,12 @@ test('a much dearer change is asked for once, and twenty yeses at once make it o
   expect(await db.count('audit', `action = 'approval.changeAsked'`)).toBe(1);
   await isAsBefore();
   const request = await requestOf(id);
-  expect(request).toMatchObject({ item_id: itemId, price_now_cents: cents + feeCents, state: 'pending' });
+  expect(request).toMatchObject({
+    item_id: itemId,
+    price_now_cents: cents + feeCents,
+    state: 'pending',
+    note: 'The client moved it',
+  });
   const words = await orderWords('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
   expect(words?.facts.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Booked now', 'Changed to', 'Change fee']),
@@ -231,6 +239,55 @@ test('a change that has become dearer than the company tolerates is not made at 
   expect(await db.count('sample_change')).toBe(1);
 });
 
+test('after a change was priced again, its card and its mail say what it costs by now', async () => {
+  const { cents, change, feeCents, id } = await dearer();
+  await change();
+  const request = await requestOf(id);
+  // What was asked for was cheaper, with a smaller fee.
+  await db.query(
+    `update approval_request set price_now_cents = 20000, asked_cents = 20000,
+     change = change || jsonb_build_object('feeCents', 100) || jsonb_build_object('offer', change->'offer' || '{"priceEur": {"total": 199, "each": 199}}')
+     where id = $1`,
+    [request.id],
+  );
+  const mailed = async () => {
+    const words = await orderWords('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
+    return words?.facts.find(({ name }) => name === 'Change fee')?.value;
+  };
+  expect(await mailed()).toBe('€1.00');
+  const approver = await roleBrowser('approver', db);
+  const fee = formatMoney(feeCents / 100, 'EUR', 'en-US');
+  const seen = { ...request, price_now_cents: 20_000 };
+  expect(await refusalOf(await decide(approver, seen))).toEqual([409, 'PRICE_CHANGED', null]);
+  expect(await mailed()).toBe(fee);
+  const [kept] = await db.query<{ change: AskedChange }>(
+    'select change from approval_request where id = $1',
+    [request.id],
+  );
+  expect(kept?.change).toMatchObject({ feeCents, restCents: 0 });
+  expect(kept && changeCents(kept.change)).toBe(cents + feeCents);
+});
+
+test('a change is priced with what the rest of its order costs by now, and a rest that fell hides no rise', async () => {
+  const { cents, change, feeCents, id } = await dearer();
+  await change();
+  const approver = await roleBrowser('approver', db);
+  await db.query('update booking_order set total_cents = total_cents + 50000 where id = $1', [id]);
+  const first = await requestOf(id);
+  expect(await refusalOf(await decide(approver, first))).toEqual([409, 'PRICE_CHANGED', null]);
+  const second = await requestOf(id);
+  expect(second.price_now_cents).toBe(cents + feeCents + 50_000);
+  // The rest is cancelled, and the change was written down as cheaper by as much: nobody has seen what it costs.
+  await db.query('update booking_order set total_cents = total_cents - 50000 where id = $1', [id]);
+  await db.query('update approval_request set price_now_cents = $2 where id = $1', [
+    second.id,
+    cents + feeCents,
+  ]);
+  const third = await requestOf(id);
+  expect(await refusalOf(await decide(approver, third))).toEqual([409, 'PRICE_CHANGED', null]);
+  expect((await decide(approver, await requestOf(id))).status).toBe(200);
+});
+
 test('policies that forbid it by the time of a yes end the request, and a limit counts the whole order', async () => {
   const { change, id, isAsBefore } = await dearer();
   await change();
@@ -269,6 +326,22 @@ test('silence makes a change where the company books what nobody answers', async
   expect(item).toMatchObject({ state: 'booked', result_id: offer.resultId });
   expect(await db.count('sample_change')).toBe(1);
   expect(await requestOf(id)).toMatchObject({ state: 'approved', decided_by_id: null });
+});
+
+test('silence ends a change that cannot be made any more, instead of trying it for ever', async () => {
+  const { change, id, isAsBefore } = await dearer();
+  await settle({
+    approvals: { timeoutHours: 24, onTimeout: 'keep', tolerancePercent: 5, travelersChoose: false },
+  });
+  await change();
+  const request = await requestOf(id);
+  // A card is charged no more than it was authorized for.
+  await db.query(`update booking_order set payment = 'card' where id = $1`, [id]);
+  const over = new Date(request.deadline.getTime() + 1);
+  await workOnApprovals(over);
+  expect(await requestOf(id)).toMatchObject({ state: 'expired', decided_by_id: null, work_at: null });
+  expect(await kindsOf(id)).toEqual(['placed', 'booked', 'changeApprovalAsked', 'changeExpired']);
+  await isAsBefore();
 });
 
 test('both sides ask and reply about a change as about a trip', async () => {

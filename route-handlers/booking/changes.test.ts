@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { composeMail } from '@/lib/server/mail/compose-mail';
 import { orderWords } from '@/lib/server/mail/order-mail';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { changeable as changeableIn, stayWith } from '@/tests/factories/changes';
 import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
-import { roleBrowser } from '@/tests/factories/role-browser';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -117,6 +118,15 @@ test('a provider that refuses a change leaves the booking as it was', async () =
   const [item] = await itemsOf(id);
   expect(item).toMatchObject({ state: 'booked', reference: before[0]?.reference, change: null });
   expect(await db.count('order_item', 'id = $1 and result_id = $2', [item?.id, offer.resultId])).toBe(0);
+  // Whoever asked is told, who may have left the page.
+  const [mail] = await db.query<Parameters<typeof composeMail>[0]>(
+    `select recipient, template, locale, brand, origin, about from outbox
+     where template = 'changeRefused' and about->>'orderId' = $1 and recipient = $2`,
+    [id, emailOfRole('traveler')],
+  );
+  const composed = mail === undefined ? null : await composeMail(mail);
+  expect(composed?.text).toContain('The provider refused the change you asked for.');
+  expect(composed?.files).toEqual([]);
 });
 
 test('what the policies forbid is not changed to, and what would have to be approved is at about its price', async () => {

@@ -87,6 +87,11 @@ export class DuffelServer {
     return offer;
   }
 
+  /** Change offers that were quoted can be chosen no longer; Duffel still tells what they were. */
+  expireChangeOffers(): void {
+    for (const one of this.changeOffers.values()) one.expires_at = new Date(0).toISOString();
+  }
+
   /** Orders that were late are listed from now on. */
   reveal(): void {
     for (const one of [...this.orders, ...this.stays.bookings]) one.isLate = false;
@@ -159,6 +164,7 @@ export class DuffelServer {
     if (kind !== 'order_changes') return notFound;
     const offer = this.changeOffers.get(String(data.selected_order_change_offer));
     if (offer === undefined) return notFound;
+    if (Date.parse(offer.expires_at) <= Date.now()) return refused('order_change_offer_expired');
     const change = { ...offer, id: id('oce') };
     this.changes.set(change.id, change);
     return { status: 201, data: change };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import type {
@@ -14,9 +15,7 @@ const askMs = 8000;
 
 /** What a booked item can be changed to on other days; nothing where it cannot, or where its provider does not answer. */
 export async function changeQuotes(item: ItemRow, days: readonly string[]): Promise<readonly ChangeQuote[]> {
-  const quotes = await answered(item, (booking, booked, signal) =>
-    booking.changeQuotes(booked, days, signal),
-  );
+  const quotes = await answered(item, askQuotes(days));
   return quotes ?? [];
 }
 
@@ -24,10 +23,29 @@ export async function changeQuotes(item: ItemRow, days: readonly string[]): Prom
 export const changeQuote = (item: ItemRow, resultId: string): Promise<ChangeQuote | null> =>
   answered(item, (booking, booked, signal) => booking.changeQuote(booked, resultId, signal));
 
-/** The same; throws where its provider does not answer. */
-export async function askChangeQuote(item: ItemRow, resultId: string): Promise<ChangeQuote | null> {
-  return asked(item, (booking, booked, signal) => booking.changeQuote(booked, resultId, signal));
+/**
+ * What was quoted, as it is now: under its own id, or, where that has lapsed meanwhile, the cheapest that differs in nothing but its price.
+ * Null when nobody sells it any more; throws where its provider does not answer.
+ */
+export async function askSameQuote(item: ItemRow, quoted: Offer): Promise<ChangeQuote | null> {
+  const known = await asked(item, (booking, booked, signal) =>
+    booking.changeQuote(booked, quoted.resultId, signal),
+  );
+  if (known !== null) return known;
+  const quotes = await asked(item, askQuotes(quoted.days));
+  return quotes?.find(({ offer }) => isDeepStrictEqual(serviceOf(offer), serviceOf(quoted))) ?? null;
 }
+
+/** What of an offer somebody agrees to beside its price. A kept offer has no empty fields, so that a fresh one is read as it would be kept. */
+function serviceOf(offer: Offer): object {
+  const { emissionsBy, emissionsKg, holdUntil, priceEur, programId, resultId, soldIn, ...service } = offer;
+  return JSON.parse(JSON.stringify(service));
+}
+
+const askQuotes =
+  (days: readonly string[]): Ask<readonly ChangeQuote[]> =>
+  (booking, booked, signal) =>
+    booking.changeQuotes(booked, days, signal);
 
 type Ask<Answer> = (
   booking: BookingProvider,

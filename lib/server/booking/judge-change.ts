@@ -98,6 +98,7 @@ export async function judgeChange(
     tolerance,
     small: Math.floor((smallRiseUsd * 100) / (rates.perEuro('USD') ?? 1)),
     start: new Date(Math.max(...starts.map((start) => start.getTime()))),
+    wasChanged: item.agreedCents !== null,
     isNeeded: plan !== null,
     now: new Date(),
   });

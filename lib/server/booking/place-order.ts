@@ -31,6 +31,7 @@ import {
   paymentIn,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
+import { goingOnStates } from '@/lib/shared/booking/order-states';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
@@ -217,15 +218,7 @@ async function hasBooked(
         eq(bookingOrder.companyId, companyId),
         eq(bookingOrder.travelerId, travelerId),
         inArray(orderItem.resultId, resultId),
-        inArray(orderItem.state, [
-          'awaitingApproval',
-          'unpaid',
-          'holding',
-          'held',
-          'confirming',
-          'booked',
-          'changing',
-        ]),
+        inArray(orderItem.state, goingOnStates),
       ),
     )
     .limit(1);

@@ -4,7 +4,7 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership, outbox } from '@/lib/server/store/schema';
-import type { OrderState } from '@/lib/shared/booking/order-states';
+import type { OrderEntryKind, OrderState } from '@/lib/shared/booking/order-states';
 import type { ItemRow, OrderRow } from './order-rows';
 
 /**
@@ -63,6 +63,12 @@ export function orderNews(before: OrderState, after: OrderState, isCancelled: bo
   if (before === 'holding' && after === 'held') return 'orderHeld';
   const isDone = before === 'cancelling' && after !== 'cancelling';
   return isDone && isCancelled ? 'orderCancelled' : null;
+}
+
+/** What has become of a change, by the name of the mail about it: whoever asked for it may have left its page long ago. */
+export function changeNews(entry: OrderEntryKind | null): MailTemplate | null {
+  if (entry === 'changed') return 'orderChanged';
+  return entry === 'changeRefused' ? 'changeRefused' : null;
 }
 
 /** Confirmed addresses of whoever travels, and of whoever booked while they are with the company. */

@@ -23,7 +23,7 @@ import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { keptOffer } from './kept-offer';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
-import { orderNews, queueOrderMail } from './queue-order-mail';
+import { changeNews, orderNews, queueOrderMail } from './queue-order-mail';
 import { queueOrderWebhooks } from './queue-order-webhooks';
 import { closeRequest } from './request-for';
 
@@ -171,7 +171,7 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   if (order.state === 'confirming' && state === 'booked' && order.requestId !== null)
     await closeRequest(order.requestId, tx);
   const cancelled = order.state === 'cancelling' ? await cancelledOf(order.id, items, tx) : [];
-  const news = entry === 'changed' ? 'orderChanged' : orderNews(order.state, state, cancelled.length > 0);
+  const news = changeNews(entry) ?? orderNews(order.state, state, cancelled.length > 0);
   if (news === null) return;
   await queueOrderMail(order, { template: news, items }, tx);
   if (news === 'orderBooked' || (news === 'orderCancelled' && cancelled.some(wasBooked))) {

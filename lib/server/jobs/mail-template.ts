@@ -17,6 +17,7 @@ export type MailTemplate =
   | 'approvalReply'
   | 'approvalUnpayable'
   | 'arrangerAdded'
+  | 'changeRefused'
   | 'companyDeleted'
   | 'companyDeletion'
   | 'confirmBizPlus'

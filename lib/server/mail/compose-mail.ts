@@ -79,6 +79,7 @@ async function aboutNow(
 const resets: ReadonlySet<MailTemplate> = new Set(['accountLocked', 'resetPassword']);
 
 const withoutAccount: ReadonlySet<MailTemplate> = new Set([
+  'changeRefused',
   'memberInvited',
   'orderBooked',
   'orderCancelled',

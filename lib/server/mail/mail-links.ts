@@ -76,6 +76,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   factorAdded: ownAccount,
   recoveryCodeUsed: ownAccount,
   factorReset: () => business('/verify'),
+  changeRefused: order,
   orderBooked: order,
   orderCancelled: order,
   orderChanged: order,

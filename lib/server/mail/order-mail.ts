@@ -40,6 +40,7 @@ const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'approvalReminder',
   'approvalReply',
   'approvalUnpayable',
+  'changeRefused',
   'orderBooked',
   'orderCancelled',
   'orderChanged',
@@ -55,6 +56,9 @@ const dueWhileWaiting: ReadonlySet<MailTemplate> = new Set([
   'approvalReply',
   'approvalUnpayable',
 ]);
+
+/** What is cancelled by now has a mail of its own. */
+const dueWhileBooked: ReadonlySet<MailTemplate> = new Set(['changeRefused', 'orderBooked', 'orderChanged']);
 
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
 export async function orderWords(
@@ -188,7 +192,7 @@ export async function orderFiles(
   return [{ name: 'booking.ics', mime: 'text/calendar', content: Buffer.from(text) }];
 }
 
-/** Whether a mail of the outbox still says what is so: what was booked and is cancelled by now has a mail of its own. */
+/** Whether a mail of the outbox still says what is so. */
 export async function isOrderMailDue(
   template: MailTemplate,
   { orderId, requestId = '' }: Outgoing['about'],
@@ -203,6 +207,6 @@ export async function isOrderMailDue(
       ? found.order.state === 'awaitingApproval'
       : approval.request.state === 'pending';
   }
-  if (template !== 'orderBooked' && template !== 'orderChanged') return true;
+  if (!dueWhileBooked.has(template)) return true;
   return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);
 }

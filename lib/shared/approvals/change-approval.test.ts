@@ -18,6 +18,7 @@ type Case = {
   readonly offer?: Offer;
   readonly hours?: number;
   readonly isNeeded?: boolean;
+  readonly wasChanged?: boolean;
 };
 
 const ways: readonly (readonly [string, Case, ChangeWay])[] = [
@@ -26,6 +27,12 @@ const ways: readonly (readonly [string, Case, ChangeWay])[] = [
   ['up to the small rise', { rise: 20_000 }, 'told'],
   ['dearer than that', { rise: 20_001 }, 'asked'],
   ['dearer, within 48 hours', { rise: 90_000, hours: 48 }, 'told'],
+  [
+    'dearer, within 48 hours, of what was changed before',
+    { rise: 90_000, hours: 48, wasChanged: true },
+    'asked',
+  ],
+  ['a little dearer of what was changed before', { rise: 20_000, hours: 3, wasChanged: true }, 'told'],
   ['dearer, an hour later than that', { rise: 90_000, hours: 49 }, 'asked'],
   ['a higher cabin, however cheap', { rise: -100, offer: flight({ cabin: 'business' }) }, 'asked'],
   ['a higher cabin within 48 hours', { rise: 0, hours: 3, offer: flight({ cabin: 'business' }) }, 'asked'],
@@ -38,8 +45,19 @@ const ways: readonly (readonly [string, Case, ChangeWay])[] = [
   ],
 ];
 
-test.each(ways)('%s', (_, { hours = 400, isNeeded = true, offer = flight(), rise }, expected) => {
+test.each(ways)('%s', (_, { hours = 400, offer = flight(), rise, ...more }, expected) => {
   const start = new Date(now.getTime() + hours * msPerHour);
   const terms = { tolerance: 5000, small: 20_000, now };
-  expect(wayOfChange({ before: flight(), offer, rise, start, isNeeded, ...terms })).toBe(expected);
+  expect(
+    wayOfChange({
+      before: flight(),
+      offer,
+      rise,
+      start,
+      ...terms,
+      isNeeded: true,
+      wasChanged: false,
+      ...more,
+    }),
+  ).toBe(expected);
 });

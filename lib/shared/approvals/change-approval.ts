@@ -21,6 +21,8 @@ type Change = {
   readonly small: number;
   /** When the later of the two begins. */
   readonly start: Date;
+  /** Whether it was changed before: what was moved to tomorrow first is near only because of that. */
+  readonly wasChanged: boolean;
   /** Whether it would have to be approved as a booking of its own. */
   readonly isNeeded: boolean;
   readonly now: Date;
@@ -36,11 +38,12 @@ export function wayOfChange({
   small,
   start,
   tolerance,
+  wasChanged,
 }: Change): ChangeWay {
   if (!isNeeded) return 'atOnce';
   if (!isSameService(before, offer)) return 'asked';
   if (rise <= tolerance) return 'atOnce';
-  const isNear = start.getTime() - now.getTime() <= nearMs;
+  const isNear = !wasChanged && start.getTime() - now.getTime() <= nearMs;
   return isNear || rise <= small ? 'told' : 'asked';
 }
 

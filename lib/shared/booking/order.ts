@@ -182,7 +182,7 @@ export const ChangeItem = z.strictObject({
   priceSeen: Cents,
   feeSeen: Cents,
   /** What whoever changes it says to the approvers, where it has to be approved. */
-  note: z.string().trim().max(approvalTextMax).default(''),
+  note: SeveralLines(approvalTextMax).default(''),
 });
 export type ChangeItem = z.infer<typeof ChangeItem>;
 

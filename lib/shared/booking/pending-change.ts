@@ -18,12 +18,12 @@ export type PendingChange = {
 
 /** What somebody has to approve of a change before the provider is asked for it. */
 export type AskedChange = {
-  /** As it is to be booked, and what the change itself costs, in cents of a euro, when it was asked for. */
+  /** As it is to be booked, and what the change itself costs, in cents of a euro, when it was asked for or priced last. */
   readonly offer: Offer;
   readonly feeCents: number;
-  /** As it was booked then. */
+  /** As it was booked when it was asked for. */
   readonly before: { readonly offer: Offer; readonly priceCents: number };
-  /** What everything else of the order cost, in cents of a euro. */
+  /** What everything else of the order cost then, in cents of a euro. */
   readonly restCents: number;
   /** What the company's policies said of it. */
   readonly decision: Decision;

@@ -73,6 +73,12 @@ export const changeCents = ({ feeCents, offer }: Pick<AskedChange, 'feeCents' | 
 export const changedCents = (change: Pick<AskedChange, 'feeCents' | 'offer' | 'restCents'>): number =>
   change.restCents + changeCents(change);
 
+/** How much less the rest of an order costs than when its change was priced last: nobody has agreed to a dearer change for that. */
+export const restFell = (
+  { change }: Pick<ApprovalRow, 'change'>,
+  { restCents }: { readonly restCents?: number },
+): number => (change === null || restCents === undefined ? 0 : Math.max(0, change.restCents - restCents));
+
 /** Until when a request can wait: neither what is booked nor what it is changed to may begin meanwhile. */
 export async function timeLimitsOf(subject: Subject, on: Queryable): Promise<Bounds> {
   const { change } = subject;

@@ -17,7 +17,7 @@ import { againFacts } from './again-facts';
 import { writtenCents, writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { lowestAgreed, mayAnswer, recordAgreement } from './approval-steps';
-import { waitingItems } from './approval-subject';
+import { restFell, waitingItems } from './approval-subject';
 import { askAboveLimits } from './ask-above-limits';
 import { askAgain } from './ask-again';
 import {
@@ -111,7 +111,7 @@ export async function decideOnly(
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
   const without = writtenCents(found, declined);
   const { agreed, ...saw } = await whatWasSeen(found, wanted.priceSeen, declined);
-  const isDearer = now !== null && (await exceeds(viewer, agreed, now.cents));
+  const isDearer = now !== null && (await exceeds(viewer, agreed - restFell(found, now), now.cents));
   const rates = await exchangeRates();
   let isOver = true;
   const refused = await writeForCompany(viewer, async (tx, log) => {

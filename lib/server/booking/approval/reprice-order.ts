@@ -1,5 +1,5 @@
 import 'server-only';
-import { askChangeQuote } from '@/lib/server/booking/change-quotes';
+import { askSameQuote } from '@/lib/server/booking/change-quotes';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { type CompanyCode, companyCodes } from '@/lib/server/finance/company-codes';
 import { askForOffer } from '@/lib/server/search/find-offer';
@@ -10,7 +10,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { ApprovalRow } from './approval-rows';
 import { changeCents, changingItem, waitingItems } from './approval-subject';
-import { type Price, priceOf } from './settle-approval';
+import { orderOf, type Price, priceOf } from './settle-approval';
 
 /**
  * What a request is for costs now: providers are asked again for what they do not hold, with the codes of whoever travels. In cents of a
@@ -37,16 +37,24 @@ export async function repriceOrder(
   return { cents: prices.reduce((sum, { cents }) => sum + cents, 0), prices };
 }
 
-/** The same of a change: what the order would cost with it. CHANGE_REFUSED for a booking that is something else by now. */
-async function repriceChange(request: ApprovalRow, { offer, restCents }: AskedChange): Promise<Price> {
-  const item = await changingItem(request, database());
+/**
+ * The same of a change: what the order would cost with it. What was quoted when it was asked for may have lapsed, such as Duffel's change
+ * offers within the hour; it is quoted again then. CHANGE_REFUSED for a booking that is something else by now.
+ */
+async function repriceChange(request: ApprovalRow, { offer }: AskedChange): Promise<Price> {
+  const [item, { totalCents }] = await Promise.all([
+    changingItem(request, database()),
+    orderOf(request, database()),
+  ]);
   if (item === null) throw new Refusal('CHANGE_REFUSED');
-  const quote = await askChangeQuote(item, offer.resultId).catch(() => {
+  const quote = await askSameQuote(item, offer).catch(() => {
     throw new Refusal('SERVICE_UNAVAILABLE', { description: 'a provider does not answer' });
   });
   if (quote === null) throw new Refusal('OFFER_GONE');
   const cents = changeCents(quote);
-  return { cents: restCents + cents, prices: [{ itemId: item.id, cents, ...quote }] };
+  // The rest of the order may have been changed or cancelled since.
+  const restCents = totalCents - item.priceCents;
+  return { cents: restCents + cents, restCents, prices: [{ itemId: item.id, cents, ...quote }] };
 }
 
 /** Reads the codes of whoever travels, those of each vertical once. */

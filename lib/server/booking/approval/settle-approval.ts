@@ -37,13 +37,18 @@ export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRo
   return row ?? null;
 }
 
-/** Writes down what a request that is locked, and its items, cost now, which is what limits are for; the request as it is then. */
+/**
+ * Writes down what a request that is locked, and its items, cost now, which is what limits are for, and of a change as what it is sold now,
+ * which is what approvers read; the request as it is then.
+ */
 export async function keepPrice(
-  request: ApprovalRow,
-  { cents: priceNowCents, prices }: Price,
+  before: ApprovalRow,
+  price: Price,
   rates: ExchangeRates,
   tx: Queryable,
 ): Promise<ApprovalRow> {
+  const request = await keepQuote(before, price, tx);
+  const { cents: priceNowCents, prices } = price;
   const now = Object.fromEntries(prices.map(({ cents, itemId }) => [itemId, cents]));
   const itemCents = { ...request.itemCents, ...now };
   if (priceNowCents === request.priceNowCents && isDeepStrictEqual(itemCents, request.itemCents))
@@ -55,6 +60,20 @@ export async function keepPrice(
   await tx.update(approvalRequest).set(priced).where(eq(approvalRequest.id, request.id));
   if (isOther) await noteApproval({ ...request, ...priced }, { kind: 'repriced', actorId: null }, tx);
   return { ...request, ...priced };
+}
+
+/** Writes down what a change is sold as now, where it is one. */
+async function keepQuote(
+  request: ApprovalRow,
+  { prices: [price], restCents }: Price,
+  tx: Queryable,
+): Promise<ApprovalRow> {
+  const { change } = request;
+  if (change === null || !price?.offer) return request;
+  const { feeCents = change.feeCents, offer } = price;
+  const now = { ...change, offer, feeCents, restCents: restCents ?? change.restCents };
+  await keepSaid(request, now, tx);
+  return { ...request, change: now };
 }
 
 type By = {
@@ -155,7 +174,12 @@ type Repriced = {
 };
 
 /** What an order that waits costs now, in cents of a euro. */
-export type Price = { readonly cents: number; readonly prices: readonly Repriced[] };
+export type Price = {
+  readonly cents: number;
+  /** Where an item of it is to be changed: what everything else of it costs. */
+  readonly restCents?: number;
+  readonly prices: readonly Repriced[];
+};
 
 /** What of the order an approver declines while they approve the rest, and why. */
 export type DeclinedPart = { readonly items: readonly Pick<ItemRow, 'id'>[]; readonly reason: string };

@@ -25,7 +25,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
-import { timeLimitsOf, waitingItems } from './approval-subject';
+import { restFell, timeLimitsOf, waitingItems } from './approval-subject';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
 import { noteApproval } from './note-approval';
@@ -51,8 +51,7 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
     .limit(200);
   for (const one of due) {
     try {
-      const isOver = one.deadline <= now;
-      await workOn(one, now, isOver && one.onTimeout === 'keep' ? await tolerable(one, now) : null);
+      await workOnDue(one, now);
     } catch (error) {
       log.warn({ approval: one.id, reason: reasonOf(error) }, 'a request for approval is tried again');
       await tryAgain(one.id, now);
@@ -61,6 +60,16 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
   const worked = moved + due.length;
   if (worked > 0) kickOutbox();
   return worked;
+}
+
+async function workOnDue(one: ApprovalRow, now: Date): Promise<void> {
+  const isOver = one.deadline <= now;
+  const price = isOver && one.onTimeout === 'keep' ? await tolerable(one, now) : null;
+  await workOn(one, now, price).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'CHANGE_REFUSED') throw error;
+    // Its booking is another one by now, or a card would have to be charged more: nobody's silence can make it.
+    return workOn(one, now, null);
+  });
 }
 
 const tryAgain = (id: string, now: Date) =>
@@ -85,7 +94,7 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | 
     const price = await repriceOrder(request);
     const { tolerancePercent } = await companyApprovalSettings(companyId);
     const agreed = await lowestAgreed(request, database());
-    const meant = Number.isFinite(agreed) ? agreed : askedCents;
+    const meant = (Number.isFinite(agreed) ? agreed : askedCents) - restFell(request, price);
     const most = meant + (await toleranceCents(meant, tolerancePercent));
     if (price.cents > most) return null;
     const facts = await againFacts(request, price.prices, null);

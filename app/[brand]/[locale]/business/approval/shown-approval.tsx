@@ -4,6 +4,7 @@ import { PolicyReasons } from '@/components/policy/policy-reasons';
 import { isByItem } from '@/lib/server/booking/approval/approval-items';
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
+import { oneWayFact } from '@/lib/server/booking/cost-facts';
 import { amountFromEuro } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
@@ -54,7 +55,8 @@ export async function shownApproval(
     items: await Promise.all(
       items.map(async ({ cents, id, offer, ...item }) => {
         const { days, subtitle, title } = offerText(offer, locale);
-        const details = [days, subtitle, offer.provider.name].join(' · ');
+        const oneWay = (await oneWayFact(offer, tag, amount)) ?? [];
+        const details = [days, subtitle, offer.provider.name, oneWay.join(' ')].filter(Boolean).join(' · ');
         return { ...item, key: id, title, details, price: await amount(cents) };
       }),
     ),

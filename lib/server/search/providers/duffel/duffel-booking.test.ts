@@ -141,6 +141,18 @@ test('only the way whose day moves is replaced, for the price and penalty shown,
   ).toEqual([]);
 });
 
+test('a change offer that has expired is gone, although Duffel still tells of it', async () => {
+  const own = await booked();
+  const later = [days[0], dayAfter(days[1], 2)];
+  const [quote] = await booking().changeQuotes(own, later, soon());
+  if (quote === undefined) throw new Error('no quote');
+  duffel.expireChangeOffers();
+  expect(await booking().changeQuote(own, quote.offer.resultId, soon())).toBeNull();
+  const change = { key: randomUUID(), booking: own, quote, trial: '' } as const;
+  expect(await booking().change(change, soon())).toBeNull();
+  expect(own.order.total_amount).toBe('900.00');
+});
+
 test('what is held costs nothing until it is paid, is paid once, and is given back for nothing', async () => {
   const asked = await wanted();
   const until = asked.offer.holdUntil ?? '';

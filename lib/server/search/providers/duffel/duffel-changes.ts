@@ -68,6 +68,7 @@ export async function duffelChangeQuote(
   return quote?.offer.resultId === resultId ? quote : null;
 }
 
+/** One that Duffel would still confirm; null once it is gone or has expired: Duffel goes on answering those for a while. */
 async function changeOfferOf(
   settings: DuffelSettings,
   resultId: string,
@@ -76,7 +77,9 @@ async function changeOfferOf(
   const id = readResultId(resultId)?.key ?? '';
   if (!id.startsWith('oco_')) return null;
   const found = await askDuffel(settings, `/air/order_change_offers/${id}`, signal);
-  return found === null ? null : DuffelChangeOfferAnswer.parse(found).data;
+  if (found === null) return null;
+  const { data } = DuffelChangeOfferAnswer.parse(found);
+  return data.expires_at && Date.parse(data.expires_at) <= Date.now() ? null : data;
 }
 
 type Moving = {
