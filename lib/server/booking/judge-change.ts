@@ -18,7 +18,7 @@ import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';
 
 type Booker = Can<'orders.cancel'>;
-type Changed = Pick<ItemRow, 'agreedCents' | 'changeFeeCents' | 'offer' | 'priceCents'>;
+type Changed = Pick<ItemRow, 'agreedCents' | 'changeFeeCents' | 'id' | 'offer' | 'priceCents'>;
 
 /** What was agreed to: changes since then add up, so that many small ones are no way around an approval. */
 const agreedOf = ({ agreedCents, priceCents }: Changed): number => agreedCents ?? priceCents;
@@ -74,7 +74,7 @@ export async function judgeChange(
   const membershipId = await travelingMember(viewer, order, tx);
   const { decision, hash, items } = await judgeOrder(
     viewer,
-    { offers: [offer], membershipId, comparison, except: { orderId: order.id } },
+    { offers: [offer], membershipId, comparison, except: { itemId: item.id } },
     tx,
   );
   const [one] = items;

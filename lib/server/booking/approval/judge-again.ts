@@ -38,10 +38,12 @@ export async function judgeAgain(
   { comparison, offers }: AgainFacts,
   tx: Queryable,
 ): Promise<Verdict> {
-  const { companyId, createdAt: now, orderId } = request;
+  const { companyId, createdAt: now, itemId, orderId } = request;
   const memberId = travelerOf(request);
   const traveler = memberId === null ? anyMember : await travelerOfCompany(companyId, memberId, tx);
-  const judged = { ...traveler, membershipId: memberId ?? '', comparison, except: { orderId }, now };
+  // A change is of one item; the others of its order are bookings like any.
+  const except = itemId === null ? { orderId } : { itemId };
+  const judged = { ...traveler, membershipId: memberId ?? '', comparison, except, now };
   const judgement = await judgeForCompany(companyId, [...offers.values()], judged, tx);
   return verdictOf({ judgement, itemIds: [...offers.keys()] });
 }
