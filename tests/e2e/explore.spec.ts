@@ -16,10 +16,12 @@ for (const { name, options } of [
       await page.getByRole('link', { name: 'Explore by price' }).click();
       const cards = page.locator('[aria-labelledby="explored-title"] li');
       await expect(cards.first()).toBeVisible();
-      const all = await cards.count();
       await page.getByLabel('From', { exact: true }).fill('Paris');
       await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByRole('heading', { name: /destinations from Paris/ })).toBeVisible();
+      // The list comes in pieces.
+      await page.waitForLoadState();
+      const all = await cards.count();
       await page.getByRole('navigation', { name: 'Budget' }).getByRole('link').first().click();
       await expect(page).toHaveURL(/most=\d+/);
       // The address is there before the page is.
