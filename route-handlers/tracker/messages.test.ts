@@ -201,6 +201,11 @@ test('whoever looks after travelers is told once of somebody who begins to need 
   expect((await mailsTo(managerEmail)).filter(({ text }) => text.includes('needs help'))).toHaveLength(1);
   await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'safe' });
   await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help' });
+  expect(await told()).toBe(1);
+  expect(await tally(manager, id)).toEqual({ safe: 0, help: 1, none: 0 });
+  await db.query("update traveler_message_recipient set help_told_at = now() - interval '16 minutes'");
+  await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'safe' });
+  await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help' });
   expect(await told()).toBe(2);
   // Who has answered is asked no longer.
   expect(
@@ -208,6 +213,35 @@ test('whoever looks after travelers is told once of somebody who begins to need 
       companyId,
     ]),
   ).toBe(0);
+});
+
+test('twenty changes between safe and help are told once, and the last answer stays', async () => {
+  const { companyId, manager, managerEmail, people } = await company();
+  const id = await sent(manager);
+  const token = await mailed(people[0]?.email ?? '');
+  for (const nth of twenty) {
+    await byMail(testBrowser(), token, { answer: 'safe' });
+    await byMail(testBrowser(), token, { answer: 'help', note: `${nth}` });
+  }
+  expect(await db.count('notification', "company_id = $1 and event = 'safetyHelp'", [companyId])).toBe(1);
+  expect((await mailsTo(managerEmail)).filter(({ text }) => text.includes('needs help'))).toHaveLength(1);
+  expect(await recipients(id)).toEqual([expect.objectContaining({ answer: 'help', note: '19' })]);
+});
+
+test('who answers without end is refused for a while, by the link of a mail and signed in apart', async () => {
+  const { manager, people } = await company();
+  const id = await sent(manager);
+  const browser = people[0]?.browser ?? testBrowser();
+  const token = await mailed(people[0]?.email ?? '');
+  const safe = { answer: 'safe' };
+  const links = [];
+  for (let nth = 0; nth < 61; nth += 1) links.push(await byMail(testBrowser(), token, safe));
+  const refused = links.filter(({ headers }) => headers.get('location')?.includes('TOO_MANY_REQUESTS'));
+  expect(refused).toHaveLength(1);
+  const own = [];
+  for (let nth = 0; nth < 61; nth += 1) own.push(await ask(browser, 'POST', `${path}/${id}/answer`, safe));
+  expect(own.filter(({ status }) => status === 200)).toHaveLength(60);
+  expect(own.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
 });
 
 test('the link of a mail answers without script, signed in or not, for whomever it was sent to', async () => {
