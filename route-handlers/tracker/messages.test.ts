@@ -3,82 +3,18 @@ import { purgeTravelerMessages } from '@/lib/server/tracker/change-message';
 import { msPerDay } from '@/lib/shared/day/days';
 import { ask } from '@/tests/factories/colleagues';
 import { bookedFor, flightAround, stayAround } from '@/tests/factories/company-trip';
-import { companyWithPeople } from '@/tests/factories/company-with-people';
-import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
+import { mailsTo } from '@/tests/factories/mailed';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { messagesPath, travelerMessages, usualMessage } from '@/tests/factories/traveler-messages';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-const path = '/tracker/v1/messages';
+const path = messagesPath;
 const twenty = Array.from({ length: 20 }, (_, at) => at);
-const usual = usualMessage();
-
-function usualMessage() {
-  return {
-    asks: 'answer',
-    place: 'Accra',
-    time: 'now',
-    title: 'Flood in Accra',
-    body: 'Stay inside.\nCall +1 555 0100.',
-  };
-}
-
-/** A company with a manager and travelers, the first of whom stay in Accra. */
-async function company(inAccra = 1) {
-  const { companyId, join } = await companyWithPeople(db);
-  const manager = await join('manager');
-  const people: { browser: TestBrowser; email: string; id: string }[] = [];
-  for (let nth = 0; nth < inAccra; nth += 1) {
-    const person = await join('traveler');
-    await bookedFor(db, { companyId, email: person.email }, [stayAround()]);
-    people.push({ ...person, id: await memberOf(companyId, person.email) });
-  }
-  await db.query(
-    `update credential set verified_at = now() where account_id in (select account_id from membership where company_id = $1)`,
-    [companyId],
-  );
-  return { companyId, join, manager: manager.browser, managerEmail: manager.email, people };
-}
-
-async function memberOf(companyId: string, email: string): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
-    'select id from membership where company_id = $1 and email = $2',
-    [companyId, email],
-  );
-  return row?.id ?? '';
-}
+const usual = usualMessage;
+const { byMail, company, mailed, memberOf, previewOf, recipients, sent, tally } = travelerMessages(db);
 
 type Fields = Readonly<Record<string, string>>;
-
-async function previewOf(browser: TestBrowser, fields: Fields = {}): Promise<string> {
-  const { body, status } = await ask(browser, 'POST', `${path}/check`, { ...usual, ...fields });
-  if (status !== 200) throw new Error(`not checked: ${JSON.stringify(body)}`);
-  return String(body.redirect).split('preview=')[1] ?? '';
-}
-
-async function sent(browser: TestBrowser, fields: Fields = {}): Promise<string> {
-  const { body, status } = await ask(browser, 'POST', path, { preview: await previewOf(browser, fields) });
-  if (status !== 200) throw new Error(`not sent: ${JSON.stringify(body)}`);
-  return /message=([\w-]+)/.exec(body.redirect)?.[1] ?? '';
-}
-
-const tally = async (browser: TestBrowser, id: string) =>
-  (await ask(browser, 'GET', `${path}/${id}/tally`)).body;
-
-const recipients = (id: string) =>
-  db.query<{ email: string; answer: string | null; note: string; phone: string; city: string | null }>(
-    `select m.email, r.answer, r.note, r.phone, r.city from traveler_message_recipient r join membership m on m.id = r.membership_id
-     where r.message_id = $1 order by 1`,
-    [id],
-  );
-
-const mailed = (email: string) => tokenMailedTo(email, '/check-in');
-const byMail = (browser: TestBrowser, token: string, fields: Fields) =>
-  browser.submit(
-    `/i/api/business/tracker/v1/answers?token=${token}`,
-    { form: 'answer', locale: 'en-US', ...fields },
-    `/check-in?token=${token}`,
-  );
 
 test('those who are in a city are asked, by mail and on the site, and nobody else is', async () => {
   const { companyId, join, manager, people } = await company();
@@ -189,59 +125,6 @@ test('a traveler answers for themselves alone, signed in, and changes what they 
   expect((await say(other.people[0]?.browser, { answer: 'safe' })).status).toBe(404);
   expect((await ask(other.manager, 'GET', `${path}/${id}/tally`)).status).toBe(404);
   expect((await ask(one?.browser ?? testBrowser(), 'GET', `${path}/${id}/tally`)).status).toBe(403);
-});
-
-test('whoever looks after travelers is told once of somebody who begins to need help', async () => {
-  const { companyId, manager, managerEmail, people } = await company();
-  const id = await sent(manager);
-  const browser = people[0]?.browser ?? testBrowser();
-  await Promise.all(twenty.map(() => ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help' })));
-  const told = () => db.count('notification', "company_id = $1 and event = 'safetyHelp'", [companyId]);
-  expect(await told()).toBe(1);
-  expect((await mailsTo(managerEmail)).filter(({ text }) => text.includes('needs help'))).toHaveLength(1);
-  await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'safe' });
-  await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help' });
-  expect(await told()).toBe(1);
-  expect(await tally(manager, id)).toEqual({ safe: 0, help: 1, none: 0 });
-  await db.query("update traveler_message_recipient set help_told_at = now() - interval '16 minutes'");
-  await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'safe' });
-  await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help' });
-  expect(await told()).toBe(2);
-  // Who has answered is asked no longer.
-  expect(
-    await db.count('notification', "company_id = $1 and event = 'safetyAsked' and read_at is null", [
-      companyId,
-    ]),
-  ).toBe(0);
-});
-
-test('twenty changes between safe and help are told once, and the last answer stays', async () => {
-  const { companyId, manager, managerEmail, people } = await company();
-  const id = await sent(manager);
-  const token = await mailed(people[0]?.email ?? '');
-  for (const nth of twenty) {
-    await byMail(testBrowser(), token, { answer: 'safe' });
-    await byMail(testBrowser(), token, { answer: 'help', note: `${nth}` });
-  }
-  expect(await db.count('notification', "company_id = $1 and event = 'safetyHelp'", [companyId])).toBe(1);
-  expect((await mailsTo(managerEmail)).filter(({ text }) => text.includes('needs help'))).toHaveLength(1);
-  expect(await recipients(id)).toEqual([expect.objectContaining({ answer: 'help', note: '19' })]);
-});
-
-test('who answers without end is refused for a while, by the link of a mail and signed in apart', async () => {
-  const { manager, people } = await company();
-  const id = await sent(manager);
-  const browser = people[0]?.browser ?? testBrowser();
-  const token = await mailed(people[0]?.email ?? '');
-  const safe = { answer: 'safe' };
-  const links = [];
-  for (let nth = 0; nth < 61; nth += 1) links.push(await byMail(testBrowser(), token, safe));
-  const refused = links.filter(({ headers }) => headers.get('location')?.includes('TOO_MANY_REQUESTS'));
-  expect(refused).toHaveLength(1);
-  const own = [];
-  for (let nth = 0; nth < 61; nth += 1) own.push(await ask(browser, 'POST', `${path}/${id}/answer`, safe));
-  expect(own.filter(({ status }) => status === 200)).toHaveLength(60);
-  expect(own.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
 });
 
 test('the link of a mail answers without script, signed in or not, for whomever it was sent to', async () => {

@@ -11,6 +11,7 @@ import { msPerDay } from '@/lib/shared/day/days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
 import { checkInRemindMinutes } from '@/lib/shared/tracker/traveler-messages';
+import { logTrackerViews } from './log-tracker-views';
 import type { Sender } from './message-people';
 import { type AskedPerson, askedPeople, findMessage } from './read-messages';
 import { tellRecipients } from './tell-recipients';
@@ -73,7 +74,7 @@ export async function closeCheckIn(
   });
 }
 
-/** Everybody who got a message with what they answered, for a file, which the audit log names. NOT_FOUND. */
+/** Everybody who got a message with what they answered, for a file, which the audit log names; each of them is noted as looked at. NOT_FOUND. */
 export async function answersFile(
   viewer: Sender,
   id: string,
@@ -81,6 +82,7 @@ export async function answersFile(
   const message = await findMessage(viewer, id);
   if (message === null) throw new Refusal('NOT_FOUND');
   const people = await askedPeople(viewer, id);
+  await logTrackerViews(viewer, people);
   const { account, membership, session } = viewer;
   await record({
     action: 'tracker.answersExported',
