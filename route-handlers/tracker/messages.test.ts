@@ -1,3 +1,4 @@
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { deleteExpired } from '@/lib/server/maintenance/delete-expired';
 import { purgeTravelerMessages } from '@/lib/server/tracker/change-message';
 import { msPerDay } from '@/lib/shared/day/days';
@@ -92,14 +93,17 @@ test('what cannot be is refused with its field, and so is a place where nobody i
   expect(await db.count('traveler_message', 'company_id = $1', [companyId])).toBe(0);
 });
 
-test('a draft is sent once, however often it is pressed, and by nobody else', async () => {
+test('a draft is sent once, however often it is pressed, which leads to what was sent, and by nobody else', async () => {
   const { companyId, join, manager } = await company();
   const preview = await previewOf(manager);
   const second = await join('manager');
   expect((await ask(second.browser, 'POST', path, { preview })).status).toBe(404);
   expect((await ask((await company()).manager, 'POST', path, { preview })).status).toBe(404);
   const answers = await Promise.all(twenty.map(() => ask(manager, 'POST', path, { preview })));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  answers.push(await ask(manager, 'POST', path, { preview }));
+  const led = new Set(answers.map(({ body, status }) => `${status} ${body.redirect}`));
+  expect([...led]).toEqual([expect.stringMatching(/^200 .*message=[\da-f-]{36}&form=message-sent&done=1$/)]);
+  expect((await ask(second.browser, 'POST', path, { preview })).status).toBe(404);
   expect(await db.count('traveler_message', 'company_id = $1', [companyId])).toBe(1);
   expect(await db.count('notification', "company_id = $1 and event = 'safetyAsked'", [companyId])).toBe(1);
 });
@@ -258,11 +262,24 @@ test('the file has everybody, is noted, and no cell of it is calculated', async 
 test('messages and what was answered go with the history of the tracker', async () => {
   const { companyId, manager, people } = await company();
   const id = await sent(manager);
-  await ask(people[0]?.browser ?? testBrowser(), 'POST', `${path}/${id}/answer`, { answer: 'safe' });
+  const other = await sent(manager);
+  await db.query("update traveler_message set created_at = now() + interval '5 days' where id = $1", [other]);
+  await ask(people[0]?.browser ?? testBrowser(), 'POST', `${path}/${id}/answer`, { answer: 'help' });
+  await outboxIdle();
+  const told = async (message: string) => [
+    await db.count('notification', "about ->> 'messageId' = $1", [message]),
+    await db.count('outbox', "about ->> 'messageId' = $1", [message]),
+  ];
+  expect([await told(id), await told(other)]).toEqual([
+    [2, 2],
+    [1, 1],
+  ]);
   const batches = { size: 500, budgetMs: 10_000 };
   await purgeTravelerMessages(new Date(Date.now() + 29 * msPerDay), batches);
   expect(await recipients(id)).toHaveLength(1);
   await deleteExpired(new Date(Date.now() + 31 * msPerDay));
+  expect(await told(id)).toEqual([0, 0]);
+  expect((await told(other))[0]).toBe(1);
   expect(await recipients(id)).toEqual([]);
-  expect(await db.count('traveler_message', 'company_id = $1', [companyId])).toBe(0);
+  expect(await db.count('traveler_message', 'company_id = $1', [companyId])).toBe(1);
 });
