@@ -60,12 +60,12 @@ async function dueBy(now: Date): Promise<SQL | null> {
     .from(savedReport)
     .innerJoin(company, eq(company.id, savedReport.companyId))
     .where(soon);
-  const there = zones.map(({ zone }) => and(eq(zoneOf, zone), lte(savedReport.nextOn, dayIn(zone, now))));
+  const there = zones.map(({ zone }) => and(eq(zoneOf, zone), lte(savedReport.nextOn, mailDayIn(zone, now))));
   return or(...there) ?? null;
 }
 
 /** The day on which mails go out in a time zone. */
-const dayIn = (zone: string, now: Date): string =>
+const mailDayIn = (zone: string, now: Date): string =>
   dayInZone(zone, new Date(now.getTime() - fromHour * msPerHour));
 
 async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
@@ -75,7 +75,7 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     .innerJoin(company, eq(company.id, savedReport.companyId))
     .where(eq(savedReport.id, id));
   if (found === undefined) return false;
-  const today = dayIn(storedSettings(found.company.settings).timezone, now);
+  const today = mailDayIn(storedSettings(found.company.settings).timezone, now);
   // Only what is due is locked: whoever saves a report at this moment does not wait for it.
   const [row] = await tx
     .select()
