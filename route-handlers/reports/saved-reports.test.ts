@@ -1,12 +1,15 @@
+import { endMembership } from '@/lib/server/identity/end-membership';
+import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { reportAudience } from '@/lib/server/reports/saved-reports';
 import { sendReports } from '@/lib/server/reports/send-reports';
-import { msPerDay } from '@/lib/shared/day/days';
-import { utcDay } from '@/lib/shared/day/utc-day';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { audienceBox } from '@/lib/shared/people/organization/audience';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import { testBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -25,6 +28,7 @@ keepsRecords(db, {
   different: (nth) => ({ name: `Flights ${nth}` }),
   wrong: [
     ['name', { name: ' ' }],
+    ['name', { name: '\n\u202e' }],
     ['name', { name: 'x'.repeat(81) }],
     ['schedule', { schedule: 'daily' }],
     ['weekday', { weekday: '8' }],
@@ -54,9 +58,10 @@ const rowOf = async (id: string) => {
   );
   return row;
 };
-/** As if today were the day on which it is mailed. */
-const due = (id: string) =>
-  db.query('update saved_report set next_on = current_date - 1 where id = $1', [id]);
+/** A Wednesday at noon, so that no outcome depends on the hour or the day of a run; what the tests save is not due by then. */
+const now = new Date('2020-05-13T12:00:00Z');
+/** As if that were after the day on which it is mailed. */
+const due = (id: string) => db.query("update saved_report set next_on = '2020-05-12' where id = $1", [id]);
 const toldOf = (id: string) =>
   db.count('notification', `event = 'reportDue' and about->>'savedId' = $1`, [id]);
 const weekly = { schedule: 'weekly', weekday: '1' };
@@ -119,12 +124,13 @@ test('roles and colleagues who may not read reports, and those of another compan
 test('twenty runs at once mail it once, with a link and no figures, and nobody again that day', async () => {
   const colleague = await manager();
   const { id, owner } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
-  expect(String((await rowOf(id))?.next_on) > utcDay(new Date())).toBe(true);
-  expect(await sendReports()).toBe(0);
+  const next = (await rowOf(id))?.next_on;
+  expect(new Date(`${next}T00:00:00Z`).getUTCDay()).toBe(1);
+  expect(await sendReports(now)).toBe(0);
   await due(id);
-  const mailed = await Promise.all(Array.from({ length: 20 }, () => sendReports()));
+  const mailed = await Promise.all(Array.from({ length: 20 }, () => sendReports(now)));
   expect(mailed.reduce((sum, one) => sum + one, 0)).toBe(1);
-  await sendReports();
+  await sendReports(now);
   await outboxIdle();
   expect(await toldOf(id)).toBe(2);
   for (const { email } of [owner, colleague]) {
@@ -135,23 +141,21 @@ test('twenty runs at once mail it once, with a link and no figures, and nobody a
     expect(texts[0]).toContain(fields.name);
     expect(texts[0]).not.toMatch(/[€$]\s?\d/);
   }
-  const again = String((await rowOf(id))?.next_on);
-  expect(new Date(`${again}T00:00:00Z`).getUTCDay()).toBe(1);
-  expect(again > utcDay(new Date())).toBe(true);
+  expect((await rowOf(id))?.next_on).toBe('2020-05-18');
 });
 
 test('whoever gets the mail stops it by the link in it, and the others still get theirs', async () => {
   const colleague = await manager();
   const { id, owner } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
   await due(id);
-  await sendReports();
+  await sendReports(now);
   await outboxIdle();
   const token = await tokenMailedTo(colleague.email, '/notifications/stop');
   const stop = `/i/api/account/v1/notifications/stop?token=${token}`;
   expect((await testBrowser().post(stop, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
   const before = [await mailsTo(owner.email), await mailsTo(colleague.email)].map(({ length }) => length);
   await due(id);
-  await sendReports();
+  await sendReports(now);
   await outboxIdle();
   const after = [await mailsTo(owner.email), await mailsTo(colleague.email)].map(({ length }) => length);
   expect(after.map((count, nth) => count - (before[nth] ?? 0))).toEqual([1, 0]);
@@ -169,7 +173,7 @@ test.each([
   const { id, owner } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
   await db.query(sql, [owner.membershipId]);
   await due(id);
-  expect(await sendReports()).toBe(0);
+  expect(await sendReports(now)).toBe(0);
   expect(await toldOf(id)).toBe(0);
   expect(await rowOf(id)).toMatchObject({ schedule: 'off', next_on: null });
 });
@@ -182,7 +186,7 @@ test('a colleague who may not read reports any more gets nothing, the owner does
     [colleague.membershipId],
   );
   await due(id);
-  expect(await sendReports()).toBe(1);
+  expect(await sendReports(now)).toBe(1);
   expect(await toldOf(id)).toBe(1);
 });
 
@@ -192,18 +196,17 @@ test('where the company may not report any more, nothing is mailed, and later it
     db.query(`update company set features = $1 where name = 'Acme Lanterns'`, [value]);
   await features('{"reporting": false}');
   await due(id);
-  expect(await sendReports()).toBe(0);
-  const { next_on: next } = (await rowOf(id)) ?? {};
-  expect([String(next).slice(8), await toldOf(id)]).toEqual(['28', 0]);
+  expect(await sendReports(now)).toBe(0);
+  expect([(await rowOf(id))?.next_on, await toldOf(id)]).toEqual(['2020-05-28', 0]);
   await features('{}');
-  await sendReports(new Date(Date.parse(`${next}T00:00:00Z`) + msPerDay));
+  await sendReports(new Date('2020-05-29T00:00:00Z'));
   expect(await toldOf(id)).toBe(1);
 });
 
 test('a report that is narrowed to a group that was deleted is mailed all the same', async () => {
   const { id } = await saved({ ...weekly, query: 'group=6c84fb90-12c4-11e1-840d-7b25c5ee775a' });
   await due(id);
-  expect(await sendReports()).toBe(1);
+  expect(await sendReports(now)).toBe(1);
 });
 
 test('renaming leaves the day of the next mail, another schedule moves it', async () => {
@@ -217,4 +220,94 @@ test('renaming leaves the day of the next mail, another schedule moves it', asyn
   expect(String((await rowOf(id))?.next_on) < '2099').toBe(true);
   await change('3', { name: 'Renamed', schedule: 'off' });
   expect(await rowOf(id)).toMatchObject({ version: 4, next_on: null });
+});
+
+test('one that cannot be mailed does not hold up the others, and is mailed once it can be', async () => {
+  const [broken, sound] = [await saved(weekly), await saved(weekly)];
+  await db.query("update saved_report set next_on = '2020-05-11' where id = $1", [broken.id]);
+  await due(sound.id);
+  await db.query(`create function refuse() returns trigger language plpgsql as
+    $$ begin if new.about->>'savedId' = '${broken.id}' then raise exception 'refused'; end if; return new; end $$`);
+  await db.query(
+    'create trigger refuse before insert on notification for each row execute function refuse()',
+  );
+  expect(await sendReports(now)).toBe(1);
+  expect([await toldOf(broken.id), await toldOf(sound.id)]).toEqual([0, 1]);
+  await db.query('drop trigger refuse on notification');
+  expect(await sendReports(now)).toBe(1);
+  expect(await toldOf(broken.id)).toBe(1);
+});
+
+test('a day begins where the company is, six hours after midnight', async () => {
+  const { id } = await saved(weekly);
+  const [before] = await db.query<{ settings: object }>(
+    "select settings from company where name = 'Acme Lanterns'",
+  );
+  const zone = (name: string) =>
+    db.query(
+      `update company set settings = settings || jsonb_build_object('timezone', $1::text) where name = 'Acme Lanterns'`,
+      [name],
+    );
+  await db.query("update saved_report set next_on = '2020-05-13' where id = $1", [id]);
+  await zone('America/Los_Angeles');
+  expect(await sendReports(now)).toBe(0);
+  await zone('Asia/Tokyo');
+  expect(await sendReports(new Date('2020-05-12T20:59:00Z'))).toBe(0);
+  expect(await sendReports(new Date('2020-05-12T21:00:00Z'))).toBe(1);
+  await db.query("update company set settings = $1 where name = 'Acme Lanterns'", [
+    JSON.stringify(before?.settings),
+  ]);
+});
+
+test('when somebody leaves, their reports that nobody else finds go, and those they share stay', async () => {
+  const [owner, colleague] = [await manager(), await manager()];
+  const lost = await saved({ name: 'Mine alone' }, owner);
+  const mailedTo = { ...weekly, [audienceBox(colleague.membershipId)]: 'true' };
+  const got = await saved({ name: 'Mailed', ...mailedTo }, owner);
+  const role = await roleId(db, 'travelManager');
+  const shared = await saved({ name: 'Shared', [audienceBox(role)]: 'true' }, owner);
+  const kept = await saved({ name: 'Of somebody else' });
+  const left = async () => {
+    const ids = [lost, got, shared, kept].map(({ id }) => id);
+    const rows = await db.query<{ name: string }>(
+      'select name from saved_report where id = any($1) order by 1',
+      [ids],
+    );
+    return rows.map(({ name }) => name);
+  };
+  await ends(owner.membershipId);
+  expect(await left()).toEqual(['Mailed', 'Of somebody else', 'Shared']);
+  await ends(colleague.membershipId);
+  expect(await left()).toEqual(['Of somebody else', 'Shared']);
+});
+
+/** Ends a membership as whoever leaves or is removed has it ended. */
+const ends = async (id: string) => {
+  const [row] = await db.query<{ accountId: string; companyId: string }>(
+    'select account_id "accountId", company_id "companyId" from membership where id = $1',
+    [id],
+  );
+  if (row === undefined) throw new Error('no such membership');
+  await inTransaction((tx) => endMembership({ ...row, id }, tx));
+};
+
+test('of more colleagues than have a box, whoever gets the mail has one', async () => {
+  const owner = await manager();
+  const [last] = await db
+    .query<{ id: string }>(
+      `with people as (insert into account (name) select 'Aaa ' || n from generate_series(1, 201) n returning id),
+       last as (insert into account (name) values ('Zzz') returning id)
+     insert into membership (company_id, account_id, email, role_id, status)
+       select m.company_id, p.id, p.id || '@acme-lanterns.example', m.role_id, 'active'
+       from membership m, (select id from people union all select id from last) p where m.id = $1
+     returning id, account_id = (select id from last) as wanted`,
+      [owner.membershipId],
+    )
+    .then((rows) => rows.filter((row) => 'wanted' in row && row.wanted));
+  const viewer = await viewerIn(owner.browser);
+  if (!isAble(viewer, 'reports.read')) throw new Error('the manager may not read reports');
+  const boxes = async (recipients: string[]) =>
+    (await reportAudience(viewer, recipients)).people.filter(({ id }) => id === last?.id);
+  expect(await boxes([])).toEqual([]);
+  expect(await boxes([last?.id ?? ''])).toEqual([expect.objectContaining({ name: 'Zzz' })]);
 });

@@ -22,6 +22,7 @@ keepsRecords(db, {
   fields,
   wrong: [
     ['country', { country: 'Ghana' }],
+    ['country', { country: 'XX' }],
     ['level', { level: 'purple' }],
     ['effect', { effect: 'hide' }],
     ['note', { note: 'x' }],

@@ -30,6 +30,9 @@ import { reportTerms } from './report-terms';
 
 type Reader = Can<'reports.read'>;
 
+/** Colleagues that have a box; no report has more recipients. */
+const colleaguesMax = 200;
+
 /** Whether a role lets its people read reports. */
 const mayRead = arrayOverlaps(role.permissions, [...(capability('reports.read').permissions ?? [])]);
 
@@ -118,29 +121,39 @@ export async function readSavedReport(viewer: Reader, id: string) {
 const mayBeChanged = (viewer: Reader) =>
   and(isFound(viewer), or(eq(savedReport.ownerId, viewer.account.id), sql`not ${ownerIsHere}`));
 
-/** The roles that a report can be shared with, and the colleagues that it can be mailed to: those who may read reports. */
-export async function reportAudience({ account: { id }, membership: { companyId } }: Reader) {
+/**
+ * The roles that a report can be shared with, and the colleagues that it can be mailed to: those who may read reports, of whom a large company
+ * has more than fit; whoever gets the mail already is always among them, so that saving it again drops nobody.
+ */
+export async function reportAudience(
+  { account: { id }, membership: { companyId } }: Reader,
+  recipients: readonly string[] = [],
+) {
   const [roles, people] = await Promise.all([
     database()
       .select({ id: role.id, key: role.key, name: role.name, companyId: role.companyId })
       .from(role)
       .where(and(or(isNull(role.companyId), eq(role.companyId, companyId)), mayRead))
       .orderBy(asc(role.name)),
-    colleaguesOf(companyId, database()),
+    colleaguesOf(companyId, recipients),
   ]);
   return { roles, people: people.filter(({ accountId }) => accountId !== id) };
 }
 
-/** Whoever of a company may read reports, by name. */
-const colleaguesOf = (companyId: string, on: Pick<Queryable, 'select'>) =>
-  on
+/** Whoever of a company may read reports, by name: these of them, and of the others the first that fit. */
+async function colleaguesOf(companyId: string, first: readonly string[]) {
+  const { compare } = new Intl.Collator('en');
+  const rank = sql`case when ${inArray(membership.id, [...first])} then 0 else 1 end`;
+  const rows = await database()
     .select({ id: membership.id, accountId: membership.accountId, name: memberName })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(and(eq(membership.companyId, companyId), activeMembership(), mayRead))
-    .orderBy(asc(memberName), asc(membership.id))
-    .limit(200);
+    .orderBy(asc(rank), asc(memberName), asc(membership.id))
+    .limit(colleaguesMax);
+  return rows.toSorted((a, b) => compare(a.name, b.name));
+}
 
 /**
  * Saves what is on screen under a name, or changes what was saved, whose owner the viewer is or becomes where that has left. REPORT_NAME_TAKEN

@@ -1,11 +1,12 @@
 import 'server-only';
-import { and, arrayOverlaps, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { storedSettings } from '@/lib/server/company/settings/stored-settings';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { every } from '@/lib/server/jobs/every';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { notifyByMail } from '@/lib/server/notifications/notify';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { eachInBatches, usualBatches } from '@/lib/server/store/in-batches';
 import { savedReport } from '@/lib/server/store/report-schema';
 import { company, membership, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -25,35 +26,64 @@ type Row = typeof savedReport.$inferSelect;
 /**
  * Mails the saved reports that are due to whoever keeps them and the colleagues they chose, each as a link: whoever opens it sees what they
  * may see by then. Who may not read reports any more gets nothing, and where that is the owner, or they have left, it stops. However many
- * processes do this at once, each is mailed once a day. Returns how many were mailed.
+ * processes do this at once, each is mailed once a day, and one that fails is tried again in the next round and does not hold up the
+ * others. Returns how many were mailed.
  */
 export async function sendReports(now = new Date()): Promise<number> {
-  // It may be tomorrow already where the company is.
-  const latest = utcDay(new Date(now.getTime() + msPerDay));
-  const due = await database()
-    .select({ id: savedReport.id })
-    .from(savedReport)
-    .where(lte(savedReport.nextOn, latest))
-    .orderBy(savedReport.nextOn, savedReport.id);
-  let mailed = 0;
-  for (const { id } of due) if (await inTransaction((tx) => sendOne(id, now, tx))) mailed += 1;
+  const due = await dueBy(now);
+  if (due === null) return 0;
+  const mailed = await eachInBatches(
+    (size, skip) =>
+      database()
+        .select({ id: savedReport.id })
+        .from(savedReport)
+        .innerJoin(company, eq(company.id, savedReport.companyId))
+        .where(due)
+        .orderBy(asc(savedReport.nextOn), asc(savedReport.id))
+        .limit(size)
+        .offset(skip),
+    (id) => inTransaction((tx) => sendOne(id, now, tx)),
+    usualBatches,
+  );
   if (mailed > 0) kickOutbox();
   return mailed;
 }
 
+const zoneOf = sql<string>`coalesce(${company.settings} ->> 'timezone', '')`;
+
+/** What is due where each company is; null where nothing is. */
+async function dueBy(now: Date): Promise<SQL | null> {
+  // It may be tomorrow already where a company is.
+  const soon = lte(savedReport.nextOn, utcDay(new Date(now.getTime() + msPerDay)));
+  const zones = await database()
+    .selectDistinct({ zone: zoneOf })
+    .from(savedReport)
+    .innerJoin(company, eq(company.id, savedReport.companyId))
+    .where(soon);
+  const there = zones.map(({ zone }) => and(eq(zoneOf, zone), lte(savedReport.nextOn, mailDayIn(zone, now))));
+  return or(...there) ?? null;
+}
+
+/** The day on which mails go out in a time zone. */
+const mailDayIn = (zone: string, now: Date): string =>
+  dayInZone(zone, new Date(now.getTime() - fromHour * msPerHour));
+
 async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
+  const [found] = await tx
+    .select({ company })
+    .from(savedReport)
+    .innerJoin(company, eq(company.id, savedReport.companyId))
+    .where(eq(savedReport.id, id));
+  if (found === undefined) return false;
+  const today = mailDayIn(storedSettings(found.company.settings).timezone, now);
+  // Only what is due is locked: whoever saves a report at this moment does not wait for it.
   const [row] = await tx
     .select()
     .from(savedReport)
-    .where(and(eq(savedReport.id, id), isNotNull(savedReport.nextOn)))
+    .where(and(eq(savedReport.id, id), lte(savedReport.nextOn, today)))
     .for('update', { skipLocked: true });
-  if (row?.nextOn == null) return false;
+  if (row === undefined) return false;
   const { companyId, id: savedId, name: label, ownerId } = row;
-  const [found] = await tx.select().from(company).where(eq(company.id, companyId));
-  if (found === undefined) return false;
-  const { timezone } = storedSettings(found.settings);
-  const today = dayInZone(timezone, new Date(now.getTime() - fromHour * msPerHour));
-  if (row.nextOn > today) return false;
   const readers = await readersOf(row, tx);
   if (!readers.includes(ownerId)) {
     await tx.update(savedReport).set({ schedule: 'off', nextOn: null }).where(eq(savedReport.id, id));
@@ -63,8 +93,9 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     .update(savedReport)
     .set({ nextOn: nextDay(row, today) })
     .where(eq(savedReport.id, id));
-  const features = effectiveFeatures(found.tier as Tier, found.features);
-  if (found.deleteAfter !== null || !features.has('reporting')) return false;
+  const { deleteAfter, features: switched, tier } = found.company;
+  const features = effectiveFeatures(tier as Tier, switched);
+  if (deleteAfter !== null || !features.has('reporting')) return false;
   const { brand, locale, origin } = row;
   const about = { savedId, label };
   await notifyByMail(

@@ -13,7 +13,7 @@ export type Batches = { readonly size: number; readonly budgetMs: number };
 export const usualBatches: Batches = { size: 500, budgetMs: 60_000 };
 
 /** Repeats a step, which deals with up to `size` rows, until it finds fewer or the budget is used up; how many rows it were. */
-async function inBatches(
+export async function inBatches(
   step: (size: number) => Promise<number>,
   { size, budgetMs }: Batches,
 ): Promise<number> {

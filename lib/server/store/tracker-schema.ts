@@ -49,6 +49,8 @@ export const travelerMessageRecipient = pgTable(
     phone: text('phone').notNull().default(''),
     answeredAt: moment('answered_at'),
     remindedAt: moment('reminded_at'),
+    /** When others were last told that they need help. */
+    helpToldAt: moment('help_told_at'),
     createdAt: madeAt(),
   },
   (row) => [

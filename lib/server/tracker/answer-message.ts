@@ -16,12 +16,16 @@ import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tr
 import { inTransaction } from '@/lib/server/store/transaction';
 import { findTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import type { AnswerForm, SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
+import { type AnswerForm, helpToldMinutes, type SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
 import { isUuid } from '@/lib/shared/uuid';
 
 type Asked = Can<'tracker.answer'>;
 
-export const answerErrors = ['CHECK_IN_CLOSED', 'NOT_FOUND'] as const satisfies readonly RefusalCode[];
+export const answerErrors = [
+  'CHECK_IN_CLOSED',
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
 export const mailedAnswerErrors = [
   'CHECK_IN_CLOSED',
   'TICKET_INVALID',
@@ -91,21 +95,22 @@ export const listOwnMessages = ({ membership: { id } }: Asked): Promise<GotMessa
 
 /** The same by the link of a mail, whoever opens it: the ticket alone says whose it is. Opening it records nothing. */
 export async function findMailedMessage(token: string): Promise<GotMessage | null> {
-  const which = await recipientOf(token);
-  return which === null ? null : ((await findGot(which))[0] ?? null);
+  const id = await recipientOf(token);
+  return id === null ? null : ((await findGot(eq(travelerMessageRecipient.id, id)))[0] ?? null);
 }
 
-async function recipientOf(token: string): Promise<SQL | null> {
+async function recipientOf(token: string): Promise<string | null> {
   const id = (await findTicket('checkIn', token))?.data.recipientId ?? '';
-  return isUuid(id) ? eq(travelerMessageRecipient.id, id) : null;
+  return isUuid(id) ? id : null;
 }
 
-/** Keeps what the viewer answers, in the place of what they have answered before. NOT_FOUND, CHECK_IN_CLOSED. */
+/** Keeps what the viewer answers, in the place of what they have answered before. NOT_FOUND, CHECK_IN_CLOSED, TOO_MANY_REQUESTS. */
 export async function answerOwnMessage(
   viewer: Asked,
   context: RequestContext,
   { id, ...said }: AnswerForm & { readonly id: string },
 ): Promise<void> {
+  await takePoint('checkInAnswersByPerson', viewer.membership.id);
   await writeForCompany(viewer, async (tx) => {
     if (!(await keepAnswer(ownOf(viewer, id), said, context, tx))) throw new Refusal('NOT_FOUND');
   });
@@ -115,13 +120,20 @@ export async function answerOwnMessage(
 /** The same by the link of a mail, as often as somebody likes. TICKET_INVALID, CHECK_IN_CLOSED, TOO_MANY_REQUESTS. */
 export async function answerByMail(token: string, context: RequestContext, said: AnswerForm): Promise<void> {
   await takePoint('ticketByIp', context.ip);
-  const which = await recipientOf(token);
-  if (which === null || !(await inTransaction((tx) => keepAnswer(which, said, context, tx))))
+  const id = await recipientOf(token);
+  if (id === null) throw new Refusal('TICKET_INVALID');
+  // A point of its own: whoever has got hold of the link uses up nothing of who is signed in.
+  await takePoint('checkInAnswersByPerson', id);
+  const which = eq(travelerMessageRecipient.id, id);
+  if (!(await inTransaction((tx) => keepAnswer(which, said, context, tx))))
     throw new Refusal('TICKET_INVALID');
   kickOutbox();
 }
 
-/** False where nobody was asked. Whoever looks after travelers is told once of each person who begins to need help. */
+/**
+ * False where nobody was asked. Whoever looks after travelers is told of each person who begins to need help; nobody can switch that off, so
+ * it is not told again within `helpToldMinutes`, however often somebody changes their answer.
+ */
 async function keepAnswer(
   which: SQL | undefined,
   { answer, note, phone }: AnswerForm,
@@ -132,6 +144,7 @@ async function keepAnswer(
     .select({
       id: travelerMessageRecipient.id,
       before: travelerMessageRecipient.answer,
+      helpToldAt: travelerMessageRecipient.helpToldAt,
       message: travelerMessage,
       accountId: membership.accountId,
       name: memberName,
@@ -143,11 +156,14 @@ async function keepAnswer(
     .where(and(which, travelerMessage.asks))
     .for('update', { of: travelerMessageRecipient });
   if (row === undefined) return false;
-  const { accountId, before, id, message, name } = row;
+  const { accountId, before, helpToldAt, id, message, name } = row;
   if (message.closedAt !== null) throw new Refusal('CHECK_IN_CLOSED');
+  const now = new Date();
+  const isNew = helpToldAt === null || now.getTime() - helpToldAt.getTime() >= helpToldMinutes * 60_000;
+  const isTold = answer === 'help' && before !== 'help' && isNew;
   await tx
     .update(travelerMessageRecipient)
-    .set({ answer, note, phone, answeredAt: new Date() })
+    .set({ answer, note, phone, answeredAt: now, ...(isTold ? { helpToldAt: now } : {}) })
     .where(eq(travelerMessageRecipient.id, id));
   await markNotificationsRead(
     {
@@ -157,7 +173,7 @@ async function keepAnswer(
     },
     tx,
   );
-  if (answer === 'help' && before !== 'help') await tellOfHelp(message, name, context, tx);
+  if (isTold) await tellOfHelp(message, name, context, tx);
   return true;
 }
 

@@ -1,16 +1,21 @@
 import 'server-only';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { record } from '@/lib/server/audit/record';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import type { Queryable } from '@/lib/server/store/connection';
-import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
+import { type Batches, inBatches } from '@/lib/server/store/in-batches';
+import { notification } from '@/lib/server/store/notification-schema';
+import { outbox } from '@/lib/server/store/schema';
 import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tracker-schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
 import { checkInRemindMinutes } from '@/lib/shared/tracker/traveler-messages';
+import { logTrackerViews } from './log-tracker-views';
 import type { Sender } from './message-people';
 import { type AskedPerson, askedPeople, findMessage } from './read-messages';
 import { tellRecipients } from './tell-recipients';
@@ -73,7 +78,7 @@ export async function closeCheckIn(
   });
 }
 
-/** Everybody who got a message with what they answered, for a file, which the audit log names. NOT_FOUND. */
+/** Everybody who got a message with what they answered, for a file, which the audit log names; each of them is noted as looked at. NOT_FOUND. */
 export async function answersFile(
   viewer: Sender,
   id: string,
@@ -81,6 +86,7 @@ export async function answersFile(
   const message = await findMessage(viewer, id);
   if (message === null) throw new Refusal('NOT_FOUND');
   const people = await askedPeople(viewer, id);
+  await logTrackerViews(viewer, people);
   const { account, membership, session } = viewer;
   await record({
     action: 'tracker.answersExported',
@@ -92,9 +98,27 @@ export async function answersFile(
   return { asks: message.asks, people };
 }
 
-/** Deletes messages and what was answered once the history of the tracker has ended; returns how many. */
+/**
+ * Deletes messages and what was answered once the history of the tracker has ended, with everything that people were told of them on the site
+ * and by mail, also of who needed help; returns how many.
+ */
 export function purgeTravelerMessages(now: Date, batches: Batches): Promise<number> {
-  const due = lt(travelerMessage.createdAt, new Date(now.getTime() - historyDays * msPerDay));
-  const { createdAt, id } = travelerMessage;
-  return deleteInBatches(travelerMessage, { key: id, due, order: createdAt }, batches);
+  const { companyId, createdAt, id } = travelerMessage;
+  const due = lt(createdAt, new Date(now.getTime() - historyDays * msPerDay));
+  const purge = (size: number) =>
+    inTransaction(async (tx) => {
+      const some = tx.select({ id, companyId }).from(travelerMessage).where(due).orderBy(asc(createdAt));
+      const messages = await some.limit(size).for('update', { skipLocked: true });
+      if (messages.length === 0) return 0;
+      const ids = messages.map((one) => one.id);
+      const companies = [...new Set(messages.map((one) => one.companyId))];
+      const isAbout = (about: PgColumn) => inArray(sql`${about} ->> 'messageId'`, ids);
+      await tx
+        .delete(notification)
+        .where(and(inArray(notification.companyId, companies), isAbout(notification.about)));
+      await tx.delete(outbox).where(isAbout(outbox.about));
+      await tx.delete(travelerMessage).where(inArray(id, ids));
+      return messages.length;
+    });
+  return inBatches(purge, batches);
 }

@@ -10,6 +10,7 @@ import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tr
 import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { AskedQuery, SafetyAnswer, Tally } from '@/lib/shared/tracker/traveler-messages';
+import { logTrackerViews } from './log-tracker-views';
 import type { Sender } from './message-people';
 
 /** A message, who has sent it, and how many have answered what. */
@@ -23,6 +24,7 @@ export type SentMessage = Omit<typeof travelerMessage.$inferSelect, 'companyId' 
 /** Somebody who was written to, with what they have answered. */
 export type AskedPerson = {
   readonly id: string;
+  readonly membershipId: string;
   readonly name: string;
   readonly email: string;
   readonly office: string;
@@ -84,7 +86,10 @@ export const findMessage = async (viewer: Pick<Sender, 'membership'>, id: string
 
 const rank = sql`case when ${answer} = 'help' then 0 when ${answer} is null then 1 else 2 end`;
 
-/** Everybody who got a message, those who need help first, then those who have said nothing. Support reads no notes and no numbers. */
+/**
+ * Everybody who got a message, those who need help first, then those who have said nothing. Support reads no notes and no numbers. It says
+ * where people are, so the caller notes of whom it shows that (`logTrackerViews`).
+ */
 export async function askedPeople(
   viewer: Pick<Sender, 'membership' | 'session'>,
   messageId: string,
@@ -93,6 +98,7 @@ export async function askedPeople(
   const rows = await on
     .select({
       id: travelerMessageRecipient.id,
+      membershipId: membership.id,
       name: memberName,
       email: membership.email,
       office: sql<string>`coalesce(${office.name}, '')`,
@@ -114,8 +120,19 @@ export async function askedPeople(
   return rows.map((row) => ({ ...row, ...hidden }));
 }
 
+/** The page of them that is asked for; each of them is noted as looked at. */
+export async function askedPage(
+  viewer: Sender,
+  messageId: string,
+  asked: AskedQuery & PageAsked,
+): Promise<PagingResult<AskedPerson>> {
+  const found = pageOfAsked(await askedPeople(viewer, messageId), asked);
+  await logTrackerViews(viewer, found.content);
+  return found;
+}
+
 /** Those of them whom a filter lets through, and of them the page that is asked for. */
-export function pageOfAsked(
+function pageOfAsked(
   all: readonly AskedPerson[],
   { answer: wanted, orLast = false, page, q, size }: AskedQuery & PageAsked,
 ): PagingResult<AskedPerson> {

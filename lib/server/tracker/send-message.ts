@@ -1,11 +1,13 @@
 import 'server-only';
+import { and, eq } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import type { Queryable } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tracker-schema';
 import { openSecret, sealSecret } from '@/lib/server/tickets/company-secret';
+import { hashOf } from '@/lib/server/tickets/hash-of';
 import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { MessageForm } from '@/lib/shared/tracker/traveler-messages';
@@ -51,8 +53,40 @@ export async function previewMessage(viewer: Sender, { form }: MessageDraft): Pr
   return found;
 }
 
+/** The id that a message has once it is sent; whoever presses twice is led to it. */
+function messageIdOf(token: string): string {
+  // A UUID of one's own making (RFC 9562, version 8).
+  const hex = hashOf(`travelerMessage|${token}`);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+/** What the viewer has sent by this token already; null for nothing. */
+export async function findSent(
+  { membership: { companyId, id: senderId } }: Sender,
+  token: string,
+): Promise<{ readonly id: string } | null> {
+  const [found] = await database()
+    .select({ id: travelerMessage.id })
+    .from(travelerMessage)
+    .where(
+      and(
+        eq(travelerMessage.id, messageIdOf(token)),
+        eq(travelerMessage.companyId, companyId),
+        eq(travelerMessage.senderId, senderId),
+      ),
+    );
+  return found ?? null;
+}
+
+async function sentBefore(viewer: Sender, token: string): Promise<{ readonly id: string }> {
+  const sent = await findSent(viewer, token);
+  if (sent === null) throw new Refusal('NOT_FOUND', { field: 'preview' });
+  return sent;
+}
+
 /**
- * Sends a draft, once, to those who are there by now, and returns its id. NOT_FOUND for no such token; VALIDATION_ERROR for `people` where
+ * Sends a draft, once, to those who are there by now, and returns its id, also where it was sent already. NOT_FOUND for no such token; VALIDATION_ERROR for `people` where
  * nobody is there any more; TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
@@ -61,16 +95,15 @@ export async function sendMessage(
   { preview }: { readonly preview: string },
 ): Promise<{ readonly id: string }> {
   const draft = await findDraft(viewer, preview);
-  if (draft === null) throw new Refusal('NOT_FOUND', { field: 'preview' });
+  if (draft === null) return sentBefore(viewer, preview);
   const { form } = draft;
   await takePoint('travelerMessagesByCompany', viewer.membership.companyId);
   const found = await messagePeople(viewer, form);
   if (found.people.length === 0)
     throw new Refusal('VALIDATION_ERROR', { field: 'people', description: 'nobody is there' });
   const sent = await writeForCompany(viewer, async (tx, log) => {
-    if ((await spendTicket('travelerMessage', preview, tx)) === null)
-      throw new Refusal('NOT_FOUND', { field: 'preview' });
-    const message = await writeMessage(viewer, { form, found }, tx);
+    if ((await spendTicket('travelerMessage', preview, tx)) === null) return null;
+    const message = await writeMessage(viewer, { id: messageIdOf(preview), form, found }, tx);
     const template = message.asks ? 'safetyAsked' : 'travelerMessage';
     const { recipients } = message;
     await tellRecipients(template, { message, recipients, viewer }, context, tx);
@@ -82,12 +115,15 @@ export async function sendMessage(
     });
     return { id: message.id };
   });
+  if (sent === null) return sentBefore(viewer, preview);
   await logTrackerViews(viewer, found.people);
   kickOutbox();
   return sent;
 }
 
 type Written = {
+  /** Left out, a new one. */
+  readonly id?: string;
   readonly form: Pick<MessageForm, 'asks' | 'body' | 'title'>;
   readonly found: MessagePeople;
 };
@@ -98,12 +134,20 @@ const rowsAtOnce = 1000;
 /** Keeps a message with whom it is for; also the demo's. */
 export async function writeMessage(
   { membership: { companyId, id: senderId } }: { readonly membership: { companyId: string; id: string } },
-  { form: { asks, body, title }, found: { area, people } }: Written,
+  { form: { asks, body, title }, found: { area, people }, id }: Written,
   tx: Queryable,
 ) {
   const [message] = await tx
     .insert(travelerMessage)
-    .values({ companyId, senderId, asks: asks === 'answer', title, body, area })
+    .values({
+      ...(id === undefined ? {} : { id }),
+      companyId,
+      senderId,
+      asks: asks === 'answer',
+      title,
+      body,
+      area,
+    })
     .returning();
   if (message === undefined) throw new Error('the message was not written');
   const recipients = [];

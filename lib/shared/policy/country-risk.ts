@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { diallingCodes } from '@/lib/shared/account/dialling-codes';
 import { keepsDirection } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { listQuery } from '@/lib/shared/paging/list-query';
@@ -26,8 +27,8 @@ export const risksMax = 260;
 /** The form that rates a country, or changes how it is rated. */
 export const CountryRiskForm = z.strictObject({
   ...recordId,
-  /** ISO 3166-1. */
-  country: z.string().regex(/^[A-Z]{2}$/),
+  /** ISO 3166-1, one of those that the form offers. */
+  country: z.string().refine((code) => diallingCodes.has(code)),
   level: z.enum(riskLevels),
   effect: z.enum(riskEffects),
   /** What travelers read. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dayAfter } from '@/lib/shared/day/days';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
@@ -26,7 +27,7 @@ export const monthDayMax = 28;
 export const SavedReportForm = withAudience(
   z.strictObject({
     ...recordId,
-    name: z.string().trim().min(1).max(reportNameMax),
+    name: OneLine(reportNameMax).pipe(z.string().min(1)),
     query: z.string().max(queryMax).default(''),
     schedule: z.enum(reportSchedules).default('off'),
     weekday: z.coerce.number().int().min(1).max(7).default(1),

@@ -47,6 +47,8 @@ export const rules = {
   eventMovesByEvent: { points: 10, seconds: secondsPerDay },
   /** Messages to travelers that one company sends: each goes to many. */
   travelerMessagesByCompany: { points: 60, seconds: hour },
+  /** Answers to check-in requests that one person gives, by mailed links and signed in apart. */
+  checkInAnswersByPerson: { points: 60, seconds: quarterHour },
   /** Messages to the operator and reports one account sends: each may carry files. */
   companyMessagesByAccount: { points: 20, seconds: hour },
   /** Codes of the second factor tried for one account; browsers that have passed it before count apart. */

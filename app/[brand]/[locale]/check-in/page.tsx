@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { answerForm, CheckInAnswer } from '@/components/tracker/messages/check-in-answer';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -10,9 +11,10 @@ import { findMailedMessage } from '@/lib/server/tracker/answer-message';
 import { type PageInput, queryValue } from '../query';
 
 /** The address stays on this site; with no referrer at all a browser would post forms without saying from where. */
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('traveler-messages.own');
-  return { title: t('title'), robots: { index: false }, referrer: 'same-origin' };
+export async function generateMetadata({ searchParams }: PageInput): Promise<Metadata> {
+  const got = await mailedMessage(queryValue(await searchParams, 'token') ?? '');
+  const title = got?.title ?? (await getTranslations('traveler-messages.own'))('dead');
+  return { title, robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** Address: `/check-in?token=`, out of a mail, for whoever opens it. Looking answers nothing: scanners open mailed links too. */
@@ -22,7 +24,7 @@ export default async function MailedCheckInPage({ searchParams }: PageInput) {
   const [{ locale }, plain, got, t] = await Promise.all([
     pageSite(),
     formState(answerForm, query),
-    findMailedMessage(token),
+    mailedMessage(token),
     getTranslations('traveler-messages.own'),
   ]);
   if (got === null) return <CardPage title={t('dead')} lead={t('deadText')} />;
@@ -40,3 +42,6 @@ export default async function MailedCheckInPage({ searchParams }: PageInput) {
     </CardPage>
   );
 }
+
+/** What a mail's link leads to, read once for a page. */
+const mailedMessage = cache(findMailedMessage);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
 import { answerForm, CheckInAnswer } from '@/components/tracker/messages/check-in-answer';
 import { messageWords } from '@/components/tracker/messages/message-words';
 import { worded } from '@/components/ui/form/form-view';
@@ -17,9 +18,11 @@ import { findOwnMessage, listOwnMessages } from '@/lib/server/tracker/answer-mes
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../query';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('traveler-messages.own');
-  return { title: t('title') };
+export async function generateMetadata({ searchParams }: PageInput): Promise<Metadata> {
+  const viewer = await requirePage('/business/check-in');
+  const asked = queryValue(await searchParams, 'message');
+  const got = asked === undefined ? null : await ownMessage(viewer, asked);
+  return { title: got?.title ?? (await getTranslations('traveler-messages.own'))('mine') };
 }
 
 /**
@@ -34,7 +37,7 @@ export default async function CheckInPage({ searchParams }: PageInput) {
   const [{ locale }, plain, got, t] = await Promise.all([
     pageSite(),
     formState(answerForm, query),
-    findOwnMessage(viewer, asked),
+    ownMessage(viewer, asked),
     getTranslations('traveler-messages.own'),
   ]);
   if (got === null) notFound();
@@ -79,3 +82,6 @@ async function OwnMessages({ viewer }: { readonly viewer: Can<'tracker.answer'> 
     </PageFrame>
   );
 }
+
+/** The message that an address asks for, read once for a page. */
+const ownMessage = cache(findOwnMessage);

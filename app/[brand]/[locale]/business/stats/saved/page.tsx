@@ -87,7 +87,7 @@ async function boxesOf(
   report: { readonly roles: readonly string[]; readonly recipients: readonly string[] } | null,
 ) {
   const [{ people, roles }, t, words] = await Promise.all([
-    reportAudience(viewer),
+    reportAudience(viewer, report?.recipients),
     getTranslations('saved-reports'),
     getTranslations('business.roles'),
   ]);

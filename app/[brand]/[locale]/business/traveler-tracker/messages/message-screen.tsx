@@ -13,7 +13,7 @@ import { RemoveStep } from '@/components/ui/form/remove-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { postedForm } from '@/lib/server/page/form-state';
 import type { Sender } from '@/lib/server/tracker/message-people';
-import { askedPeople, findMessage, pageOfAsked, type SentMessage } from '@/lib/server/tracker/read-messages';
+import { askedPage, findMessage, type SentMessage } from '@/lib/server/tracker/read-messages';
 import { dayIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -32,14 +32,14 @@ export async function MessageScreen({ id, query, viewer }: Props) {
   const known = Id.safeParse(id);
   const message = known.success ? await findMessage(viewer, known.data) : null;
   if (message === null) notFound();
-  const [{ action, path, site }, people, view, t, words] = await Promise.all([
+  const state = { ...askedList.read((name) => queryValue(query, name)), message: message.id };
+  const [{ action, path, site }, found, view, t, words] = await Promise.all([
     adminPlace('/traveler-tracker/messages', query),
-    askedPeople(viewer, message.id),
+    askedPage(viewer, message.id, { ...state, orLast: true }),
     postedForm(forms, query),
     getTranslations('traveler-messages'),
     messageWords(),
   ]);
-  const state = { ...askedList.read((name) => queryValue(query, name)), message: message.id };
   const isOpen = message.asks && message.closedAt === null;
   const count = Number(queryValue(query, 'count') ?? 0);
   const until = dayIn(site.locale, dayAfter(utcDay(message.createdAt.getTime()), historyDays), 'longDay');
@@ -76,7 +76,7 @@ export async function MessageScreen({ id, query, viewer }: Props) {
       <AskedTable
         asks={message.asks}
         query={state}
-        found={pageOfAsked(people, { ...state, orLast: true })}
+        found={found}
         path={path}
         action={action}
         file={

@@ -9,7 +9,7 @@ import { formState, postedForm } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import type { Sender } from '@/lib/server/tracker/message-people';
 import { listMessages } from '@/lib/server/tracker/read-messages';
-import { findDraft, previewMessage } from '@/lib/server/tracker/send-message';
+import { findDraft, findSent, previewMessage } from '@/lib/server/tracker/send-message';
 import { Id } from '@/lib/shared/form/id';
 import { chosenPeopleMax } from '@/lib/shared/tracker/traveler-messages';
 import { type PageInput, type Query, queryValue, queryValues } from '../../../query';
@@ -93,6 +93,9 @@ async function PreviewScreen({ query, token, viewer }: Screen & { readonly token
     ...fieldProblems(['people'], (name) => t(`problem.${name}`)),
   };
   if (draft === null) {
+    // Whoever goes back to the preview of what they have sent.
+    const sent = await findSent(viewer, token);
+    if (sent !== null) return <MessageScreen viewer={viewer} query={query} id={sent.id} />;
     if (view.error === null) notFound();
     return (
       <>
