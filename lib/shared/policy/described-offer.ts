@@ -41,10 +41,11 @@ export function describedOffer(
   { perEuro, today }: { readonly perEuro: number; readonly today: string },
 ): Described {
   try {
-    const day = dayOf(trip, 'day');
-    if (day < today || daysBetween(today, day) > 365) throw new Wrong('day');
     if ((trip.supplier ?? '').length > supplierMax) throw new Wrong('supplier');
-    return { offer: Offer.parse(offerOf[vertical](trip, perEuro)) };
+    const offer = Offer.parse(offerOf[vertical](trip, perEuro));
+    const [day] = offer.days;
+    if (day < today || daysBetween(today, day) > 365) throw new Wrong('day');
+    return { offer };
   } catch (error) {
     if (error instanceof Wrong) return { wrong: error.field };
     throw error;
