@@ -61,7 +61,7 @@ test.each([
   ['to', { to: 'Boston' }],
   ['day', { day: '' }],
   ['day', { day: '2026-11-26' }],
-  ['day', { day: '2027-11-28' }],
+  ['day', { day: '2027-11-28', until: '' }],
   ['until', { until: '2027-03-01' }],
   ['price', { price: 'much' }],
   ['hours', { hours: '' }],
