@@ -8,6 +8,7 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import { dayIn } from '@/lib/shared/day/day-in';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Restriction } from '@/lib/shared/policy/policy-set';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -60,6 +61,7 @@ function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
   const days = [
     ...(from === null ? [] : [t('from', { day: day(from) })]),
     ...(until === null ? [] : [t('until', { day: day(until) })]),
+    ...(until !== null && until < earliestToday(new Date()) ? [t('over')] : []),
   ];
   return (
     <ItemRow
