@@ -26,7 +26,7 @@ type Props = {
 /** Spend, or for reasons and days in advance bookings, of each office, route and so on, the most first. */
 export function ReportRanking({ by, field = '', max = 50, rows: found, view }: Props) {
   const t = useTranslations('reports');
-  const file = useReportFile(view, by);
+  const file = useReportFile(view, by, field);
   const isCounted = by === 'reason' || by === 'lead';
   const rows = (
     by === 'lead'

@@ -19,8 +19,15 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
     { ...booking, cents: 300_00, broke: ['NIGHT_ABOVE_CAP'] },
     { ...booking, cents: 600_00, vertical: 'flights', cancelled: { at: '2024-03-20T12:00:00Z', fee: 50_00 } },
   ]);
+  await runSql(
+    `insert into trip_field (company_id, key, label, kind, need, position)
+     select id, 'project', 'Project', 'text', 'optional', 1 from company where name = $1`,
+    [company],
+  );
   await page.goto(`/business/stats${march}`);
   const main = page.getByRole('main');
+  // A company with trip fields has a ranking of their answers.
+  await expect(main.getByRole('heading', { name: 'Project' })).toBeVisible();
   await expect(main.getByText('€450', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('1 of 2 checked bookings')).toBeVisible();
   await expect(main.getByText('Entries: 4')).toBeVisible();
