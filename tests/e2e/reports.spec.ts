@@ -21,7 +21,7 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
   ]);
   await runSql(
     `insert into trip_field (company_id, key, label, kind, need, position)
-     select id, 'project', 'Project', 'text', 'optional', 1 from company where name = $1`,
+     select id, 'project', 'Project', 'text', 'always', 1 from company where name = $1`,
     [company],
   );
   await page.goto(`/business/stats${march}`);
