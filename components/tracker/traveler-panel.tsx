@@ -8,6 +8,7 @@ import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
 import { reasonMax, reasonMin } from '@/lib/shared/tracker/tracker-query';
+import { ContactLine } from './contact-line';
 import { placeWords } from './place-words';
 import { StateBadge } from './state-badge';
 import styles from './tracker.module.css';
@@ -51,17 +52,7 @@ export async function TravelerPanel({ company, days, locale, mayLocate, path, pe
         <h2>
           <bdi>{name}</bdi>
         </h2>
-        <p className={styles.quiet}>
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-          {office === '' ? null : (
-            <>
-              {' · '}
-              <bdi>{office}</bdi>
-            </>
-          )}
-        </p>
+        <ContactLine email={email} office={office} />
       </div>
       <Panel id="trips" title={t('person.title', { company })} lead={t('person.lead', days)}>
         {places.length === 0 ? (

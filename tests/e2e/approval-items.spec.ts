@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Permission } from '../../lib/shared/access/permissions';
 import { resultIdOf } from '../../lib/shared/search/result-id';
+import { enter } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
@@ -10,32 +11,7 @@ import { runSql } from './setup/run-sql';
 const stay = (nth: number): string =>
   resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
 const telephone = { width: 360, height: 740 };
-const traveler: readonly Permission[] = ['approvalRequest', 'userProfileView'];
 const reason = 'The one across the street is cheaper';
-
-/** A traveler and whoever approves for them, in a company that has every trip approved. */
-async function enter(page: Page, other: Page): Promise<void> {
-  const tier = 'enterprise';
-  const asker = await signInAsMemberWithoutPage(page, { permissions: traveler, tier });
-  const approver = await signInAsMemberWithoutPage(other, { permissions: ['userProfileView'], tier });
-  const emails = [asker.email, approver.email];
-  await runSql(
-    `update membership approver set company_id = asker.company_id from membership asker
-     where asker.email = $1 and approver.email = $2`,
-    emails,
-  );
-  await runSql(
-    `insert into member_link (company_id, kind, from_id, to_id)
-     select asker.company_id, 'approves', approver.id, asker.id from membership asker, membership approver
-     where asker.email = $1 and approver.email = $2`,
-    emails,
-  );
-  await runSql(
-    `update company set settings = settings || '{"autoApprovalMode": "off"}'
-     where id = (select company_id from membership where email = $1)`,
-    [asker.email],
-  );
-}
 
 /** Asks for two stays together to be approved; the page of the order shows that they wait. */
 async function askForTwo(page: Page): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type SafetyAnswer,
   safetyAnswers,
 } from '@/lib/shared/tracker/traveler-messages';
+import { ContactLine } from '../contact-line';
 import styles from '../tracker.module.css';
 import { messageWords } from './message-words';
 
@@ -76,17 +77,7 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
       cell: ({ email, name, office }) => (
         <div className={styles.name}>
           <bdi>{name}</bdi>
-          <p className={styles.quiet}>
-            <a href={`mailto:${email}`}>
-              <bdi>{email}</bdi>
-            </a>
-            {office === '' ? null : (
-              <>
-                {' · '}
-                <bdi>{office}</bdi>
-              </>
-            )}
-          </p>
+          <ContactLine email={email} office={office} />
         </div>
       ),
     },

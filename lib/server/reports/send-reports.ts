@@ -1,16 +1,15 @@
 import 'server-only';
-import { and, arrayOverlaps, asc, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { storedSettings } from '@/lib/server/company/settings/stored-settings';
-import { activeMembership } from '@/lib/server/identity/active-membership';
 import { every } from '@/lib/server/jobs/every';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { membersWho } from '@/lib/server/notifications/members-who';
 import { notifyByMail } from '@/lib/server/notifications/notify';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { eachInBatches, usualBatches } from '@/lib/server/store/in-batches';
 import { savedReport } from '@/lib/server/store/report-schema';
-import { company, membership, role } from '@/lib/server/store/schema';
+import { company, membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { capability } from '@/lib/shared/access/capabilities';
 import { effectiveFeatures } from '@/lib/shared/access/effective-features';
 import type { Tier } from '@/lib/shared/access/tiers';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
@@ -107,20 +106,9 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
 
 /** Accounts of the owner and of the chosen colleagues, of those who may read reports. */
 async function readersOf({ companyId, ownerId, recipients }: Row, tx: Queryable): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ accountId: membership.accountId })
-    .from(membership)
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .where(
-      and(
-        eq(membership.companyId, companyId),
-        isNotNull(membership.accountId),
-        or(eq(membership.accountId, ownerId), inArray(membership.id, recipients)),
-        arrayOverlaps(role.permissions, [...(capability('reports.read').permissions ?? [])]),
-        activeMembership(),
-      ),
-    );
-  return rows.flatMap(({ accountId }) => accountId ?? []);
+  const among = or(eq(membership.accountId, ownerId), inArray(membership.id, recipients));
+  const accountIds = await membersWho(companyId, 'reports.read', tx, among);
+  return accountIds.flatMap((id) => id ?? []);
 }
 
 /** Looks every minute for as long as this process lives. */
