@@ -51,8 +51,9 @@ export async function register(): Promise<void> {
   watchSiteMessages();
 }
 
-/** What people are told of at a time of its own. */
+/** What people are told of at a time of its own. Asks for the runtime again, so that the bundle of the other one leaves it out. */
 async function startTelling(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepSendingDigests } = await import('@/lib/server/notifications/send-digests');
   keepSendingDigests();
   const { keepSendingReports } = await import('@/lib/server/reports/send-reports');

@@ -10,13 +10,14 @@ import { basename, extname, join } from 'node:path';
 export async function exampleSources(
   folder = 'components/demo/examples',
 ): Promise<Readonly<Record<string, string>>> {
-  const path = join(process.cwd(), folder);
-  const names = await readdir(path).catch(() => []);
+  // Read when asked and no part of the build, which would otherwise take in the whole project.
+  const path = join(/* turbopackIgnore: true */ process.cwd(), folder);
+  const names = await readdir(/* turbopackIgnore: true */ path).catch(() => []);
   const sources = await Promise.all(
     names
       .filter((name) => extname(name) === '.tsx')
       .map(async (name) => {
-        const source = await readFile(join(path, name), 'utf8').catch(() => null);
+        const source = await readFile(/* turbopackIgnore: true */ join(path, name), 'utf8').catch(() => null);
         return source === null ? [] : [[basename(name, '.tsx'), source] as const];
       }),
   );
