@@ -15,7 +15,7 @@ import type { BookingTrial } from '@/lib/shared/booking/order';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import { msPerDay } from '@/lib/shared/day/days';
 import { Offer } from '@/lib/shared/search/offer';
-import { isOfferOver } from '@/lib/shared/search/pick-up-clock';
+import { isOfferOver } from '@/lib/shared/search/has-begun';
 import { expireApproval } from './approval/expire-approval';
 import { atOnce, type ItemRow } from './order-rows';
 import { settleByBooks } from './provider-callback';
