@@ -17,7 +17,7 @@ const [admin, traveler] = [roleBrowsers('admin', db), roleBrowsers('traveler', d
 
 const origin = 'http://localhost:3000';
 const all: readonly Endpoint[] = Object.values(calls).flat();
-/** Without those that an API key alone opens: no browser calls them, and `scim.test.ts` tries what stands in them. */
+/** Without those that an API key alone opens: no browser calls them, and `scim-limits.test.ts` tries what stands in them. */
 const endpoints = all.filter(({ guard }) => guard.key?.alone !== true);
 const changing = endpoints.filter(({ changesState }) => changesState);
 const own = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };

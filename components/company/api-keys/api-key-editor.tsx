@@ -5,6 +5,7 @@ import type { CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
 import { type FormView, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
+import { Notice } from '@/components/ui/notice';
 import { apiKeyDays, apiKeyDaysUsual, apiKeyNameMax, type KeyScope } from '@/lib/shared/api-keys/api-keys';
 import webhooks from '../webhooks/webhooks.module.css';
 
@@ -39,6 +40,7 @@ export async function ApiKeyEditor({ path, scopes, view, ...site }: Props) {
           options={apiKeyDays.map((value) => ({ value, title: t('daysOption', { days: Number(value) }) }))}
         />
       </div>
+      {scopes.length === 0 ? <Notice tone="caution">{t('scopes.none')}</Notice> : null}
       <BoxGroups
         form="key"
         name="scopes"

@@ -21,6 +21,7 @@ import {
   scopeNeeds,
   scopesIn,
 } from '@/lib/shared/api-keys/api-keys';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 
@@ -86,7 +87,7 @@ export async function addApiKey(
       await log(context, 'apiKey.added', {
         apiKey: name,
         scopes,
-        endsOn: expiresAt.toISOString().slice(0, 10),
+        endsOn: utcDay(expiresAt),
       });
       return { id: saved.id, key };
     });
