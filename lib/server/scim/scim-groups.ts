@@ -181,7 +181,7 @@ export async function patchGroup(
     return (await message.apply(new groupSchema(known as never) as never)) as unknown as Read | undefined;
   });
   if (after === undefined) return before;
-  return become(viewer, context, { id, before, after: { members: [], ...after } });
+  return become(viewer, context, { id, before, after: { ...after, members: after.members ?? [] } });
 }
 
 type Change = { readonly id: string; readonly before: ScimGroup; readonly after: Read };
