@@ -1,3 +1,4 @@
+import { readFlash } from '@/lib/server/http/flash';
 import { keyClient, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -80,7 +81,7 @@ test('a key dies with its end, its revocation, its maker’s membership, role an
       `update membership set role_id = ${roleOf('admin')} ${where}`,
     ),
     await during(
-      `update api_key set expires_at = now() where membership_id = $1`,
+      `update api_key set expires_at = now() - interval '1 hour' where membership_id = $1`,
       `update api_key set expires_at = now() + interval '1 day' where membership_id = $1`,
     ),
   ]).toEqual([401, 401, 401, 403, 401]);
@@ -135,4 +136,24 @@ test('the list says when a key was used last', async () => {
   const { keys } = (await ask(admin, 'GET', base)).body;
   expect(keys).toMatchObject([{ usedAt: expect.any(String), works: true }]);
   expect(await db.count('api_key', `membership_id = '${adminId}'`)).toBe(1);
+});
+
+test('without script the next page shows a key once, and what was typed waits after a refusal', async () => {
+  const send = async (more: Readonly<Record<string, string>>) => {
+    const fields = { form: 'key', id: '', version: '', name: 'Okta', days: '90', ...more };
+    const posted = { ...fields, formtoken: await admin.formToken() };
+    const answer = await admin.submit('/i/api/business/apiKeys/v1', posted, '/business/integrations?key=new');
+    return [answer.headers.get('location'), await readFlash(`flash=${admin.cookies.get('flash')}`)];
+  };
+  expect(await send({})).toEqual([
+    expect.stringContaining('key=new&form=key&error=VALIDATION_ERROR'),
+    expect.objectContaining({
+      field: 'scopes',
+      values: expect.objectContaining({ name: 'Okta', days: '90' }),
+    }),
+  ]);
+  expect(await send({ scim: 'true' })).toEqual([
+    expect.stringMatching(/integrations\?form=key&done=1$/),
+    expect.objectContaining({ form: 'key', values: { key: expect.stringMatching(/^umk_/) } }),
+  ]);
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { msPerDay } from '@/lib/shared/day/days';
 import { OneLine } from '@/lib/shared/form/one-line';
+import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 
 /** What a key opens: provisioning by a directory (SCIM), the file of people, the files of reports. */
@@ -27,9 +27,6 @@ export const scopeNeeds = {
   reports: ['reports.read'],
 } as const satisfies Readonly<Record<KeyScope, readonly CapabilityKey[]>>;
 
-/** The form of a new key, below the business base path. */
-export const newKeyPath = `${integrationsPath}?key=new`;
-
 /** How many keys a company keeps. */
 export const apiKeysMax = 20;
 export const apiKeyNameMax = 60;
@@ -51,6 +48,8 @@ export const keySeenEveryMs = 60_000;
 
 /** The form that makes a key; its boxes say what it opens. What it refuses is VALIDATION_ERROR with the name of the field. */
 export const KeyForm = z.strictObject({
+  // Forms of records send both; a key that is there does not change, so nobody reads them.
+  ...recordId,
   name: OneLine(apiKeyNameMax).pipe(z.string().min(1)),
   days: z.enum(apiKeyDays),
   scim: Flag,
