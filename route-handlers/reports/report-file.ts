@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { can } from '@/lib/server/http/guards';
+import { can, orByKey } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
 import { type ReportBooking, reportBookingsFile } from '@/lib/server/reports/report-bookings';
 import { answerNames, type ReportNames, reportNames } from '@/lib/server/reports/report-names';
@@ -34,7 +34,7 @@ import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale
 export const getReportFile = endpoint(
   'GET /i/api/business/reports/v1/file',
   {
-    guard: can('reports.read'),
+    guard: orByKey('reports', can('reports.read')),
     input: { query: FileQuery },
     output: z.string(),
     errors: ['VALIDATION_ERROR'],
