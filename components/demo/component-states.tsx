@@ -53,7 +53,7 @@ type Example = {
   /** Its file in `examples`, without ending, and its id in the page. */
   readonly file: string;
   /** The message of its title. */
-  readonly title: Parameters<ReturnType<typeof useTranslations<'catalogue'>>>[0];
+  readonly title: string;
   readonly Example: ComponentType<ExampleProps>;
   /** Each state as wide as the page. */
   readonly broad?: boolean;

@@ -152,7 +152,7 @@ function useFilters(props: Props): Filter[] {
   ];
 }
 
-type Chosen = Exclude<keyof ReportFilter, 'answer' | 'from' | 'to' | 'period'>;
+type Chosen = Exclude<keyof ReportFilter, 'from' | 'to' | 'period'>;
 
 function useField({ days, period, problems, typed }: Props) {
   const t = useTranslations('reports');

@@ -16,15 +16,13 @@ type Props = {
 export async function LegalText({ page, brandName, contact }: Props) {
   const t = await getTranslations('legal');
   const sections = legalPages[page];
-  // Each page has sections of its own (`legalPages`), which the compiler would mix.
-  const titleOf = (section: string) => t(`${page}.${section}.title` as 'privacy.who.title');
   return (
     <div className={styles.text}>
       <nav className={styles.contents} aria-label={t('contents')}>
         <ol>
           {sections.map((section) => (
             <li key={section}>
-              <a href={`#${section}`}>{titleOf(section)}</a>
+              <a href={`#${section}`}>{t(`${page}.${section}.title`)}</a>
             </li>
           ))}
         </ol>
@@ -32,8 +30,8 @@ export async function LegalText({ page, brandName, contact }: Props) {
       <div className={styles.sections}>
         {sections.map((section) => (
           <section key={section} id={section} aria-labelledby={`${section}-title`}>
-            <h2 id={`${section}-title`}>{titleOf(section)}</h2>
-            {t(`${page}.${section}.text` as 'privacy.who.text', { brand: brandName })
+            <h2 id={`${section}-title`}>{t(`${page}.${section}.title`)}</h2>
+            {t(`${page}.${section}.text`, { brand: brandName })
               .split('\n')
               .map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>

@@ -17,7 +17,7 @@ export async function SsoTheirs({ connection, view, forms: { locale, token } }: 
   const t = await getTranslations('company-sign-in.sso');
   const { protocol } = connection;
   const roles = SsoRole.options.map((value) => ({ value, title: t(`role.${value}`) }));
-  const choices = (['false', 'true'] as const).map((value) => ({ value, title: t(`trust.${value}`) }));
+  const choices = ['false', 'true'].map((value) => ({ value, title: t(`trust.${value}`) }));
   const field = fieldOf(connection, view);
   return (
     <Panel id="theirs" title={t('theirs.title')} lead={t(`theirs.lead.${protocol}`)}>
@@ -130,7 +130,7 @@ async function SamlFields({ connection, field }: PartProps) {
 /** Whether sign-ins may begin at the provider, which nothing binds to a browser, and where they lead. */
 async function IdpInitiatedFields({ field }: Pick<PartProps, 'field'>) {
   const t = await getTranslations('company-sign-in.sso');
-  const choices = (['false', 'true'] as const).map((value) => ({ value, title: t(`idpInitiated.${value}`) }));
+  const choices = ['false', 'true'].map((value) => ({ value, title: t(`idpInitiated.${value}`) }));
   return (
     <>
       <Choice

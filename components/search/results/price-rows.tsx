@@ -20,7 +20,7 @@ export function PriceRows({ rows, search, tag }: Props) {
   const t = useTranslations('results.days');
   const fields = useTranslations('home.form.fields');
   const [first = '', last = ''] = searchFields[search.vertical].flatMap((field) =>
-    field.kind === 'date' ? [fields(field.name as 'depart')] : [],
+    field.kind === 'date' ? [fields(field.name)] : [],
   );
   const caption = t('rows', { first, last });
   const lowest = lowestOf(rows, search);

@@ -29,7 +29,7 @@ export async function Navigation({ site, visitor, links, trips, cookiesPath, ...
   const t = await getTranslations({ locale, namespace: 'navigation' });
   const labels = { more: t('more'), less: t('less') };
   const here = path.split('?')[0] ?? '/';
-  const items = navigationItems(links, site, (group, key) => t(`${group}.${key}` as 'primary.label'));
+  const items = navigationItems(links, site, (group, key) => t(`${group}.${key}`));
   const groupOf = (name: keyof NavigationLinks) => (
     <NavigationGroupView
       group={{ items: items[name], navigationLabel: t(`${name}.label`), testId: `navigation-${name}` }}

@@ -113,11 +113,11 @@ export async function auditWords(locale: string): Promise<AuditWords> {
     if (feature !== undefined) return all(`business.features.${feature}`);
     const key = namedByForms[field];
     if (key !== undefined) return all(key as 'audit.title');
-    return t.has(`fields.${field}` as 'title') ? t(`fields.${field}` as 'title') : null;
+    return t.has(`fields.${field}`) ? t(`fields.${field}`) : null;
   };
   const named = (one: string): string => {
     if (isPermission(one)) return all(`business.permissions.${one}`);
-    return t.has(`values.${one}` as 'title') ? t(`values.${one}` as 'title') : (fieldNamed(one) ?? one);
+    return t.has(`values.${one}`) ? t(`values.${one}`) : (fieldNamed(one) ?? one);
   };
   const listed = (field: string, one: string): string => {
     const places = valuesByForms[field];
@@ -126,7 +126,7 @@ export async function auditWords(locale: string): Promise<AuditWords> {
   };
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   return {
-    action: (action) => (t.has(`actions.${action}` as 'title') ? t(`actions.${action}` as 'title') : action),
+    action: (action) => (t.has(`actions.${action}`) ? t(`actions.${action}`) : action),
     field: (field) => fieldNamed(field) ?? field,
     value: (field, value) => {
       if (value === null) return t('notSet');

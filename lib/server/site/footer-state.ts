@@ -30,7 +30,7 @@ import type { FooterSite } from './footer-site';
 /** All that the footer says (CENT-015), its links in the language of the site. `now` gives the year. */
 export async function footerState(site: FooterSite, now = new Date()): Promise<FooterState> {
   const { brand, locale } = site;
-  const t = (await getTranslations({ locale, namespace: 'footer' })) as FooterWords;
+  const t: FooterWords = await getTranslations({ locale, namespace: 'footer' });
   const settings = footerSettings(brand);
   const links = footerLinks(site, settings.airlineTickets, t);
   const country = findLocale(locale)?.country;

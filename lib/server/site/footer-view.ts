@@ -51,7 +51,7 @@ export async function footerView(
     privacyMenu(site, usLaw),
     getTranslations({ locale, namespace: 'footer.legalLinks' }),
   ]);
-  const named = (key: string, url: string) => ({ title: t(key as 'privacy'), url: sitePath(prefix, url) });
+  const named = (key: string, url: string) => ({ title: t(key), url: sitePath(prefix, url) });
   const language = (findLocale(locale) ?? defaultLocale).messages;
   const description = hasSection(variant, 'description') ? pageDescription(path, language) : null;
   const legal = [

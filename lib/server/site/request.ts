@@ -6,12 +6,10 @@ import { messagesOf } from '@/lib/server/page/messages-of';
 import { pageContext } from '@/lib/server/page/page-context';
 import { formats } from '@/lib/shared/site/locale/formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import type { Messages } from './messages';
 
 declare module 'next-intl' {
   interface AppConfig {
     Formats: typeof formats;
-    Messages: Messages;
   }
 }
 

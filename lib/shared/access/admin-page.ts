@@ -25,7 +25,7 @@ export type AdminPage = {
   readonly requiredFeature?: Feature;
   readonly bookingMode?: BookingMode;
   /** Message key of a word about the plan that the page's tile carries. */
-  readonly flagText?: 'business.pages.paymentMethods.flagText';
+  readonly flagText?: string;
   /**
    * One of these is enough; company settings management when absent; no permission is needed when empty.
    * Plain strings: a name may come from an operator, and one that nobody knows is reported.

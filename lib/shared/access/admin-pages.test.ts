@@ -17,8 +17,7 @@ const word = (key: string): unknown =>
   });
 
 const complaints = ({ key, titleKey, descriptionKey, icon, url, flagText }: AdminPage): readonly string[] =>
-  [titleKey, descriptionKey, flagText]
-    .flatMap((each): readonly string[] => (each === undefined ? [] : [each]))
+  [titleKey, descriptionKey, ...(flagText === undefined ? [] : [flagText])]
     .filter((each) => typeof word(each) !== 'string' || word(each) === '')
     .concat(/^[a-z]+(-[a-z0-9]+)*$/.test(icon) ? [] : [`${key}: icon ${icon}`])
     .concat(/^(\/[a-z]+(-[a-z]+)*)+$/.test(url) ? [] : [`${key}: url ${url}`]);

@@ -13,9 +13,6 @@ export type HubCount =
   | 'activeUsers'
   | 'invitedUsers';
 
-/** What of it cards of the hub say. */
-type CardCount = Extract<HubCount, 'domains' | 'activeUsers' | 'invitedUsers' | 'openRequests'>;
-
 type Counts = Partial<Record<HubCount | 'certificatesEnding', number>>;
 
 /** What needs somebody, and where it is put right: the path below the business base path. */
@@ -50,9 +47,9 @@ export function attentionOf(counts: Counts): readonly Attention[] {
 /** What a card says about its page, by the keys of `admin-frame.state`. */
 export function cardStates(
   counts: Counts,
-): Partial<Record<AdminEntry['key'], { readonly key: CardCount; readonly count: number }>> {
-  const of = (key: CardCount) => ({ key, count: counts[key] ?? 0 });
-  const known = (key: CardCount) => counts[key] !== undefined;
+): Partial<Record<AdminEntry['key'], { readonly key: HubCount; readonly count: number }>> {
+  const of = (key: HubCount) => ({ key, count: counts[key] ?? 0 });
+  const known = (key: HubCount) => counts[key] !== undefined;
   return {
     ...(known('domains') ? { companyInformation: of('domains') } : {}),
     ...(known('activeUsers') ? { userManagement: of('activeUsers') } : {}),

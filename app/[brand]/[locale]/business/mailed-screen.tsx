@@ -22,7 +22,7 @@ export async function MailedScreen({ kind, query }: Props) {
   const token = queryValue(query, 'token') ?? '';
   const membership = view.done ? null : await describeMembership(kind, token);
   if (membership === null) {
-    const said = view.done ? (`${kind}.done` as const) : 'dead';
+    const said = view.done ? `${kind}.done` : 'dead';
     const next = view.done ? '/get-started' : '/confirm';
     return (
       <CardPage title={t(`${said}Title`)} lead={t(`${said}Text`)}>
