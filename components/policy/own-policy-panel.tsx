@@ -14,8 +14,8 @@ type Props = {
   readonly policies: readonly {
     readonly vertical: PolicyVertical;
     readonly policy: Policy | null;
-    readonly restrictions: readonly Restriction[];
-    readonly advanced: readonly { readonly name: string; readonly reason: string }[];
+    readonly restrictions?: readonly Restriction[];
+    readonly advanced?: readonly { readonly name: string; readonly reason: string }[];
   }[];
   readonly approvers: readonly string[];
   readonly locale: Locale;
@@ -24,11 +24,29 @@ type Props = {
 /** The limits of whoever reads it, in words, and who approves. */
 export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
   const t = useTranslations('policy-hub.mine');
+  return (
+    <Panel id="policy" title={t('title')} lead={t('lead')}>
+      <PolicyLimits policies={policies} locale={locale} />
+      <FactList
+        facts={[
+          [
+            t('approvers'),
+            approvers.length === 0 ? t('nobody') : listText(locale.tag, approvers.slice(0, 10)),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** What policies, restrictions and rules say of each kind of travel, in words. */
+export function PolicyLimits({ locale, policies }: Omit<Props, 'approvers'>) {
+  const t = useTranslations('policy-hub.mine');
   const days = useTranslations('restrictions');
   const words = useTranslations('policy');
   const textOf = useRuleText(locale);
   const day = (text: string) => dayIn(locale.tag, text);
-  const limits = policies.map(({ advanced, policy, restrictions, vertical }) => ({
+  const limits = policies.map(({ advanced = [], policy, restrictions = [], vertical }) => ({
     vertical,
     name: policy?.name ?? null,
     lines: [
@@ -49,36 +67,26 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
     ],
   }));
   return (
-    <Panel id="policy" title={t('title')} lead={t('lead')}>
-      <div className={styles.figures}>
-        {limits.map(({ lines, name, vertical }) => (
-          <div key={vertical} className={styles.block}>
-            <h3 className={styles.title}>{t(`verticals.${vertical}`)}</h3>
-            {name === null ? null : (
-              <p className={styles.muted}>
-                <bdi>{t('of', { name })}</bdi>
-              </p>
-            )}
-            {lines.length === 0 ? (
-              <p>{t('noLimits')}</p>
-            ) : (
-              <ul className={styles.reasons}>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            )}
-          </div>
-        ))}
-      </div>
-      <FactList
-        facts={[
-          [
-            t('approvers'),
-            approvers.length === 0 ? t('nobody') : listText(locale.tag, approvers.slice(0, 10)),
-          ],
-        ]}
-      />
-    </Panel>
+    <div className={styles.figures}>
+      {limits.map(({ lines, name, vertical }) => (
+        <div key={vertical} className={styles.block}>
+          <h3 className={styles.title}>{t(`verticals.${vertical}`)}</h3>
+          {name === null ? null : (
+            <p className={styles.muted}>
+              <bdi>{t('of', { name })}</bdi>
+            </p>
+          )}
+          {lines.length === 0 ? (
+            <p>{t('noLimits')}</p>
+          ) : (
+            <ul className={styles.reasons}>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
   );
 }

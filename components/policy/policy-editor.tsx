@@ -23,6 +23,8 @@ type Props = {
   readonly published: number;
   /** For whom it can be; empty for the last, which is for everybody. */
   readonly audiences: readonly ChoiceOption[];
+  /** For whom a new one is until somebody chooses. */
+  readonly usualAudience: string;
   readonly currency: string;
   readonly view: FormView;
   /** Who changed the draft last; null where nobody is known. */
@@ -32,7 +34,8 @@ type Props = {
 };
 
 /** One policy of a draft: its name, whom it is for, and its rules. */
-export function PolicyEditor({ audiences, currency, locale, path, policy, vertical, view, ...drawn }: Props) {
+export function PolicyEditor(props: Props) {
+  const { audiences, currency, locale, path, policy, usualAudience, vertical, view, ...drawn } = props;
   const { changed, published, version } = drawn;
   const t = useTranslations('policy-admin.editor');
   const field = fieldsOf('policy', view);
@@ -59,7 +62,7 @@ export function PolicyEditor({ audiences, currency, locale, path, policy, vertic
           <Choice
             {...field('audience')}
             label={t('audience')}
-            value={policy === null ? 'guests' : audienceValue(policy.audience)}
+            value={policy === null ? usualAudience : audienceValue(policy.audience)}
             options={audiences}
           />
         )}

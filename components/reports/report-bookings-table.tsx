@@ -32,7 +32,7 @@ export type ListedBooking = {
   /** What was answered, by the ids of the trip fields. */
   readonly answered: Readonly<Record<string, string>>;
   readonly number: string;
-  /** The page of its order; null for who may not open it. */
+  /** The page of its order, else of the request for its approval; null for who may open neither. */
   readonly href: string | null;
 };
 

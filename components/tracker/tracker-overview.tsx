@@ -3,7 +3,7 @@ import { ViewLinks } from '@/components/ui/layout/view-links';
 import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
-import type { WorldView } from '@/lib/shared/map/world-view';
+import type { MapArea, WorldView } from '@/lib/shared/map/world-view';
 import { type TrackerState, trackerList, trackerViews } from '@/lib/shared/tracker/tracker-query';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import { type TravelState, travelStates } from '@/lib/shared/tracker/whereabouts';
@@ -33,12 +33,14 @@ type OverviewProps = Props & {
   readonly counts: Readonly<Record<TravelState, number>>;
   /** People by code of the city. */
   readonly cities: ReadonlyMap<string, number>;
+  /** Areas that open check-in requests are about. */
+  readonly areas: readonly MapArea[];
   /** The piece of the world that has them. */
   readonly view: WorldView;
 };
 
 /** How many are in each state, and where on a map; both narrow the list below. */
-export async function TrackerOverview({ cities, counts, path, query, view }: OverviewProps) {
+export async function TrackerOverview({ areas, cities, counts, path, query, view }: OverviewProps) {
   const [t, words] = await Promise.all([getTranslations('tracker'), placeWords()]);
   const hrefOf = (other: Partial<TrackerState>) =>
     `${path}${trackerList.address({ ...query, ...other, page: 0 })}`;
@@ -72,8 +74,10 @@ export async function TrackerOverview({ cities, counts, path, query, view }: Ove
         </ul>
       </nav>
       <figure className={styles.map} aria-label={t('map.title')}>
-        <WorldMap view={view} pins={pins} groupOf={groupOf} testId="tracker-map" />
-        <figcaption className={styles.caption}>{t('map.caption')}</figcaption>
+        <WorldMap view={view} areas={areas} pins={pins} groupOf={groupOf} testId="tracker-map" />
+        <figcaption className={styles.caption}>
+          {t('map.caption')} {areas.length === 0 ? null : t('map.areas')}
+        </figcaption>
       </figure>
     </div>
   );

@@ -8,6 +8,7 @@ import type { Filter } from '@/components/ui/list/list-filters';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { riskLevels } from '@/lib/shared/policy/country-risk';
 import type { Tracked, TrackedPlace } from '@/lib/shared/tracker/tracked';
 import { type TrackerState, trackerFileMax, trackerList } from '@/lib/shared/tracker/tracker-query';
 import { travelStates } from '@/lib/shared/tracker/whereabouts';
@@ -196,25 +197,12 @@ async function trackerFilters(
   { cities, query, records }: Filtered,
   words: PlaceWords,
 ): Promise<readonly Filter[]> {
-  const [t, people] = await Promise.all([getTranslations('tracker'), getTranslations('people.field')]);
-  const choice = (
-    name: 'state' | 'country' | 'city' | 'office' | 'group' | 'entity',
-    label: string,
-    any: string,
-    options: readonly ChoiceOption[],
-  ): Filter => ({
-    name,
-    label,
-    value: query[name],
-    options: [
-      { value: '', title: any },
-      ...options,
-      // What an address asks for is chosen also where nobody is there.
-      ...(query[name] === '' || options.some(({ value }) => value === query[name])
-        ? []
-        : [{ value: query[name], title: query[name] }]),
-    ],
-  });
+  const [t, people, risks] = await Promise.all([
+    getTranslations('tracker'),
+    getTranslations('people.field'),
+    getTranslations('country-risks.levels'),
+  ]);
+  const choice = choicesOf(query);
   const named = (list: readonly { readonly name: string }[]) =>
     list.map(({ name }) => ({ value: name, title: name }));
   const sorted = (options: readonly ChoiceOption[]) =>
@@ -241,6 +229,12 @@ async function trackerFilters(
       sorted(countries.map((value) => ({ value, title: words.countryName(value) }))),
     ),
     choice(
+      'risk',
+      t('filter.risk'),
+      t('filter.anyRisk'),
+      riskLevels.map((value) => ({ value, title: risks(value) })),
+    ),
+    choice(
       'city',
       t('filter.city'),
       t('filter.anyCity'),
@@ -255,3 +249,21 @@ async function trackerFilters(
       : [choice('entity', people('entity'), people('anyEntity'), named(records.entity))]),
   ];
 }
+
+type Chosen = 'state' | 'country' | 'risk' | 'city' | 'office' | 'group' | 'entity';
+
+/** A list of choices; what an address asks for is chosen also where nobody is there. */
+const choicesOf =
+  (query: TrackerState) =>
+  (name: Chosen, label: string, any: string, options: readonly ChoiceOption[]): Filter => ({
+    name,
+    label,
+    value: query[name],
+    options: [
+      { value: '', title: any },
+      ...options,
+      ...(query[name] === '' || options.some(({ value }) => value === query[name])
+        ? []
+        : [{ value: query[name], title: query[name] }]),
+    ],
+  });

@@ -74,7 +74,7 @@ export const postChoices = endpoint(
 );
 
 /**
- * Ends mail of a kind by the ticket of a mail: the form of its page, or a mail program at one press of its reader (RFC 8058),
+ * Ends mail of a kind, or of one saved report, by the ticket of a mail: the form of its page, or a mail program at one press of its reader (RFC 8058),
  * which has no cookies and no page. The ticket alone says whose choice it is.
  */
 export const postStopNotifications = endpoint(
@@ -83,7 +83,11 @@ export const postStopNotifications = endpoint(
     guard: anyone,
     input: {
       query: ByMail,
-      form: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click').optional() }),
+      form: z.strictObject({
+        'List-Unsubscribe': z.literal('One-Click').optional(),
+        /** All mail of the kind, where the mail was about one saved report. */
+        all: Flag,
+      }),
     },
     output: Done,
     errors: ['TICKET_INVALID'],
@@ -91,7 +95,7 @@ export const postStopNotifications = endpoint(
     plainForm: { page: stopPage, next },
   },
   async ({ context, input }) => {
-    await stopMail(input.token);
+    await stopMail(input.token, input.all);
     return { redirect: inSite(context, `${stopPage}?form=stop&done=1`) };
   },
 );

@@ -1,4 +1,4 @@
-import { getReportFile } from './report-file';
+import { getPeopleFile, getReportFile } from './report-file';
 import { getReportSeries, getReportSummary, getReportTable } from './reports';
 import { savedReportCalls } from './saved-reports';
 
@@ -7,5 +7,6 @@ export const reportKeyCalls = [
   getReportSeries,
   getReportTable,
   getReportFile,
+  getPeopleFile,
   ...savedReportCalls,
 ] as const;

@@ -4,8 +4,10 @@ import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can, orByKey } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type ReportBooking, reportBookingsFile } from '@/lib/server/reports/report-bookings';
 import { answerNames, type ReportNames, reportNames } from '@/lib/server/reports/report-names';
+import { ofCompany, ofOwnPeople, type ReportReader } from '@/lib/server/reports/report-reader';
 import { reportRows } from '@/lib/server/reports/report-rows';
 import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
 import { type NameOf, reportWords } from '@/lib/server/reports/report-words';
@@ -30,32 +32,45 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 
+const declared = {
+  input: { query: FileQuery },
+  output: z.string(),
+  errors: ['VALIDATION_ERROR'],
+  supportMay: false,
+  shownAs: csvFile('report'),
+} as const;
+
 /** A part of a report as a file for spreadsheets, in the words of the reader; support may not take data out. */
 export const getReportFile = endpoint(
   'GET /i/api/business/reports/v1/file',
-  {
-    guard: orByKey('reports', can('reports.read')),
-    input: { query: FileQuery },
-    output: z.string(),
-    errors: ['VALIDATION_ERROR'],
-    supportMay: false,
-    shownAs: csvFile('report'),
-  },
-  async ({ context, input, viewer }) => {
-    const { by, columns, details, locale: wanted, ...filter } = input;
-    const { locale } = inLanguage(context, wanted);
-    if (by === 'answer') requireField(filter);
-    const [frame, names, answers] = await Promise.all([
-      requireReportFrame(viewer, filter),
-      reportNames(viewer),
-      answerNames(viewer, filter.field, locale),
-    ]);
-    const words = { frame, locale, names, nameOf: await reportWords(locale, names, answers) };
-    return by === 'bookings'
-      ? bookingsFile(await reportBookingsFile(viewer, frame), bookingColumnsIn(details), words)
-      : figuresFile(by, (await reportRows(viewer, frame, [by]))[by], figureColumnsIn(columns), words);
-  },
+  { guard: orByKey('reports', can('reports.read')), ...declared },
+  ({ context, input, viewer }) => fileOf(ofCompany(viewer), input, context),
 );
+
+/** The same of those alone whose trips the reader approves. */
+export const getPeopleFile = endpoint(
+  'GET /i/api/business/reports/v1/people/file',
+  { guard: can('reports.people'), ...declared },
+  async ({ context, input, viewer }) => fileOf(await ofOwnPeople(viewer), input, context),
+);
+
+async function fileOf(
+  reader: ReportReader,
+  { by, columns, details, locale: wanted, ...filter }: z.infer<typeof FileQuery>,
+  context: RequestContext,
+): Promise<string> {
+  const { locale } = inLanguage(context, wanted);
+  if (by === 'answer') requireField(filter);
+  const [frame, names, answers] = await Promise.all([
+    requireReportFrame(reader, filter),
+    reportNames(reader),
+    answerNames(reader.viewer, filter.field, locale),
+  ]);
+  const words = { frame, locale, names, nameOf: await reportWords(locale, names, answers) };
+  return by === 'bookings'
+    ? bookingsFile(await reportBookingsFile(reader, frame), bookingColumnsIn(details), words)
+    : figuresFile(by, (await reportRows(reader, frame, [by]))[by], figureColumnsIn(columns), words);
+}
 
 type Words = {
   readonly frame: ReportFrame;

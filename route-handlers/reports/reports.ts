@@ -1,8 +1,8 @@
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import type { Can } from '@/lib/server/identity/proofs';
 import { reportApprovals } from '@/lib/server/reports/report-approvals';
 import { answerNames, reportNames } from '@/lib/server/reports/report-names';
+import { ofCompany, type ReportReader } from '@/lib/server/reports/report-reader';
 import { reportRows, reportTotals } from '@/lib/server/reports/report-rows';
 import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
 import { reportWords } from '@/lib/server/reports/report-words';
@@ -29,10 +29,11 @@ export const getReportSummary = endpoint(
   'GET /i/api/business/reports/v1/summary',
   { guard, input: { query: ReportFilter }, output: ReportSummary, errors },
   async ({ input, viewer }) => {
-    const frame = await requireReportFrame(viewer, input);
+    const reader = ofCompany(viewer);
+    const frame = await requireReportFrame(reader, input);
     const [{ before: figuresBefore, now: figures }, approvals] = await Promise.all([
-      reportTotals(viewer, frame),
-      reportApprovals(viewer, frame),
+      reportTotals(reader, frame),
+      reportApprovals(reader, frame),
     ]);
     return { ...told(frame), before: frame.before, figures, figuresBefore, approvals };
   },
@@ -44,14 +45,15 @@ export const getReportSeries = endpoint(
   { guard, input: { query: SeriesQuery }, output: ReportSeries, errors },
   async ({ context, input: { by, metric, ...filter }, viewer }) => {
     if (by === 'answer') requireField(filter);
-    const frame = await requireReportFrame(viewer, filter);
+    const reader = ofCompany(viewer);
+    const frame = await requireReportFrame(reader, filter);
     const [rows, earlier, nameOf] = await Promise.all([
-      rowsBy(viewer, frame, by),
-      by === 'month' ? [] : rowsBy(viewer, { ...frame, period: frame.before }, by),
-      wordsFor(viewer, filter, context.locale),
+      rowsBy(reader, frame, by),
+      by === 'month' ? [] : rowsBy(reader, { ...frame, period: frame.before }, by),
+      wordsFor(reader, filter, context.locale),
     ]);
     const compared = new Map(earlier.map((row) => [row.key, metricOf(metric, row)]));
-    const [total] = (await reportRows(viewer, frame, ['total'])).total;
+    const [total] = (await reportRows(reader, frame, ['total'])).total;
     return {
       ...told(frame),
       points: rows.map((row) => ({
@@ -71,10 +73,11 @@ export const getReportTable = endpoint(
   { guard, input: { query: TableQuery }, output: ReportTable, errors },
   async ({ context, input: { by, limit, ...filter }, viewer }) => {
     if (by === 'answer') requireField(filter);
-    const frame = await requireReportFrame(viewer, filter);
+    const reader = ofCompany(viewer);
+    const frame = await requireReportFrame(reader, filter);
     const [rows, nameOf] = await Promise.all([
-      rowsBy(viewer, frame, by, limit),
-      wordsFor(viewer, filter, context.locale),
+      rowsBy(reader, frame, by, limit),
+      wordsFor(reader, filter, context.locale),
     ]);
     return {
       ...told(frame),
@@ -85,15 +88,15 @@ export const getReportTable = endpoint(
 
 const told = ({ currency, now, period }: ReportFrame) => ({ period, currency, asOf: now.toISOString() });
 
-const wordsFor = async (viewer: Can<'reports.read'>, { field }: ReportFilter, tag: string) =>
-  reportWords(tag, await reportNames(viewer), await answerNames(viewer, field, tag));
+const wordsFor = async (reader: ReportReader, { field }: ReportFilter, tag: string) =>
+  reportWords(tag, await reportNames(reader), await answerNames(reader.viewer, field, tag));
 
 async function rowsBy(
-  viewer: Can<'reports.read'>,
+  reader: ReportReader,
   frame: ReportFrame,
   by: ReportDimension,
   limit?: number,
 ): Promise<readonly ReportRow[]> {
-  const found = await reportRows(viewer, frame, [by], limit === undefined ? {} : { limit });
+  const found = await reportRows(reader, frame, [by], limit === undefined ? {} : { limit });
   return completeRows(by, found[by], frame.period);
 }

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { can } from '@/lib/server/http/guards';
 import { recordCalls } from '@/lib/server/http/record-calls';
-import { removeReport, saveReport } from '@/lib/server/reports/saved-reports';
+import { removeReport, saveReport, setReportMail } from '@/lib/server/reports/saved-reports';
+import { Flag } from '@/lib/shared/form-flag';
 import { SavedReportForm } from '@/lib/shared/reports/saved-reports';
 
 const calls = recordCalls({
@@ -16,6 +18,12 @@ export const savedReportCalls = [
     input: SavedReportForm,
     errors: ['REPORT_NAME_TAKEN', 'TOO_MANY_REPORTS'],
     run: saveReport,
+  }),
+  /** Stops the mail of one report to oneself, or takes it up again. */
+  calls.act('mail', {
+    input: z.strictObject({ wanted: Flag }),
+    done: ({ wanted }) => (wanted ? 'wanted' : 'stopped'),
+    run: setReportMail,
   }),
   /** Deletes a saved report of one's own, and with it its mail. */
   calls.remove({ run: removeReport }),

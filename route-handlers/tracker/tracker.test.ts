@@ -113,6 +113,7 @@ test('the list is narrowed by state, place, airport and number, and says nothing
     expect([other, await emails(`?${other}`)]).toEqual([other, []]);
   expect(await emails(`?q=${traveler.email.slice(0, 12).toUpperCase()}`)).toEqual([traveler.email]);
   for (const bad of [
+    'risk=purple',
     'state=lost',
     'country=Ghana',
     'airport=REKJ',
@@ -122,6 +123,28 @@ test('the list is narrowed by state, place, airport and number, and says nothing
     'more=1',
   ])
     expect([bad, (await ask(manager, 'GET', `${base}/positions?${bad}`)).status]).toEqual([bad, 400]);
+});
+
+test('the list is narrowed to countries that the company has rated so, and to nobody where it has rated none so', async () => {
+  const { companyId, manager, traveler } = await company();
+  const other = await company();
+  await bookedFor(db, { companyId, email: traveler.email }, [flightAround({ departs: -1, arrives: 2 })]);
+  const emails = async (level: string) => (await people(manager, `?risk=${level}`)).map(({ email }) => email);
+  const rate = (id: string, level: string) =>
+    db.query(
+      `insert into country_risk (company_id, country, level, effect, note) values ($1, 'GH', $2, 'told', 'Floods')`,
+      [id, level],
+    );
+  await rate(other.companyId, 'red');
+  expect(await emails('red')).toEqual([]);
+  await rate(companyId, 'amber');
+  expect([await emails('amber'), await emails('red'), await emails('green')]).toEqual([
+    [traveler.email],
+    [],
+    [],
+  ]);
+  const file = await ask(manager, 'GET', `${base}/positions?risk=amber&country=IS`);
+  expect(file.body.content).toEqual([]);
 });
 
 const dayFrom = (days: number): string => dayAfter(utcDay(Date.now()), days);

@@ -139,3 +139,30 @@ test.describe('without JavaScript', () => {
     await expectGoodLooks(page, anotherVisitor, { list: risks, editor: `${risks}?risk=new` });
   });
 });
+
+test('the area of an incident is a circle on the map, and in words and numbers beside it, before and after it is sent', async ({
+  page,
+  anotherVisitor,
+}) => {
+  await enterWithTraveler(page, await anotherVisitor());
+  await page.goto(`${messages}?new=1`);
+  await main(page).getByLabel('Where', { exact: true }).fill('Lisbon');
+  await main(page).getByLabel('Radius', { exact: true }).selectOption('100');
+  await main(page).getByLabel('Subject', { exact: true }).fill('Flood in Lisbon');
+  await main(page).getByLabel('Message', { exact: true }).fill('Stay inside.');
+  await press(page, 'See who gets it');
+  const map = main(page).getByRole('figure', { name: 'Map' });
+  await expect(map).toContainText('Marked area: Lisbon, Portugal and 100 km around');
+  await expect(map.getByRole('listitem')).toHaveText(['Lisbon, Portugal: 1 person']);
+  await expect(map.locator('svg path[class*="area"]')).toHaveCount(1);
+  await press(page, 'Ask them now');
+  await expect(map).toContainText('Marked area: Lisbon, Portugal and 100 km around');
+  await expectGoodLooks(page, anotherVisitor, { sent: page.url() });
+  await page.goto(tracker);
+  await expect(map).toContainText('Circles are the areas of open check-in requests.');
+  await expect(main(page).getByText('Lisbon, Portugal and 100 km around')).toBeVisible();
+  await main(page).getByLabel('Country risk').selectOption('High');
+  await main(page).getByRole('button', { name: 'Apply filters' }).click();
+  await expect(main(page).getByRole('link', { name: /Country risk: High/ })).toBeVisible();
+  await expectGoodLooks(page, anotherVisitor, { tracker });
+});

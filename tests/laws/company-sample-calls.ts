@@ -9,7 +9,9 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/reports/v1/series': {},
   'GET /i/api/business/reports/v1/table': {},
   'GET /i/api/business/reports/v1/file': {},
+  'GET /i/api/business/reports/v1/people/file': {},
   ...recordSamples('/i/api/business/reports/v1/saved', { name: 'Nothing' }),
+  'POST /i/api/business/reports/v1/saved/{id}/mail': { form: { wanted: 'false' } },
   ...recordSamples('/i/api/business/messages/v1', {
     kind: 'info',
     'title-en': 'Nothing',

@@ -10,12 +10,16 @@ const pins = examplePlaces.map(({ code, ...place }) => ({
   href: `/demo/components?q=${code}`,
 }));
 
-/** `WorldMap`: a way from pin to pin, and pins that are links, of which those without room are one. The list beside it is the page's. */
+/** `WorldMap`: a way from pin to pin with an area that is marked, and pins that are links, of which those without room are one. The list beside it is the page's. */
 export function WorldMapExample({ world }: Pick<ExampleProps, 'world'>) {
   return (
     <>
       <ExampleState name="plain">
-        <WorldMap view={world} pins={pins.map(({ href: _, ...pin }) => pin)} />
+        <WorldMap
+          view={world}
+          pins={pins.map(({ href: _, ...pin }) => pin)}
+          areas={examplePlaces.slice(-1).map((place) => ({ place, km: 250 }))}
+        />
       </ExampleState>
       <ExampleState name="link">
         <WorldMap

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { placeWords } from '@/components/tracker/place-words';
 import { StateBadge } from '@/components/tracker/state-badge';
 import { Actions } from '@/components/ui/actions';
@@ -23,13 +24,15 @@ type Props = {
   readonly draft: { readonly form: MessageForm; readonly token: string };
   readonly area: MessageArea;
   readonly people: readonly Person[];
+  /** Its area. */
+  readonly map: ReactNode;
   readonly path: string;
   readonly locale: string;
   readonly token: string | null;
 };
 
 /** A message before it is sent: what it says, whom it would go to, and the button that sends it. */
-export async function MessagePreview({ area, draft, locale, path, people, token }: Props) {
+export async function MessagePreview({ area, draft, locale, map, path, people, token }: Props) {
   const [t, all, words] = await Promise.all([
     getTranslations('traveler-messages.preview'),
     getTranslations('traveler-messages'),
@@ -69,6 +72,7 @@ export async function MessagePreview({ area, draft, locale, path, people, token 
           {t('discard')}
         </ButtonLink>
       </Actions>
+      {map}
       {count === 0 ? null : <People people={people} />}
     </>
   );

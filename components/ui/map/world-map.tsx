@@ -1,10 +1,12 @@
 import { clusterPins } from '@/lib/shared/map/cluster-pins';
-import type { WorldView } from '@/lib/shared/map/world-view';
+import type { MapArea, WorldView } from '@/lib/shared/map/world-view';
 import { type MapGroup, type MapPin, MapPins, type PlacedPin } from './map-pins';
 import styles from './world-map.module.css';
 
 type Props = {
   readonly view: WorldView;
+  /** Areas that are marked, below everything else; what is in them stands beside the map too. */
+  readonly areas?: readonly MapArea[];
   /** Where one begins; below all others. */
   readonly start?: MapPin;
   /** In the order of their importance. */
@@ -21,8 +23,8 @@ const narrowScale = 1.7;
  * Places on a drawn map of the world. It says nothing to screen readers, and its pins are for pointers alone: whoever draws it puts
  * the same in a list beside it.
  */
-export function WorldMap({ groupOf, pins, start, testId, view }: Props) {
-  const { at, height, land, width } = view;
+export function WorldMap({ areas = [], groupOf, pins, start, testId, view }: Props) {
+  const { at, height, land, outline, width } = view;
   const onMap = (pin: MapPin) => {
     const point = at(pin.place);
     return point === null ? [] : [{ ...pin, ...point }];
@@ -37,6 +39,13 @@ export function WorldMap({ groupOf, pins, start, testId, view }: Props) {
       data-testid={testId}
     >
       <path className={styles.land} d={land} />
+      {areas.map((area) => (
+        <path
+          className={styles.area}
+          d={outline(area)}
+          key={`${area.place.latitude} ${area.place.longitude} ${area.km}`}
+        />
+      ))}
       {points.map(({ key, x, y }) => (
         <circle className={styles.dot} cx={x} cy={y} r="3" key={key} />
       ))}

@@ -5,6 +5,7 @@ import { eventAttendee } from '@/lib/server/store/company-event-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
+import { coming } from '@/lib/shared/company-events/event';
 import { fitsEvent } from '@/lib/shared/company-events/fits-event';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
@@ -23,8 +24,6 @@ export type EventBooking = {
 };
 
 const booked = ['booked', 'changing', 'cancelling'] as const;
-/** What lets the host see somebody's bookings for the event. */
-const coming = ['yes', 'maybe'] as const;
 
 /**
  * The bookings of an event's attendees that are for it (`fitsEvent`). Nothing ties an order to an event but who travels, when and where to:

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { refuseNamedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { utcDay } from '@/lib/shared/day/utc-day';
@@ -110,10 +111,14 @@ export async function closeEvent(
   kickOutbox();
 }
 
-/** Deletes a draft with its list. VERSION_CONFLICT as `publishEvent`: what was published is kept. */
+/**
+ * Deletes a draft with its list. VERSION_CONFLICT as `publishEvent`: what was published is kept. VALIDATION_ERROR for `policies` while a
+ * published policy is for it.
+ */
 export async function removeEvent(viewer: EventEditor, context: RequestContext, asked: Asked): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const row = await inState(viewer, asked, 'draft', tx);
+    await refuseNamedByPolicies(row.companyId, row.id, tx);
     await tx.delete(companyEvent).where(eq(companyEvent.id, row.id));
     await log(context, 'event.removed', { name: row.name });
   });

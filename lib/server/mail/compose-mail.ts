@@ -127,9 +127,9 @@ async function stopLinks(template: MailTemplate, outgoing: Outgoing, { accountId
     const token = await issueMailedTicket('stopAlert', recipient, { accountId, data: { alertId } });
     return links(stopPagePath(token), stopCallPath(token));
   }
-  const kind = stoppedByMail(template, about);
+  const stopped = stoppedByMail(template, about);
   // Somebody without an account has chosen nothing.
-  if (kind === null || accountId === '') return null;
-  const token = await issueMailedTicket('stopNotifications', recipient, { accountId, data: { kind } });
+  if (stopped === null || accountId === '') return null;
+  const token = await issueMailedTicket('stopNotifications', recipient, { accountId, data: stopped });
   return links(stopNotificationsPagePath(token), stopNotificationsCallPath(token));
 }

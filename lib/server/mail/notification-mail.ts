@@ -25,13 +25,18 @@ export function eventOfMail(template: MailTemplate, { event = '' }: About): Noti
   return isNotificationEvent(name) ? name : null;
 }
 
-/** What of notifications can be stopped by a mail: its kind, or the daily summary; null for mail that nobody can stop. */
-export function stoppedByMail(template: MailTemplate, about: About): string | null {
-  if (template === 'notificationDigest') return 'digest';
+/**
+ * What of notifications can be stopped by a mail: its kind, or the daily summary, and of a saved report that one alone; null for mail that
+ * nobody can stop.
+ */
+export function stoppedByMail(template: MailTemplate, about: About): Readonly<Record<string, string>> | null {
+  if (template === 'notificationDigest') return { kind: 'digest' };
   const event = eventOfMail(template, about);
   if (event === null) return null;
   const kind = kindOf(event);
-  return isFixed(kind) ? null : kind;
+  if (isFixed(kind)) return null;
+  const { savedId } = about;
+  return savedId === undefined ? { kind } : { kind, savedId };
 }
 
 /** What a daily summary tells, one below the other: what is still unread, and what its reader may still see. */

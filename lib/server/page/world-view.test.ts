@@ -35,3 +35,25 @@ test('one place, none, and the poles have a map too, and none of them is long', 
     expect(view.land.length).toBeLessThan(40_000);
   }
 });
+
+test('an area is a closed outline around its middle that fits on the map, also over the date line', async () => {
+  for (const place of [lisbon, { latitude: -17.7, longitude: 178 }]) {
+    const area = { place, km: 500 };
+    const { at, height, outline, width } = await worldView([], [area]);
+    const d = outline(area);
+    expect(d).toMatch(/^M[-\d,.L]+Z$/);
+    const corners = d
+      .slice(1, -1)
+      .split('L')
+      .map((pair) => pair.split(',').map(Number));
+    const [xs, ys] = [0, 1].map((axis) => corners.map((corner) => corner[axis] ?? Number.NaN));
+    const middle = at(place);
+    if (middle === null || xs === undefined || ys === undefined) throw new Error('the area has no place');
+    expect(Math.min(...xs)).toBeGreaterThan(0);
+    expect(Math.max(...xs)).toBeLessThan(width);
+    expect(Math.min(...ys)).toBeGreaterThan(0);
+    expect(Math.max(...ys)).toBeLessThan(height);
+    // As far to the west as to the east, and a little more to where the map stretches.
+    expect(Math.abs(Math.max(...xs) + Math.min(...xs) - 2 * middle.x)).toBeLessThan(4);
+  }
+});

@@ -1,7 +1,7 @@
 import 'server-only';
-import { geoMercator, geoPath } from 'd3-geo';
+import { geoCircle, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { MapPlace, MapPoint, WorldView } from '@/lib/shared/map/world-view';
+import type { MapArea, MapPlace, MapPoint, WorldView } from '@/lib/shared/map/world-view';
 
 type Outlines = { readonly features: readonly { readonly geometry: Land }[] };
 type Land = { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] };
@@ -16,8 +16,27 @@ const fineSpan = 30;
 /** Mercator has no poles. */
 const northMax = 80;
 
-/** The piece of the world around some places, or all of it. Places on both sides of the date line are shown side by side. */
-export async function worldView(places: readonly MapPlace[]): Promise<WorldView> {
+const kmOfDegree = 111.195;
+
+/** An area as the outline of a circle on the globe. */
+const circleOf = ({ km, place }: MapArea) =>
+  geoCircle()
+    .center([place.longitude, place.latitude])
+    .radius(km / kmOfDegree)();
+
+const edgeOf = (area: MapArea): MapPlace[] =>
+  circleOf(area).coordinates.flatMap((ring) =>
+    ring.map(([longitude = 0, latitude = 0]) => ({ longitude, latitude })),
+  );
+
+/**
+ * The piece of the world around some places and areas, or all of it. Places on both sides of the date line are shown side by side.
+ */
+export async function worldView(
+  cities: readonly MapPlace[],
+  areas: readonly MapArea[] = [],
+): Promise<WorldView> {
+  const places = [...cities, ...areas.flatMap(edgeOf)];
   const around = places[0]?.longitude ?? 0;
   const east = places.length === 0 ? [-170, 170] : places.map(({ longitude }) => nearTo(around, longitude));
   const north = places.length === 0 ? [-50, 70] : places.map(({ latitude }) => clamped(latitude));
@@ -45,8 +64,9 @@ export async function worldView(places: readonly MapPlace[]): Promise<WorldView>
     return x < 0 || x > width || y < 0 || y > height ? null : { x, y };
   };
   const land = await landOf(span > fineSpan ? 'coarse' : 'fine');
-  const drawn = geoPath(projection).digits(0)(land) ?? '';
-  return { width, height, at, land: drawn };
+  const draw = geoPath(projection).digits(0);
+  const outline = (area: MapArea): string => draw(circleOf(area)) ?? '';
+  return { width, height, at, outline, land: draw(land) ?? '' };
 }
 
 const kept = new Map<'coarse' | 'fine', Promise<Land>>();

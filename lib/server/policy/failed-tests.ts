@@ -4,6 +4,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { policyTest } from '@/lib/server/store/policy-schema';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { type PolicyTest, testResult } from '@/lib/shared/policy/policy-tests';
 import { type JudgedTraveler, travelerOfCompany } from './policy-traveler';
@@ -34,9 +35,13 @@ export async function testsOf(
     offer,
     expected,
     decision: judged.decision,
-    inputs: { ...judged.inputs, ...known.get(memberId ?? '') },
+    inputs: { ...judged.inputs, ...asBooked(known.get(memberId ?? ''), judged.inputs) },
   }));
 }
+
+/** Whoever travels as they are now, but for the events that they went to then: those are over by the time an example is asked again. */
+const asBooked = (now: JudgedTraveler | undefined, { traveler: { events = [] } }: PolicyInputs) =>
+  now && { ...now, traveler: { ...now.traveler, events } };
 
 type Published = {
   readonly companyId: string;

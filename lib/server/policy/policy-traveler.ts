@@ -1,11 +1,14 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
+import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, office, role } from '@/lib/server/store/schema';
+import { coming } from '@/lib/shared/company-events/event';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PolicyTraveler } from '@/lib/shared/policy/audience';
 import { Refusal } from '@/lib/shared/refusal';
 
@@ -55,7 +58,37 @@ export async function travelerOfCompany(
       groupIds: [groupId],
       officeId,
       entityId,
+      events: await eventsOf(companyId, membershipId, on),
     },
     office: latitude === null || longitude === null ? null : { latitude, longitude },
   };
 }
+
+/** The events of a company to which somebody has said that they come or may come, as long as one books for them. */
+const eventsOf = (
+  companyId: string,
+  membershipId: string,
+  on: Queryable,
+): Promise<NonNullable<PolicyTraveler['events']>> =>
+  on
+    .select({
+      id: companyEvent.id,
+      city: companyEvent.city,
+      airports: companyEvent.airports,
+      verticals: companyEvent.verticals,
+      windowFrom: companyEvent.windowFrom,
+      windowTo: companyEvent.windowTo,
+    })
+    .from(eventAttendee)
+    .innerJoin(companyEvent, eq(companyEvent.id, eventAttendee.eventId))
+    .where(
+      and(
+        eq(eventAttendee.membershipId, membershipId),
+        isNull(eventAttendee.removedAt),
+        inArray(eventAttendee.reply, [...coming]),
+        eq(companyEvent.companyId, companyId),
+        eq(companyEvent.state, 'published'),
+        gte(companyEvent.endsOn, utcDay(new Date())),
+      ),
+    )
+    .orderBy(asc(companyEvent.startsOn), asc(companyEvent.id));

@@ -77,7 +77,7 @@ export async function tryPolicy(
   if ('problem' in found) return found;
   return {
     ...found,
-    standings: policyStandings(set.policies, judged.traveler),
+    standings: policyStandings(set.policies, judged.traveler, found.offer),
     // To the cent first, as rules do: what is left of a division may not make it more than it is.
     total: Math.ceil(Math.round(found.offer.priceEur.total * (rates.perEuro(currency) ?? 1) * 100) / 100),
   };

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Can } from '@/lib/server/identity/proofs';
 import type { PageAsked } from '@/lib/server/store/read-page';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type {
@@ -10,6 +9,7 @@ import type {
 } from '@/lib/shared/reports/report-figures';
 import { reportApprovals } from './report-approvals';
 import { type ReportBooking, reportBookings } from './report-bookings';
+import type { ReportReader } from './report-reader';
 import { type Division, reportRows, reportTotals } from './report-rows';
 import type { ReportFrame } from './report-terms';
 
@@ -46,18 +46,18 @@ export type Report = {
 
 /** Reads the page of reports, with a table divided by what the viewer has chosen. */
 export async function readReport(
-  viewer: Can<'reports.read'>,
+  reader: ReportReader,
   frame: ReportFrame,
   by: ReportDimension,
   page: PageAsked,
 ): Promise<Report> {
   const wanted = [...new Set<Division>([...divisions, by, 'answer'])];
   const [totals, rows, approvals, bookings] = await Promise.all([
-    reportTotals(viewer, frame),
+    reportTotals(reader, frame),
     // Three years of months by vertical are the longest part; the page cuts the others.
-    reportRows(viewer, frame, wanted, { limit: chosenRows }),
-    reportApprovals(viewer, frame),
-    reportBookings(viewer, frame, page),
+    reportRows(reader, frame, wanted, { limit: chosenRows }),
+    reportApprovals(reader, frame),
+    reportBookings(reader, frame, page),
   ]);
   const answers = frame.filter.field === '' ? [] : rows.answer;
   return { totals, rows, chosen: by === 'answer' ? answers : rows[by], answers, approvals, bookings };

@@ -1,12 +1,12 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import type { Can } from '@/lib/server/identity/proofs';
 import { approvalEntry, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
 import { itemFits, orderFits, peopleOf, personFits } from './report-movements';
+import { isReported, type ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
 // Whoever decided may have no account any more.
@@ -16,9 +16,10 @@ const silent = sql`case when r.item_id is null
 
 /** What became of the requests for approval that were made in a period, of orders with something that fits the filter. */
 export async function reportApprovals(
-  { membership: { companyId } }: Can<'reports.read'>,
+  reader: ReportReader,
   { filter, period, timeZone }: ReportFrame,
 ): Promise<ApprovalFigures> {
+  const { companyId } = reader.viewer.membership;
   const { rows } = await database().execute<Record<string, unknown> & ApprovalFigures>(sql`
     with ${peopleOf(companyId, filter.group !== '')}
     select count(*)::int asked,
@@ -34,7 +35,7 @@ export async function reportApprovals(
     from ${approvalRequest} r
     join ${bookingOrder} o on o.id = r.order_id
     left join person p on p.account_id = o.traveler_id
-    where r.company_id = ${companyId} and o.company_id = ${companyId}
+    where r.company_id = ${companyId} and o.company_id = ${companyId} and ${isReported(reader, sql`o.traveler_id`)}
       and r.created_at >= (${period.from}::date::timestamp at time zone ${timeZone})
       and r.created_at < ((${period.to}::date + 1)::timestamp at time zone ${timeZone})
       and ${orderFits(filter)} and ${personFits(filter)}

@@ -1,6 +1,8 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import type { Can } from '@/lib/server/identity/proofs';
+import { type SQL, sql } from 'drizzle-orm';
+import { isAble } from '@/lib/server/identity/proofs';
+import { decidableApprovals } from '@/lib/server/people/decidable-approvals';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
@@ -10,6 +12,7 @@ import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import { movementsInside } from './report-movements';
+import type { ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
 /** Rows of one file of bookings. */
@@ -39,6 +42,8 @@ export type ReportBooking = {
   readonly answers: readonly FieldAnswer[];
   /** The viewer travels on it or has booked it, and may open its page. */
   readonly isOwn: boolean;
+  /** The request for its approval, where the viewer may see that; told of their own people alone. */
+  readonly requestId: string | null;
 };
 
 type Row = {
@@ -52,6 +57,7 @@ type Row = {
   readonly judged: boolean;
   readonly in_policy: boolean;
   readonly is_own: boolean;
+  readonly request_id: string | null;
   readonly department: string | null;
   readonly office_id: string | null;
   readonly entity_id: string | null;
@@ -64,14 +70,14 @@ type Row = {
 
 /** What a report is made of, the newest first. */
 export function reportBookings(
-  viewer: Can<'reports.read'>,
+  reader: ReportReader,
   frame: ReportFrame,
   page: PageAsked,
 ): Promise<PagingResult<ReportBooking>> {
-  const head = movementsInside(viewer, frame, frame.period);
+  const head = movementsInside(reader, frame, frame.period);
   return readPage(
     page,
-    ({ offset, size }) => rowsOf(viewer, frame, { offset, size }),
+    ({ offset, size }) => rowsOf(reader, frame, { offset, size }),
     database()
       .execute<{ n: number }>(sql`${head} select count(*)::int n from inside`)
       .then(({ rows }) => rows),
@@ -79,23 +85,22 @@ export function reportBookings(
 }
 
 /** Everything that a report is made of, up to `max` rows, for a file. */
-export const reportBookingsFile = (
-  viewer: Can<'reports.read'>,
-  frame: ReportFrame,
-): Promise<ReportBooking[]> => rowsOf(viewer, frame, { offset: 0, size: reportFileMax });
+export const reportBookingsFile = (reader: ReportReader, frame: ReportFrame): Promise<ReportBooking[]> =>
+  rowsOf(reader, frame, { offset: 0, size: reportFileMax });
 
 async function rowsOf(
-  viewer: Can<'reports.read'>,
+  reader: ReportReader,
   frame: ReportFrame,
   { offset, size }: { readonly offset: number; readonly size: number },
 ): Promise<ReportBooking[]> {
-  const head = movementsInside(viewer, frame, frame.period);
-  const { id: own } = viewer.account;
+  const head = movementsInside(reader, frame, frame.period);
+  const { id: own } = reader.viewer.account;
   const { rows } = await database().execute<Record<string, unknown> & Row>(sql`${head},
     shown as (select * from inside order by day desc, made, id limit ${size} offset ${offset})
     select s.id, s.order_id, s.number, s.day::text, s.start_day::text, s.made, s.cents, s.judged, s.in_policy,
       s.department, s.office_id, s.entity_id, s.kg, s.state, o.answers,
-      coalesce(s.traveler_id = ${own} or s.booked_by_id = ${own}, false) is_own, i.offer, o.travelers
+      coalesce(s.traveler_id = ${own} or s.booked_by_id = ${own}, false) is_own,
+      ${requestOf(reader)} request_id, i.offer, o.travelers
     from shown s join ${orderItem} i on i.id = s.id join ${bookingOrder} o on o.id = s.order_id
     order by s.day desc, s.made, s.id`);
   return rows.map((row) => ({
@@ -115,8 +120,16 @@ async function rowsOf(
     emissions: row.made && row.state !== 'cancelled' ? row.kg : null,
     answers: row.answers,
     isOwn: row.is_own,
+    requestId: row.request_id,
   }));
 }
+
+/** The request for the approval of the order `o`, of those that an approver may see. */
+const requestOf = ({ people, viewer }: ReportReader): SQL =>
+  people !== null && isAble(viewer, 'approvals.decide')
+    ? sql`(select ${approvalRequest.id} from ${approvalRequest} where ${approvalRequest.orderId} = o.id
+        and ${approvalRequest.itemId} is null and ${decidableApprovals(viewer)})`
+    : sql`null::uuid`;
 
 /** A stay that is not over, named by its city alone. */
 function withoutHotel(offer: Offer): Offer {

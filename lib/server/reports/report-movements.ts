@@ -1,6 +1,5 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Can } from '@/lib/server/identity/proofs';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
@@ -8,6 +7,7 @@ import { membership } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import { leadBandKeys, leadBands, notKnown, type ReportFilter } from '@/lib/shared/reports/report-query';
+import { isReported, type ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
 /*
@@ -16,15 +16,16 @@ import type { ReportFrame } from './report-terms';
  */
 
 /**
- * The head of a query (`with …`) after which `inside` has the movements of a company in a period: `cents` of a euro, negative for
+ * The head of a query (`with …`) after which `inside` has the movements of those whom a reader may see in a period: `cents` of a euro, negative for
  * what was given back, `made` for bookings. `withGroups` asks for the policy groups of people, which cost more.
  */
 export function movementsInside(
-  { membership: { companyId } }: Can<'reports.read'>,
+  reader: ReportReader,
   { filter, timeZone }: ReportFrame,
   period: ReportPeriod,
   withGroups = false,
 ): SQL {
+  const { companyId } = reader.viewer.membership;
   const isTravel = filter.basis === 'travel';
   const from = sql`(${period.from}::date::timestamp at time zone ${timeZone})`;
   const until = sql`((${period.to}::date + 1)::timestamp at time zone ${timeZone})`;
@@ -51,7 +52,7 @@ export function movementsInside(
     left join lateral (
       select max(created_at) filter (where kind = 'cancelled') cancelled_at, bool_or(kind = 'booked') was_booked
       from ${orderEntry} where item_id = i.id) e on i.state in ('cancelling', 'cancelled')
-    where o.company_id = ${companyId}
+    where o.company_id = ${companyId} and ${isReported(reader, sql`o.traveler_id`)}
       and (i.state in ('booked', 'changing') or (i.state in ('cancelling', 'cancelled') and e.was_booked))
       and ${
         isTravel

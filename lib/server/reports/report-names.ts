@@ -2,12 +2,12 @@ import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { getTranslations } from 'next-intl/server';
 import { fieldsOf } from '@/lib/server/finance/trip-fields';
-import type { Can } from '@/lib/server/identity/proofs';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { database } from '@/lib/server/store/connection';
 import { tripFieldValue } from '@/lib/server/store/finance-schema';
 import { membership } from '@/lib/server/store/schema';
 import { dayIn } from '@/lib/shared/day/day-in';
+import { isReported, type ReportReader } from './report-reader';
 
 /** What reports can be divided by: offices, entities, policy groups and trip fields by id, departments by name. */
 export type ReportNames = Readonly<
@@ -17,8 +17,9 @@ export type ReportNames = Readonly<
   >
 >;
 
-/** The records of the viewer's company, for the filters and the words of reports. */
-export async function reportNames({ membership: { companyId } }: Can<'reports.read'>): Promise<ReportNames> {
+/** The records of the reader's company, and the departments of those whom they may see, for the filters and the words of reports. */
+export async function reportNames(reader: ReportReader): Promise<ReportNames> {
+  const { companyId } = reader.viewer.membership;
   const department = sql<string>`trim(${membership.profile} ->> 'department')`;
   const [{ entities, offices, policyGroups }, fields, departments] = await Promise.all([
     organizationChoices(companyId),
@@ -27,7 +28,12 @@ export async function reportNames({ membership: { companyId } }: Can<'reports.re
       .selectDistinct({ name: department })
       .from(membership)
       .where(
-        and(eq(membership.companyId, companyId), isNotNull(membership.accountId), sql`${department} <> ''`),
+        and(
+          eq(membership.companyId, companyId),
+          isNotNull(membership.accountId),
+          isReported(reader, sql`${membership.accountId}`),
+          sql`${department} <> ''`,
+        ),
       )
       .orderBy(department),
   ]);
@@ -42,7 +48,7 @@ export async function reportNames({ membership: { companyId } }: Can<'reports.re
 
 /** What the answers to a trip field of the company are called in a language, by their values. */
 export async function answerNames(
-  { membership: { companyId } }: Can<'reports.read'>,
+  { membership: { companyId } }: ReportReader['viewer'],
   fieldId: string,
   locale: string,
 ): Promise<(value: string) => string> {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import {
   noFigures,
@@ -11,6 +10,7 @@ import {
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import { notKnown } from '@/lib/shared/reports/report-query';
 import { movementsInside } from './report-movements';
+import type { ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
 /** Rows of one table; whoever needs more takes the bookings as a file. */
@@ -74,11 +74,11 @@ type Asked = {
 };
 
 /**
- * The figures of a company by each of some divisions, with one query. Amounts are in minor units of the frame's currency; what has
+ * The figures by each of some divisions, with one query. Amounts are in minor units of the frame's currency; what has
  * nothing in it has no row.
  */
 export async function reportRows<const D extends Division>(
-  viewer: Can<'reports.read'>,
+  reader: ReportReader,
   frame: ReportFrame,
   divisions: readonly D[],
   { limit = reportRowsMax, period = frame.period }: Asked = {},
@@ -89,7 +89,7 @@ export async function reportRows<const D extends Division>(
       group by 2, 3 order by ${isOrdered ? sql`2, 3` : sql`4 desc, 2`} limit ${limit})`;
   });
   const head = movementsInside(
-    viewer,
+    reader,
     frame,
     period,
     divisions.some((one) => one === 'group'),
@@ -105,11 +105,11 @@ export async function reportRows<const D extends Division>(
 
 /** Everything together in the period, and in the one that it is compared with. */
 export async function reportTotals(
-  viewer: Can<'reports.read'>,
+  reader: ReportReader,
   frame: ReportFrame,
 ): Promise<{ readonly now: ReportFigures; readonly before: ReportFigures }> {
   const totalOf = async (period: ReportPeriod): Promise<ReportFigures> => {
-    const [row] = (await reportRows(viewer, frame, ['total'], { period })).total;
+    const [row] = (await reportRows(reader, frame, ['total'], { period })).total;
     if (row === undefined) return noFigures;
     const { key: _key, part: _part, ...figures } = row;
     return figures;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { storedSettings } from '@/lib/server/company/settings/stored-settings';
-import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
@@ -15,6 +14,7 @@ import {
   settledPeriod,
 } from '@/lib/shared/reports/report-period';
 import type { ReportFilter } from '@/lib/shared/reports/report-query';
+import type { ReportReader } from './report-reader';
 
 /** In which terms a company's figures are given. */
 export type ReportTerms = {
@@ -36,7 +36,9 @@ export type ReportTerms = {
 export type ReportFrame = ReportTerms & ComparedPeriods & { readonly filter: ReportFilter };
 
 /** The terms of the company that the viewer acts for. Without a rate amounts stay in euro. */
-export async function reportTerms({ membership: { companyId } }: Can<'reports.read'>): Promise<ReportTerms> {
+export async function reportTerms({
+  membership: { companyId },
+}: ReportReader['viewer']): Promise<ReportTerms> {
   const [[row], rates] = await Promise.all([
     database().select({ settings: company.settings }).from(company).where(eq(company.id, companyId)),
     exchangeRates(),
@@ -72,7 +74,7 @@ export function reportFrame(filter: ReportFilter, terms: ReportTerms): ReportFra
 
 /** The same for a call. VALIDATION_ERROR with the field `from` for a period that is none. */
 export async function requireReportFrame(
-  viewer: Can<'reports.read'>,
+  { viewer }: ReportReader,
   filter: ReportFilter,
 ): Promise<ReportFrame> {
   const frame = reportFrame(filter, await reportTerms(viewer));

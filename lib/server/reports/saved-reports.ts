@@ -66,11 +66,14 @@ export type SavedReportRow = {
   readonly nextOn: string | null;
   /** How many roles find it. */
   readonly shared: number;
+  /** It is mailed to the viewer, or would be had they not stopped it. */
+  readonly isMailed: boolean;
+  readonly isStopped: boolean;
   /** It is one's own, or its owner has left: one may change and delete it. */
   readonly mayChange: boolean;
 };
 
-const rowOf = ({ account: { id } }: Reader) => ({
+const rowOf = ({ account: { id }, membership: own }: Reader) => ({
   id: savedReport.id,
   name: savedReport.name,
   query: savedReport.query,
@@ -80,6 +83,8 @@ const rowOf = ({ account: { id } }: Reader) => ({
   monthDay: savedReport.monthDay,
   nextOn: savedReport.nextOn,
   shared: sql<number>`cardinality(${savedReport.roles})`,
+  isMailed: sql<boolean>`(${savedReport.schedule} <> 'off' and (${savedReport.ownerId} = ${id} or ${own.id}::uuid = any(${savedReport.recipients})))`,
+  isStopped: sql<boolean>`${id}::uuid = any(${savedReport.stopped})`,
   mayChange: sql<boolean>`(${savedReport.ownerId} = ${id} or not ${ownerIsHere})`,
 });
 
@@ -228,6 +233,23 @@ async function sharedWith(companyId: string, ids: readonly string[], tx: Queryab
     throw new Refusal('VALIDATION_ERROR', { field: 'audience', description: 'may not read reports' });
   return { roles: roles.map(({ id }) => id).sort(), recipients: people.map(({ id }) => id).sort() };
 }
+
+/** Whether one that the viewer finds is mailed to them, where it is mailed to them at all; the others who get it go on as they are. NOT_FOUND. */
+export async function setReportMail(
+  viewer: Reader,
+  _context: RequestContext,
+  { id, wanted }: { readonly id: string; readonly wanted: boolean },
+): Promise<void> {
+  const found = await database()
+    .update(savedReport)
+    .set({ stopped: wanted ? without(viewer.account.id) : withStopped(viewer.account.id) })
+    .where(and(eq(savedReport.id, id), isFound(viewer)))
+    .returning({ id: savedReport.id });
+  if (found.length === 0) throw new Refusal('NOT_FOUND');
+}
+
+const without = (accountId: string): SQL => sql`array_remove(${savedReport.stopped}, ${accountId}::uuid)`;
+const withStopped = (accountId: string): SQL => sql`array_append(${without(accountId)}, ${accountId}::uuid)`;
 
 /** Deletes a saved report that the viewer may change; nobody finds it or gets its mail any more. NOT_FOUND, VERSION_CONFLICT. */
 export async function removeReport(

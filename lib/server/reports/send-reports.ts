@@ -24,7 +24,8 @@ type Row = typeof savedReport.$inferSelect;
 
 /**
  * Mails the saved reports that are due to whoever keeps them and the colleagues they chose, each as a link: whoever opens it sees what they
- * may see by then. Who may not read reports any more gets nothing, and where that is the owner, or they have left, it stops. However many
+ * may see by then. Who has stopped this report, or may not read reports any more, gets nothing;
+ * where the owner may not, or has left, it stops for everybody. However many
  * processes do this at once, each is mailed once a day, and one that fails is tried again in the next round and does not hold up the
  * others. Returns how many were mailed.
  */
@@ -82,7 +83,7 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     .where(and(eq(savedReport.id, id), lte(savedReport.nextOn, today)))
     .for('update', { skipLocked: true });
   if (row === undefined) return false;
-  const { companyId, id: savedId, name: label, ownerId } = row;
+  const { companyId, id: savedId, name: label, ownerId, stopped } = row;
   const readers = await readersOf(row, tx);
   if (!readers.includes(ownerId)) {
     await tx.update(savedReport).set({ schedule: 'off', nextOn: null }).where(eq(savedReport.id, id));
@@ -97,8 +98,9 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
   if (deleteAfter !== null || !features.has('reporting')) return false;
   const { brand, locale, origin } = row;
   const about = { savedId, label };
+  const accountIds = readers.filter((one) => !stopped.includes(one));
   await notifyByMail(
-    { event: 'reportDue', companyId, accountIds: readers, about, site: { brand, locale, origin } },
+    { event: 'reportDue', companyId, accountIds, about, site: { brand, locale, origin } },
     tx,
   );
   return true;

@@ -21,6 +21,8 @@ export const savedReport = pgTable(
     /** The roles whose people find it, and the memberships that get its mail. */
     roles: uuid('roles').array().notNull().default([]),
     recipients: uuid('recipients').array().notNull().default([]),
+    /** Accounts of those who get it and want no mail of it, whatever they want of others. */
+    stopped: uuid('stopped').array().notNull().default([]),
     schedule: text('schedule').$type<ReportSchedule>().notNull().default('off'),
     /** 1 for Monday, and the day of the month. */
     weekday: integer('weekday').notNull().default(1),

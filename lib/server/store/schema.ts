@@ -257,6 +257,8 @@ export const outbox = pgTable(
   (row) => [
     index('outbox_due').on(row.notBefore).where(sql`sent_at is null`),
     index('outbox_sent').on(row.sentAt).where(sql`sent_at is not null`),
+    // Mail of a message to travelers goes with it.
+    index('outbox_message').on(sql`(about ->> 'messageId')`).where(sql`(about ->> 'messageId') is not null`),
   ],
 );
 

@@ -1,5 +1,8 @@
 import 'server-only';
+import { and, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
+import { database } from '@/lib/server/store/connection';
+import { countryRisk } from '@/lib/server/store/policy-schema';
 import type { PageAsked } from '@/lib/server/store/read-page';
 import { msPerDay } from '@/lib/shared/day/days';
 import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
@@ -43,7 +46,7 @@ function checkedPeriod(filter: TrackerFilter, now: Date): Period {
   return period;
 }
 
-const anywhere = { airport: '', city: '', country: '', flight: '', state: '' } as const;
+const anywhere = { airport: '', city: '', country: '', flight: '', risk: '', state: '' } as const;
 
 /**
  * One page of where the company's people are, each of whom is noted as looked at; so are the others whom counts and cities are about,
@@ -90,7 +93,10 @@ async function findPositions(viewer: Reader, filter: TrackerFilter, now: Date) {
   const first = now.getTime() - historyDays * msPerDay;
   const sinceShown = (place: TrackedPlace): TrackedPlace =>
     place.since !== null && Date.parse(place.since) < first ? { ...place, since: null } : place;
-  const travelers = await readTravelers(viewer, { entity, group, office, period, q });
+  const [travelers, rated] = await Promise.all([
+    readTravelers(viewer, { entity, group, office, period, q }),
+    ratedAs(viewer, filter.risk),
+  ]);
   const compare = byUrgency(new Intl.Collator('en').compare);
   const people = travelers
     .map(({ homeCity, steps, ...person }) => {
@@ -99,12 +105,25 @@ async function findPositions(viewer: Reader, filter: TrackerFilter, now: Date) {
     })
     .sort((one, other) => compare(one.tracked, other.tracked));
   const narrowed = (to: TrackerFilter): Tracked[] =>
-    people.flatMap(({ fits, tracked }) => (fits(to) ? [tracked] : []));
+    people.flatMap(({ fits, tracked }) => (fits(to, rated) ? [tracked] : []));
   return {
     found: narrowed(filter),
     all: narrowed({ ...filter, state: '' }),
     anybody: narrowed({ ...filter, ...anywhere }),
   };
+}
+
+/** The countries to which the company has given a level of risk; none for none. */
+async function ratedAs(
+  { membership: { companyId } }: Reader,
+  level: TrackerFilter['risk'],
+): Promise<ReadonlySet<string>> {
+  if (level === '') return new Set();
+  const rows = await database()
+    .select({ country: countryRisk.country })
+    .from(countryRisk)
+    .where(and(eq(countryRisk.companyId, companyId), eq(countryRisk.level, level)));
+  return new Set(rows.map(({ country }) => country));
 }
 
 /** Cities with how many of these people are there or are going there; at home is nobody who is looked for. */

@@ -73,6 +73,15 @@ const besidePages = [
     children: [],
   },
   {
+    key: 'ownPeople',
+    group: 'insight',
+    icon: 'users',
+    url: '/approval/people',
+    titleKey: 'reports.people.title',
+    descriptionKey: 'reports.people.lead',
+    children: [],
+  },
+  {
     key: 'auditLog',
     group: 'insight',
     icon: 'history',

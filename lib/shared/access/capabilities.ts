@@ -160,6 +160,11 @@ export const capabilities = {
 
   /** What the company's trips cost and how they follow policy, with the names of whoever travels. */
   'reports.read': { permissions: ['reportingView'], feature: 'reporting' },
+  /** The same of those whose trips one approves; who that is, is in the query (`approvedPeople`). */
+  'reports.people': {
+    permissions: ['approvalExplicitProcessing', 'approvalProcessing', 'approvalProcessingForAll'],
+    feature: 'reporting',
+  },
 
   /** Events that one hosts, or with the permission for all everybody's; which they are is in the query (`hostedBy`). */
   'events.write': { permissions: ['eventEdit', 'eventEditForAll'] },
@@ -203,6 +208,7 @@ export type CapabilityKey = keyof typeof capabilities;
 export const pageCapabilities = {
   '/business/account-permissions': 'company.write',
   '/business/approval': 'approvals.decide',
+  '/business/approval/people': 'reports.people',
   '/business/approvals': 'company.approvals',
   '/business/approvals/approvers': 'company.approvals',
   '/business/approvals/settings': 'company.approvals',

@@ -16,6 +16,8 @@ export type EventState = (typeof eventStates)[number];
 
 export const eventReplies = ['yes', 'maybe', 'no'] as const;
 export type EventReply = (typeof eventReplies)[number];
+/** With what somebody lets the host see their bookings for the event, and books by its policy. */
+export const coming = ['yes', 'maybe'] as const satisfies readonly EventReply[];
 
 /** What somebody said to a question, beside the question as it was then. */
 export type EventAnswer = { readonly question: string; readonly answer: string };

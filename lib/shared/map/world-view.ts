@@ -1,5 +1,7 @@
 /** A place on a map, in degrees north and east. */
 export type MapPlace = { readonly latitude: number; readonly longitude: number };
+/** Everything within so many kilometers of a place. */
+export type MapArea = { readonly place: MapPlace; readonly km: number };
 export type MapPoint = { readonly x: number; readonly y: number };
 
 /** A piece of the world on a flat map (Mercator: north is above, and small countries keep their shape). */
@@ -10,4 +12,6 @@ export type WorldView = {
   readonly land: string;
   /** Where a place is, in the units of width and height; null outside. */
   readonly at: (place: MapPlace) => MapPoint | null;
+  /** The outline of an area, as a path of SVG; away from the equator it is no true circle on a flat map. */
+  readonly outline: (area: MapArea) => string;
 };

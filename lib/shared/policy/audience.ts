@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import type { EventTravel } from '@/lib/shared/company-events/fits-event';
 import { Id } from '@/lib/shared/form/id';
 
 /** Of groups, offices or entities. */
 const Ids = z.array(Id).min(1).max(50).readonly();
-/** Whom a policy, a restriction or a rule is for. */
+/** Whom a restriction or a rule is for. */
 export const Audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('guests') }),
@@ -13,18 +14,28 @@ export const Audience = z.discriminatedUnion('kind', [
 ]);
 export type Audience = z.infer<typeof Audience>;
 
+/** Whom a policy is for: some people, or whoever comes to some events, of what they book for these. */
+export const PolicyAudience = z.discriminatedUnion('kind', [
+  ...Audience.options,
+  z.strictObject({ kind: z.literal('events'), ids: Ids }),
+]);
+export type PolicyAudience = z.infer<typeof PolicyAudience>;
+
 /** Whoever travels, as far as policies ask. */
 export type PolicyTraveler = {
   readonly isGuest: boolean;
   readonly groupIds: readonly string[];
   readonly officeId: string | null;
   readonly entityId: string | null;
+  /** The events to which they have said that they come or may come; what was stored before there were any does not tell. */
+  readonly events?: readonly (EventTravel & { readonly id: string })[];
 };
 
-/** Whether an audience has somebody in it. */
-export function isInPolicyAudience(audience: Audience, traveler: PolicyTraveler): boolean {
+/** Whether an audience has somebody in it, whatever they book. */
+export function isInPolicyAudience(audience: PolicyAudience, traveler: PolicyTraveler): boolean {
   if (audience.kind === 'all') return true;
   if (audience.kind === 'guests') return traveler.isGuest;
+  if (audience.kind === 'events') return false;
   if (audience.kind === 'groups') return audience.ids.some((id) => traveler.groupIds.includes(id));
   const own = audience.kind === 'offices' ? traveler.officeId : traveler.entityId;
   return own !== null && audience.ids.includes(own);

@@ -59,7 +59,7 @@ export function explain(
   comparable: ComparablePrices,
   context: PolicyContext,
 ): Explanation {
-  const policy = policyFor(set.policies, traveler);
+  const policy = policyFor(set.policies, traveler, offer);
   const reasons: Reason[] = [];
   const restrictions = set.restrictions.map((restriction) => {
     if (!isInPolicyAudience(restriction.audience, traveler)) return { restriction, found: 'notFor' as const };

@@ -3,7 +3,7 @@ import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals'
 import { Id } from '@/lib/shared/form/id';
 import { SeveralLines } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
-import { Audience } from './audience';
+import { PolicyAudience } from './audience';
 import { policyStatuses } from './decision';
 import { policyFileFaults, policyFileProblems } from './policy-file';
 import { PolicyId, policyNoteMax } from './policy-set';
@@ -33,7 +33,7 @@ export const PolicyFormInput = z.strictObject({
   ...drawnOf,
   name: z.string().trim().min(2).max(policyNameMax),
   /** As `audienceValue` writes it; the last policy is for everybody, whatever is said here. */
-  audience: z.string().max(2000).transform(audienceOf).pipe(Audience).default({ kind: 'all' }),
+  audience: z.string().max(2000).transform(audienceOf).pipe(PolicyAudience).default({ kind: 'all' }),
   ...Object.fromEntries(allRuleFieldNames.map((name) => [name, RuleText])),
 });
 
@@ -42,7 +42,7 @@ export type PolicyForm = {
   readonly version: number;
   readonly published: number;
   readonly name: string;
-  readonly audience: Audience;
+  readonly audience: PolicyAudience;
   readonly rules: Readonly<Record<string, string | undefined>>;
 };
 

@@ -12,6 +12,7 @@ const known: KnownNames = {
   ],
   offices: [{ id: '33333333-3333-4333-8333-333333333333', name: 'London' }],
   entities: [],
+  events: [{ id: '00000000-0000-4000-8000-0000000000e1', name: 'Kick-off' }],
 };
 const everybody: Policy = {
   id: 'standard',

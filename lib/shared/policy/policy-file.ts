@@ -36,6 +36,7 @@ export const policyFileFaults = [
   'groups',
   'offices',
   'entities',
+  'events',
 ] as const;
 
 export type PolicyFileFault = {
@@ -60,6 +61,7 @@ const FileAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('groups'), names: Names }),
   z.strictObject({ kind: z.literal('offices'), names: Names }),
   z.strictObject({ kind: z.literal('entities'), names: Names }),
+  z.strictObject({ kind: z.literal('events'), names: Names }),
 ]);
 type FileAudience = z.infer<typeof FileAudience>;
 
@@ -93,9 +95,12 @@ const fileSchemaOf = (vertical: PolicyVertical): z.ZodType<PolicyFile> => {
   });
 };
 
-/** The groups, offices and legal entities that a company has. */
+/** The groups, offices, legal entities and events that a company has; of events of one name the one to come first. */
 export type KnownNames = Readonly<
-  Record<'groups' | 'offices' | 'entities', readonly { readonly id: string; readonly name: string }[]>
+  Record<
+    'groups' | 'offices' | 'entities' | 'events',
+    readonly { readonly id: string; readonly name: string }[]
+  >
 >;
 
 /** The text of a file of policies, to be read by people and by `readPolicyFile`. What an audience names and is not known is left out. */

@@ -4,7 +4,7 @@ import { Day } from '@/lib/shared/form/day';
 import { keepsDirection } from '@/lib/shared/form/one-line';
 import { supplierMax } from '@/lib/shared/search/offer';
 import type { AdvancedRule } from './advanced-rules';
-import { Audience } from './audience';
+import { Audience, PolicyAudience } from './audience';
 import { type PolicyAction, type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */
@@ -26,7 +26,7 @@ const policySchema = <Rule extends z.ZodType<PolicyRule>>(rule: Rule) =>
   z.strictObject({
     id: PolicyId,
     name: z.string().trim().min(2).max(60),
-    audience: Audience,
+    audience: PolicyAudience,
     /** Of its amounts. */
     currency: Currency,
     rules: z

@@ -3,7 +3,7 @@ import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { placeText } from '@/lib/shared/search/place-text';
-import type { Audience } from './audience';
+import type { PolicyAudience } from './audience';
 import { aboveMost, type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
 
 /** How a field of a rule is typed. */
@@ -118,13 +118,13 @@ export const allRuleFieldNames: readonly string[] = [
 ];
 
 /** An audience as a form says it: `guests`, or `groups:` and ids. */
-export const audienceValue = (audience: Audience): string =>
+export const audienceValue = (audience: PolicyAudience): string =>
   'ids' in audience ? `${audience.kind}:${audience.ids.join()}` : audience.kind;
 
 /** The audience of such a text, to be checked. */
-export function audienceOf(text: string): Audience {
+export function audienceOf(text: string): PolicyAudience {
   const [kind = '', ids] = text.split(':');
-  return (ids === undefined ? { kind } : { kind, ids: ids.split(',') }) as Audience;
+  return (ids === undefined ? { kind } : { kind, ids: ids.split(',') }) as PolicyAudience;
 }
 
 type Values = Readonly<Record<string, string | undefined>>;

@@ -39,13 +39,18 @@ function placeOf(there: Whereabouts, period: Period): TrackedPlace {
 
 const spaceless = (number: string): string => number.replaceAll(/\s/g, '').toUpperCase();
 
-/** Whether a place is one that a list is narrowed to. */
-function fits(there: Whereabouts, { airport, city, country, flight, state }: TrackerFilter): boolean {
+/** Whether a place is one that a list is narrowed to; `rated` are the countries of the risk that is asked for. */
+function fits(
+  there: Whereabouts,
+  { airport, city, country, flight, risk, state }: TrackerFilter,
+  rated: ReadonlySet<string>,
+): boolean {
   const rides = there.way?.rides ?? [];
   const passed = rides.flatMap(({ from, to }) => [from, to]);
   return (
     (state === '' || there.state === state) &&
-    (country === '' || cityOfCode(there.city ?? '')?.country === country) &&
+    (country === '' || countryOf(there.city) === country) &&
+    (risk === '' || rated.has(countryOf(there.city) ?? '')) &&
     (city === '' || there.city === city) &&
     (airport === '' || passed.includes(airport)) &&
     (flight === '' || rides.some(({ number }) => spaceless(number) === spaceless(flight)))
@@ -54,8 +59,8 @@ function fits(there: Whereabouts, { airport, city, country, flight, state }: Tra
 
 /** Where somebody is in a time, and what they take next. */
 export type Travels = Pick<Tracked, 'next' | 'places'> & {
-  /** Whether that is what a list is narrowed to. */
-  fits(filter: TrackerFilter): boolean;
+  /** Whether that is what a list is narrowed to; `rated` are the countries of the risk that is asked for. */
+  fits(filter: TrackerFilter, rated: ReadonlySet<string>): boolean;
 };
 
 /** Where somebody is in a time, and what they take next. */
@@ -73,7 +78,7 @@ export function travelsIn(steps: readonly TravelStep[], homeCity: string | null,
   return {
     places: shown.map((there) => placeOf(there, period)),
     next: next === undefined ? null : rideOf(next.ride, next.vehicle),
-    fits: (filter) => shown.some((there) => fits(there, filter)),
+    fits: (filter, rated) => shown.some((there) => fits(there, filter, rated)),
   };
 }
 

@@ -3,6 +3,7 @@ import { OpenDay } from '@/lib/shared/form/day';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { PageQuery } from '@/lib/shared/paging/paging-result';
 import { searchText } from '@/lib/shared/paging/search-text';
+import { riskLevels } from '@/lib/shared/policy/country-risk';
 import { travelStates } from './whereabouts';
 
 /** What the list of travelers is about: this moment, the days that come, or days of one's choice. */
@@ -23,6 +24,8 @@ const filters = {
     .string()
     .regex(/^(?:[A-Z]{2})?$/)
     .default(''),
+  /** How the company has rated the country. */
+  risk: z.enum(['', ...riskLevels]).default(''),
   /** Code of a city. */
   city: z
     .string()

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { notificationsSeenBy } from '@/lib/server/notifications/notifications-seen-by';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
+import { savedReport } from '@/lib/server/store/report-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { findTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import {
@@ -15,6 +16,7 @@ import {
 } from '@/lib/shared/notifications/notification-channels';
 import { eventsOf, kindOf, type NotificationKind } from '@/lib/shared/notifications/notification-events';
 import { Refusal } from '@/lib/shared/refusal';
+import { isUuid } from '@/lib/shared/uuid';
 
 type Choices = Readonly<Record<NotificationKind, NotificationChannel>>;
 
@@ -48,34 +50,61 @@ export async function saveChoices(
 }
 
 /**
- * Ends mail about what the ticket of a mail is for, one kind or whatever the daily summary tells; the site goes on telling it. Twice is
- * the same as once, so the ticket is not used up. TICKET_INVALID for one that is unknown or too old.
+ * Ends mail about what the ticket of a mail is for: one saved report, one kind, or whatever the daily summary tells; the site goes on
+ * telling it. `all` ends the kind where the ticket is for one report. Twice is the same as once, so the ticket is not used up.
+ * TICKET_INVALID for one that is unknown or too old.
  */
-export async function stopMail(token: string): Promise<void> {
+export async function stopMail(token: string, all = false): Promise<void> {
   const ticket = await findTicket('stopNotifications', token);
   const what = ticket === null ? null : stoppedBy(ticket);
   const accountId = ticket?.accountId ?? null;
   if (what === null || accountId === null) throw new Refusal('TICKET_INVALID');
+  const { kind: wanted, savedId } = what;
+  if (savedId !== null && !all) return stopReport(savedId, accountId);
   await inTransaction(async (tx) => {
     const choices = await choicesOf(accountId, tx);
     // What was turned off meanwhile stays off.
     const kinds = chosenKinds.filter((kind) =>
-      what === 'digest' ? choices[kind] === 'digest' : kind === what && choices[kind] !== 'off',
+      wanted === 'digest' ? choices[kind] === 'digest' : kind === wanted && choices[kind] !== 'off',
     );
     for (const kind of kinds) await keep(accountId, kind, 'site', tx);
   });
 }
 
-/** What the ticket of a mail would end; null for a ticket that ends nothing. */
-export async function findStoppable(token: string): Promise<Stoppable | null> {
+/** One report is mailed to somebody no longer; one that is gone is mailed to nobody. */
+async function stopReport(savedId: string, accountId: string): Promise<void> {
+  await database()
+    .update(savedReport)
+    .set({ stopped: sql`array_append(${savedReport.stopped}, ${accountId}::uuid)` })
+    .where(and(eq(savedReport.id, savedId), sql`${accountId}::uuid <> all(${savedReport.stopped})`));
+}
+
+/** What the ticket of a mail would end, with the name of a saved report that is still there; null for a ticket that ends nothing. */
+export async function findStoppable(
+  token: string,
+): Promise<{ readonly kind: Stoppable; readonly report: string | null } | null> {
   const ticket = await findTicket('stopNotifications', token);
-  return ticket === null ? null : stoppedBy(ticket);
+  const what = ticket === null ? null : stoppedBy(ticket);
+  if (what === null) return null;
+  const [found] =
+    what.savedId === null
+      ? []
+      : await database()
+          .select({ name: savedReport.name })
+          .from(savedReport)
+          .where(eq(savedReport.id, what.savedId));
+  return { kind: what.kind, report: found?.name ?? null };
 }
 
 const stoppables = [...chosenKinds, 'digest'] as const;
 type Stoppable = (typeof stoppables)[number];
 
-const stoppedBy = ({ data }: Ticket): Stoppable | null => stoppables.find((one) => one === data.kind) ?? null;
+function stoppedBy({ data }: Ticket): { readonly kind: Stoppable; readonly savedId: string | null } | null {
+  const kind = stoppables.find((one) => one === data.kind);
+  const { savedId } = data;
+  if (kind === undefined) return null;
+  return { kind, savedId: typeof savedId === 'string' && isUuid(savedId) ? savedId : null };
+}
 
 async function keep(accountId: string, kind: ChosenKind, channel: NotificationChannel, tx: Queryable) {
   await tx

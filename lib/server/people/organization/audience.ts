@@ -17,6 +17,9 @@ const labelsOf = sql<string[]>`array(
     and (${ruleFits} or exists (
       select 1 from ${groupMember} gm where gm.group_id = g.id and gm.membership_id = ${membership.id})))`;
 
+/** The same with the group, the office, the legal entity and the role of a membership, for queries that join it with its role. */
+export const standsIn = sql`(array[${policyGroupIdOf}, ${entityIdOf}, ${membership.officeId}, ${membership.roleId}]::uuid[] || ${labelsOf})`;
+
 /** The ids of everything that an active member of the company stands in: groups, office, legal entity, role. Empty for anybody else. */
 export async function standingOf(
   companyId: string,
@@ -78,7 +81,6 @@ export async function countAudience(companyId: string, audience: readonly string
     audience.map((id) => sql`${id}`),
     sql`, `,
   )}]::uuid[]`;
-  const standsIn = sql`(array[${policyGroupIdOf}, ${entityIdOf}, ${membership.officeId}, ${membership.roleId}]::uuid[] || ${labelsOf})`;
   const [found] = await database()
     .select({ n: count() })
     .from(membership)

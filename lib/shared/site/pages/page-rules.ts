@@ -75,6 +75,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/traveler-tracker/messages': gated,
   '/business/traveler-tracker/risks': gated,
   '/business/audit-log': gated,
+  '/business/approval/people': gated,
   '/business/stats/saved': gated,
   '/business/search': gated,
   '/business/security': gated,

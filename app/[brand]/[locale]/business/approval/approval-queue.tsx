@@ -6,19 +6,14 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
-import { ViewLinks } from '@/components/ui/layout/view-links';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
 import { Notice } from '@/components/ui/notice';
-import {
-  type ApprovalTab,
-  type ApprovalView,
-  approvalTabs,
-  countPending,
-} from '@/lib/server/booking/approval/read-approvals';
+import type { ApprovalTab, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageList } from '@/lib/shared/paging/page-list';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { ApprovalViews } from './approval-views';
 import { shownApproval } from './shown-approval';
 
 type Props = {
@@ -36,21 +31,13 @@ type Props = {
 /** What waits for somebody's answer, that which is due first first; or what was decided. */
 export async function ApprovalQueue({ form, isGone, list, locale, path, tab, view, viewer }: Props) {
   const t = await getTranslations('approvals');
-  const waiting = await countPending(viewer);
   const content = list?.content ?? [];
   const shown = await Promise.all(content.map((one) => shownApproval(one, locale, viewer.membership.id)));
   const isPending = tab === 'pending';
   return (
     <>
       {isGone ? <Notice tone="caution">{t('gone')}</Notice> : null}
-      <ViewLinks
-        label={t('tabs.label')}
-        views={approvalTabs.map((one) => ({
-          href: one === 'pending' ? path : `${path}?tab=${one}`,
-          title: one === 'pending' && waiting > 0 ? `${t('tabs.pending')} (${waiting})` : t(`tabs.${one}`),
-          isCurrent: one === tab,
-        }))}
-      />
+      <ApprovalViews here={tab} viewer={viewer} />
       {content.length === 0 ? (
         <EmptyNote
           icon="check"

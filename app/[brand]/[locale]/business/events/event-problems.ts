@@ -28,6 +28,7 @@ const limits = {
   people: unknownLinesMax,
   group: 0,
   reply: 0,
+  policies: 0,
 } as const;
 
 /** Tells refusals of the forms of events in their own words. */

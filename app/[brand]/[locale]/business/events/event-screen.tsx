@@ -25,6 +25,7 @@ import { attendeesList } from '@/lib/shared/company-events/event';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Id } from '@/lib/shared/form/id';
 import { type Query, queryValue } from '../../query';
+import { EventPoliciesPart } from './event-policies-part';
 import { eventProblems } from './event-problems';
 import type { EventsScreen } from './events-screen';
 
@@ -80,6 +81,7 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
           </div>
         )}
       </EventFacts>
+      <EventPoliciesPart viewer={viewer} event={event} />
       {people === 0 ? null : <EventFigures {...found} currency={event.currency} openPeople={open} />}
       <Panel id="event-attendees" title={t('attendees.title')}>
         <div className={styles.stack}>

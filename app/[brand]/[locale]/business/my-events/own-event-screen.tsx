@@ -2,7 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { BookEvent } from '@/components/company-events/book-event';
 import { EventFacts } from '@/components/company-events/event-summary';
 import { ReplyForm, TakeBack } from '@/components/company-events/reply-form';
+import { PolicyLimits } from '@/components/policy/own-policy-panel';
 import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import type { findInvitedEvent } from '@/lib/server/company-events/invited-events';
 import { formState } from '@/lib/server/page/form-state';
@@ -20,16 +22,19 @@ type Props = {
   readonly query: Query;
   /** Whether the viewer's role books trips for events. */
   readonly mayBook: boolean;
+  /** The policies of the event that the viewer may read, by kinds of travel. */
+  readonly limits: Parameters<typeof PolicyLimits>[0]['policies'];
 };
 
 /** One event for whoever is invited: what it is, their reply, and their bookings. */
-export async function OwnEventScreen({ mayBook, own, query }: Props) {
+export async function OwnEventScreen({ limits, mayBook, own, query }: Props) {
   const { answers, bookings, event, homeCity, host, reply } = own;
-  const [site, plain, told, t] = await Promise.all([
+  const [site, plain, told, t, policy] = await Promise.all([
     pageSite(),
     formState('reply', query),
     eventProblems(),
     getTranslations('events.own'),
+    getTranslations('events.policy'),
   ]);
   const view = told(plain);
   const today = utcDay(new Date());
@@ -41,6 +46,11 @@ export async function OwnEventScreen({ mayBook, own, query }: Props) {
       <Outcome view={view} done={t('saved')} doneOnly />
       {isClosed || isOver ? <Notice tone="caution">{t(isClosed ? 'closed' : 'isOver')}</Notice> : null}
       <EventFacts event={event} host={host} />
+      {limits.length === 0 || isClosed || isOver ? null : (
+        <Panel id="event-policies" title={policy('title')} lead={policy('guestLead')}>
+          <PolicyLimits policies={limits} locale={words} />
+        </Panel>
+      )}
       {isClosed || isOver ? (
         reply === null || reply === 'no' ? null : (
           <TakeBack event={event} view={view} locale={site.locale} />

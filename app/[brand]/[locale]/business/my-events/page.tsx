@@ -8,8 +8,10 @@ import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { findInvitedEvent, invitedEvents } from '@/lib/server/company-events/invited-events';
+import { isAble } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
+import { eventPolicies } from '@/lib/server/policy/event-policies';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Id } from '@/lib/shared/form/id';
@@ -31,9 +33,15 @@ export default async function MyEventsPage({ searchParams }: PageInput) {
   if (asked !== undefined) {
     const own = await ownEventAsked(viewer, asked);
     if (own === null) notFound();
+    const policies = isAble(viewer, 'policies.mine') ? await eventPolicies(viewer, own.event) : [];
     return (
       <PageFrame title={own.event.name}>
-        <OwnEventScreen own={own} query={query} mayBook={viewer.permissions.has('bookTripEvent')} />
+        <OwnEventScreen
+          own={own}
+          query={query}
+          mayBook={viewer.permissions.has('bookTripEvent')}
+          limits={policies.filter(({ policy }) => policy !== null)}
+        />
         <p>
           <ButtonLink href={path} variant="quiet">
             {t('back')}

@@ -25,15 +25,16 @@ export function audienceWords(
     : t(`audience.${audience.kind}`, { names: listText(tag, names) });
 }
 
-/** Guests, and each group, office and legal entity; and whom it is for now, where that is several. */
+/** Guests, each group, office and legal entity, and some events; and whom it is for now, where that is something else. */
 export function audienceOptions(
   audiences: Audiences,
   policy: Pick<Policy, 'audience'> | null,
   t: PolicyWords,
   tag: string,
+  events: Audiences['events'] = [],
 ) {
-  const of = (kind: 'groups' | 'offices' | 'entities') =>
-    audiences[kind].map(({ id, name }) => ({
+  const of = (kind: keyof Audiences, some: Audiences['groups'] = audiences[kind]) =>
+    some.map(({ id, name }) => ({
       value: `${kind}:${id}`,
       title: t(`audience.${kind}`, { names: name }),
     }));
@@ -42,6 +43,7 @@ export function audienceOptions(
     ...of('groups'),
     ...of('offices'),
     ...of('entities'),
+    ...of('events', events),
   ];
   if (policy === null) return options;
   const own = audienceValue(policy.audience);

@@ -122,13 +122,17 @@ async function editorPart(shown: Shown, id: string) {
   if (policy === null && id !== 'new') notFound();
   const isRest = policies.length === 0 || stored === policies.at(-1);
   const problem = await getTranslations('policy-admin.problem');
+  const ahead = audiences.events.filter(({ isOver }) => !isOver);
+  // The page of an event leads here.
+  const event = ahead.find((one) => one.id === queryValue(query, 'event'));
   return (
     <PolicyEditor
       vertical={vertical}
       policy={policy}
       version={version}
       published={desk.published.version}
-      audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag)}
+      audiences={isRest ? [] : audienceOptions(audiences, policy, t, locale.tag, ahead)}
+      usualAudience={event === undefined ? 'guests' : `events:${event.id}`}
       currency={policy?.currency ?? desk.currency}
       view={worded(await formState('policy', query), {
         ...ruleProblems(vertical, problem),

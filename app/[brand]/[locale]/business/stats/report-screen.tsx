@@ -29,10 +29,12 @@ type Props = {
   /** Path of the page without the locale prefix, and with it. */
   readonly path: string;
   readonly action: string;
+  /** Path of the page of requests for approval. */
+  readonly requests: string;
 };
 
 /** A report: its figures, its charts and tables, and the bookings that they are made of. */
-export function ReportScreen({ action, fields, frame, path, report, state, view }: Props) {
+export function ReportScreen({ action, fields, frame, path, report, requests, state, view }: Props) {
   const { answers, approvals, bookings, chosen, rows, totals } = report;
   const field = fields.find(({ id }) => id === frame.filter.field)?.name ?? null;
   return (
@@ -69,7 +71,7 @@ export function ReportScreen({ action, fields, frame, path, report, state, view 
         fields={fields}
         view={view}
         state={state}
-        found={{ ...bookings, content: bookings.content.map((row) => listed(row, view.tag)) }}
+        found={{ ...bookings, content: bookings.content.map((row) => listed(row, view.tag, requests)) }}
         path={path}
         action={action}
         fileMax={reportFileMax}
@@ -78,7 +80,11 @@ export function ReportScreen({ action, fields, frame, path, report, state, view 
   );
 }
 
-function listed({ answers, isOwn, offer, orderId, travelers, ...row }: ReportBooking, tag: string) {
+function listed(
+  { answers, isOwn, offer, orderId, requestId, travelers, ...row }: ReportBooking,
+  tag: string,
+  requests: string,
+) {
   const { days, destination, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
   return {
     ...row,
@@ -87,7 +93,7 @@ function listed({ answers, isOwn, offer, orderId, travelers, ...row }: ReportBoo
     vertical: offer.vertical,
     answered: Object.fromEntries(answers.map((answer) => [answer.fieldId, answerText(answer)])),
     travelers: listText(tag, travelers),
-    href: isOwn ? orderPath(orderId) : null,
+    href: isOwn ? orderPath(orderId) : requestId === null ? null : `${requests}?request=${requestId}`,
   };
 }
 

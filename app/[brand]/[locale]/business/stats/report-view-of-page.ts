@@ -9,12 +9,22 @@ type Shown = {
   readonly nameOf: ReportView['nameOf'];
   /** Path of the page without the locale prefix. */
   readonly path: string;
+  /** Address of its files. */
+  readonly file: string;
   readonly locale: string;
   readonly mayTakeFiles: boolean;
 };
 
 /** How the parts of the page write, and where they lead. */
-export const reportView = ({ frame, locale, mayTakeFiles, nameOf, path, state }: Shown): ReportView => ({
+export const reportView = ({
+  file,
+  frame,
+  locale,
+  mayTakeFiles,
+  nameOf,
+  path,
+  state,
+}: Shown): ReportView => ({
   tag: locale,
   isRtl: directionOf(locale) === 'rtl',
   currency: frame.currency,
@@ -35,6 +45,6 @@ export const reportView = ({ frame, locale, mayTakeFiles, nameOf, path, state }:
     parts.set('by', by);
     if (by === 'answer') parts.set('field', frame.filter.field);
     parts.set('locale', locale);
-    return `/i/api/business/reports/v1/file?${parts}`;
+    return `${file}?${parts}`;
   },
 });

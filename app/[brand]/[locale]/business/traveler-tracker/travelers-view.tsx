@@ -13,6 +13,7 @@ import { organizationChoices } from '@/lib/server/people/organization/organizati
 import { listPositions } from '@/lib/server/tracker/list-positions';
 import { listMessages } from '@/lib/server/tracker/read-messages';
 import { msPerDay } from '@/lib/shared/day/days';
+import { circlesOf } from '@/lib/shared/tracker/message-area';
 import { listedDays, periodOf } from '@/lib/shared/tracker/tracker-period';
 import { type TrackerState, trackerList } from '@/lib/shared/tracker/tracker-query';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
@@ -46,6 +47,7 @@ export async function TravelersView({ query: given, viewer }: Props) {
     isAble(viewer, 'tracker.message') ? listMessages(viewer, { open: true }) : [],
   ]);
   const { choices, cities, counts, leaving, page } = found;
+  const areas = circlesOf(open.map(({ area }) => area));
   const isQuiet = query.view === 'now' && counts.inTransit + counts.staying + counts.away === 0;
   return (
     <div className={styles.page}>
@@ -65,7 +67,13 @@ export async function TravelersView({ query: given, viewer }: Props) {
         {...links}
         counts={counts}
         cities={cities}
-        view={await worldView([...cities.keys()].flatMap((code) => cityOfCode(code) ?? []))}
+        areas={areas}
+        view={
+          await worldView(
+            [...cities.keys()].flatMap((code) => cityOfCode(code) ?? []),
+            areas,
+          )
+        }
       />
       <TrackerTable
         {...links}

@@ -45,13 +45,25 @@ export default async function StopNotificationsPage({ searchParams }: PageInput)
       </CardPage>
     );
   }
+  const { kind, report } = found;
+  const whole = kind === 'digest' ? t('digest') : t('text', { kind: kinds(kind) });
+  const action = stopNotificationsCallPath(token);
+  const form = { action, locale, token: null };
   return (
-    <CardPage title={t('title')} lead={found === 'digest' ? t('digest') : t('text', { kind: kinds(found) })}>
-      <Form id="stop" action={stopNotificationsCallPath(token)} locale={locale} token={null}>
+    <CardPage title={t('title')} lead={report === null ? whole : t('report', { report })}>
+      {/* Of a report that is gone there is nothing left to stop but its kind. */}
+      <Form {...form} id="stop" hidden={report === null ? { all: 'true' } : {}}>
         <button type="submit" className={buttonVariant('primary', true)}>
-          {t('submit')}
+          {t(report === null ? 'submit' : 'submitReport')}
         </button>
       </Form>
+      {report === null ? null : (
+        <Form {...form} id="stop-all" hidden={{ all: 'true' }}>
+          <button type="submit" className={buttonVariant('quiet', true)}>
+            {t('submitAll')}
+          </button>
+        </Form>
+      )}
     </CardPage>
   );
 }

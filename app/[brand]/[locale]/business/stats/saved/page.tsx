@@ -41,14 +41,21 @@ export default async function SavedReportsPage({ searchParams }: PageInput) {
     <RecordPage
       wide
       page={page}
-      forms={['report', 'removed']}
+      forms={['report', 'removed', 'stopped', 'wanted']}
       done={(form) => t(`done.${form}`)}
       problems={fieldProblems(['name', 'audience'], problem)}
       find={(id) => (isUuid(id) ? readSavedReport(viewer, id) : Promise.resolve(null))}
-      list={async () => {
+      list={async ({ locale, token }) => {
         const { content, paging } = await listSavedReports(viewer, { ...page.query, orLast: true });
         const shown = await rowWords(page.site.locale, reports);
-        return <SavedReportList {...page} found={{ content: content.map(shown), paging }} />;
+        return (
+          <SavedReportList
+            {...page}
+            locale={locale}
+            token={token}
+            found={{ content: content.map(shown), paging }}
+          />
+        );
       }}
       form={async (report, parts) => (
         <SavedReportEditor

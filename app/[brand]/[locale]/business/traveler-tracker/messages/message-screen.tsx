@@ -22,6 +22,7 @@ import { historyDays } from '@/lib/shared/tracker/tracker-period';
 import { askedList, checkInRemindMinutes } from '@/lib/shared/tracker/traveler-messages';
 import { type Query, queryValue } from '../../../query';
 import { adminPlace } from '../../list-page';
+import { AreaMapPart } from './area-map-part';
 
 const forms = ['message-sent', 'message-reminded', 'message-closed'] as const;
 
@@ -73,6 +74,7 @@ export async function MessageScreen({ id, query, viewer }: Props) {
           {isOpen ? <OpenActions message={message} locale={site.locale} token={view.token} /> : null}
         </div>
       </Panel>
+      <AreaMapPart area={message.area} />
       <AskedTable
         asks={message.asks}
         query={state}

@@ -15,6 +15,7 @@ import { chosenPeopleMax } from '@/lib/shared/tracker/traveler-messages';
 import { type PageInput, type Query, queryValue, queryValues } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
 import { adminPlace } from '../../list-page';
+import { AreaMapPart } from './area-map-part';
 import { MessageScreen } from './message-screen';
 import { proposedPlaces } from './proposed-places';
 
@@ -105,6 +106,9 @@ async function PreviewScreen({ query, token, viewer }: Screen & { readonly token
     );
   }
   const { area, people } = await previewMessage(viewer, draft);
+  const cities = new Map<string, number>();
+  for (const { place } of people)
+    if (place.city !== null) cities.set(place.city, (cities.get(place.city) ?? 0) + 1);
   return (
     <>
       <Outcome view={view} wording={wording} />
@@ -115,6 +119,7 @@ async function PreviewScreen({ query, token, viewer }: Screen & { readonly token
         path={path}
         locale={site.locale}
         token={view.token}
+        map={<AreaMapPart area={area} cities={cities} />}
       />
     </>
   );

@@ -1,0 +1,73 @@
+import 'server-only';
+import { and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import type { Can } from '@/lib/server/identity/proofs';
+import { standsIn } from '@/lib/server/people/organization/audience';
+import { approvalFlow, approver } from '@/lib/server/store/approval-schema';
+import { memberLink } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
+import { account, membership, role } from '@/lib/server/store/schema';
+import { isAway, mayBeNamed } from './ask-stands';
+
+/** Somebody for whose trips another person is asked. */
+export type ApprovedPerson = { readonly accountId: string; readonly name: string };
+
+/**
+ * The people for whose trips somebody is asked by name, as `routeOrder` would ask today: those whose approver they are, those whose manager
+ * they are or for whom a flow has chosen them, where a flow of the company that is for these people has such a step, and the people of
+ * whomever they stand in for today. Never themselves. To approve for everybody makes nobody one's own, nor does to be asked because
+ * nobody else was there. Guests approve for nobody.
+ */
+export async function approvedPeople({
+  membership: { companyId, id },
+}: Can<'reports.people'>): Promise<readonly ApprovedPerson[]> {
+  const seats = await seatsOf(companyId, id);
+  if (seats.length === 0) return [];
+  const ids = sql`${sql.param(seats)}::uuid[]`;
+  const isNamed = sql`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
+    and ${memberLink.toId} = ${membership.id} and ${memberLink.fromId} = any(${ids}))`;
+  const rows = await database()
+    .select({ accountId: sql<string>`${membership.accountId}`, name: memberName })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        isNotNull(membership.accountId),
+        ne(membership.id, id),
+        or(
+          isNamed,
+          and(sql`${membership.managerId} = any(${ids})`, hasStep(sql`step ->> 'who' = 'manager'`)),
+          hasStep(sql`step ->> 'who' = 'people' and exists (
+            select 1 from jsonb_array_elements_text(step -> 'people') one where one::uuid = any(${ids}))`),
+        ),
+      ),
+    )
+    .orderBy(asc(memberName), asc(membership.id));
+  return rows;
+}
+
+/** Whether a flow that is for the trips of a member has a step of a kind. */
+const hasStep = (isIt: SQL): SQL => sql`exists (
+  select 1 from ${approvalFlow}, jsonb_array_elements(${approvalFlow.steps}) step
+  where ${approvalFlow.companyId} = ${membership.companyId}
+    and (cardinality(${approvalFlow.audience}) = 0 or ${standsIn} && ${approvalFlow.audience}) and ${isIt})`;
+
+/**
+ * A member and those for whom they stand in today. A chain of deputies goes on only beyond those who cannot be asked themselves, as it does
+ * when a request is routed.
+ */
+async function seatsOf(companyId: string, id: string): Promise<string[]> {
+  const mayApprove = sql`exists (select 1 from ${membership} join ${role} on ${role.id} = ${membership.roleId}
+    where ${membership.id} = ${id}::uuid and ${mayBeNamed})`;
+  const isHere = sql`exists (select 1 from ${membership} where ${membership.id} = seat.id and ${activeMembership()})`;
+  const { rows } = await database().execute<{ id: string }>(sql`with recursive seat as (
+    select ${id}::uuid id where ${mayApprove}
+    union
+    select ${approver.memberId} from ${approver} join seat on ${approver.deputyId} = seat.id
+    where ${approver.companyId} = ${companyId} and ${isAway} and (seat.id = ${id}::uuid or not ${isHere}))
+    select id from seat`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "saved_report" ADD COLUMN "stopped" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "outbox_message" ON "outbox" USING btree ((about ->> 'messageId')) WHERE (about ->> 'messageId') is not null;
