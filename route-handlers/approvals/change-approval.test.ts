@@ -1,6 +1,9 @@
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
+import { findChangeable } from '@/lib/server/booking/change-order';
+import { changeOutlooks } from '@/lib/server/booking/change-outlook';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
+import { isAble } from '@/lib/server/identity/proofs';
 import { orderWords } from '@/lib/server/mail/order-mail';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
@@ -13,6 +16,7 @@ import { patience } from '@/tests/factories/patience';
 import { roleBrowser, roleBrowsers } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { inDays } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -356,4 +360,33 @@ test('both sides ask and reply about a change as about a trip', async () => {
       .status,
   ).toBe(200);
   expect(await db.count('approval_message', 'request_id = $1', [request.id])).toBe(2);
+});
+
+test('the page of a change foresees what pressing for it would be refused with', async () => {
+  const { browser, change, feeCents, id, itemId, offer } = await dearer();
+  const foreseen = async () => {
+    const viewer = await viewerIn(browser);
+    if (!isAble(viewer, 'orders.cancel')) throw new Error('the traveler may not change orders');
+    const found = await findChangeable(viewer, id, itemId);
+    if (found === null) throw new Error('no item');
+    const [outlook] = await changeOutlooks(viewer, found, [{ offer, feeCents }], '127.0.0.1');
+    return outlook?.way;
+  };
+  expect(await foreseen()).toBe('asked');
+  const [method] = await db.query<{ id: string }>(
+    `insert into payment_method (company_id, kind, label, position, limit_booking_cents)
+     select company_id, 'invoice', 'Small things', 9, 200 from booking_order where id = $1 returning id`,
+    [id],
+  );
+  await db.query('update booking_order set payment_method_id = $2 where id = $1', [id, method?.id]);
+  expect(await foreseen()).toBe('limit');
+  expect(await refusalOf(await change())).toEqual([409, 'PAYMENT_LIMIT', null]);
+  await db.query('update booking_order set payment_method_id = null where id = $1', [id]);
+  // What is booked has begun, so that nobody could answer before.
+  await db.query(
+    `update order_item set offer = jsonb_set(offer, '{days,0}', to_jsonb($2::text)) where order_id = $1`,
+    [id, inDays(-1)],
+  );
+  expect(await foreseen()).toBe('tooLate');
+  expect(await refusalOf(await change())).toEqual([409, 'TOO_LATE_TO_ASK', null]);
 });

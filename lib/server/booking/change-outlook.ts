@@ -1,16 +1,24 @@
 import 'server-only';
 import { memberNames } from '@/lib/server/approvals/member-names';
+import { requireWithinMethod } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
 import { database } from '@/lib/server/store/connection';
 import type { ChangeWay } from '@/lib/shared/approvals/change-approval';
-import { Refusal } from '@/lib/shared/refusal';
+import { centsOf } from '@/lib/shared/booking/order';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { Offer } from '@/lib/shared/search/offer';
+import { changeLimits } from './approval/approval-subject';
+import { firstDeadline } from './approval/ask-approval';
 import { changeFacts, judgeChange } from './judge-change';
 import type { ItemRow, OrderRow } from './order-rows';
 
-/** What becomes of a change once somebody presses for it: as `ChangeWay`, or it is forbidden, or there is nobody it could be asked of. */
+/**
+ * What becomes of a change once somebody presses for it: as `ChangeWay`, or it is forbidden, or above a limit of the payment method, or
+ * there is nobody it could be asked of, or no time for an answer.
+ */
 export type ChangeOutlook = {
-  readonly way: ChangeWay | 'blocked' | 'nobody' | 'notAllowed';
+  readonly way: ChangeWay | 'blocked' | 'limit' | 'nobody' | 'notAllowed' | 'tooLate';
   /** Who is asked first, or told. */
   readonly names: readonly string[];
 };
@@ -23,23 +31,39 @@ export const changeOutlooks = (
   ip: string,
 ): Promise<ChangeOutlook[]> => Promise.all(quotes.map((quote) => outlookOf(viewer, found, quote, ip)));
 
+/** Asked in the order in which `changeItemDays` refuses. */
 async function outlookOf(
   viewer: Can<'orders.cancel'>,
   found: { readonly order: OrderRow; readonly item: ItemRow },
   quote: ChangeQuote,
   ip: string,
 ): Promise<ChangeOutlook> {
+  const { item, order } = found;
   const facts = await changeFacts(viewer, quote, found, ip);
   try {
-    const { plan, way } = await judgeChange(viewer, found.order, found.item, facts, database());
+    await requireWithinMethod(
+      order,
+      centsOf(quote.offer.priceEur.total) + quote.feeCents - item.priceCents,
+      database(),
+    );
+    const { plan, way } = await judgeChange(viewer, order, item, facts, database());
     const ids = plan?.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
     const known = await memberNames(ids);
     const names = ids.flatMap((id) => known.get(id) ?? []);
     if (way !== 'asked' || plan === null) return { way, names };
     if (!plan.mayAsk) return { way: 'notAllowed', names };
-    return { way: plan.steps.some(({ asks }) => asks.length === 0) ? 'nobody' : way, names };
+    if (plan.steps.some(({ asks }) => asks.length === 0)) return { way: 'nobody', names };
+    const now = new Date();
+    const deadline = firstDeadline(plan, changeLimits(Offer.parse(item.offer), quote.offer), now);
+    return { way: deadline <= now ? 'tooLate' : way, names };
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'POLICY_BLOCKED') return { way: 'blocked', names: [] };
-    throw error;
+    const way = error instanceof Refusal ? refusedWays[error.code] : undefined;
+    if (way === undefined) throw error;
+    return { way, names: [] };
   }
 }
+
+const refusedWays: Readonly<Partial<Record<RefusalCode, ChangeOutlook['way']>>> = {
+  PAYMENT_LIMIT: 'limit',
+  POLICY_BLOCKED: 'blocked',
+};

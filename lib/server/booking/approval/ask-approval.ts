@@ -41,9 +41,7 @@ export async function askApproval(
   const [first] = plan.steps;
   if (first === undefined || plan.steps.some(({ asks }) => asks.length === 0))
     throw new Refusal('NO_APPROVER');
-  const { hours: timeoutHours, onTimeout } = first.step;
-  const laterHours = hoursOf(plan.steps.slice(1).map(({ step }) => step));
-  const deadline = deadlineOf({ askedAt: now, timeoutHours, laterHours, ...answerBounds(items) });
+  const deadline = firstDeadline(plan, items, now);
   if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
   const itemId = change?.itemId ?? null;
   const cents = change === undefined ? order.totalCents : changedCents(change.asked);
@@ -65,7 +63,7 @@ export async function askApproval(
       routedTotal: plan.total,
       flow: plan.flow,
       needed: first.needed,
-      onTimeout,
+      onTimeout: first.step.onTimeout,
       askedAt: now,
       deadline,
       workAt: nextMoment({ from: now, deadline, sent: 0 }),
@@ -83,6 +81,13 @@ export async function askApproval(
   await announce(made, order, tx);
   await tellMembers('approvalAsked', { order, requestId, members }, tx);
   return requestId;
+}
+
+/** Until when those who are asked first can answer; not after `now` for what begins too soon. `plan` has a step. */
+export function firstDeadline({ steps }: ApprovalPlan, items: Asking['items'], now: Date): Date {
+  const timeoutHours = steps[0]?.step.hours ?? 0;
+  const laterHours = hoursOf(steps.slice(1).map(({ step }) => step));
+  return deadlineOf({ askedAt: now, timeoutHours, laterHours, ...answerBounds(items) });
 }
 
 async function announce(

@@ -118,7 +118,7 @@ type AgreeProps = Pick<QuoteProps, 'item' | 'locale' | 'outlook' | 'view'> & {
 async function AgreeForm({ hidden, isOpen, item, locale, outlook, view, words }: AgreeProps) {
   const t = await getTranslations('orders');
   const { names, way } = outlook;
-  if (way === 'blocked' || way === 'nobody' || way === 'notAllowed')
+  if (way !== 'asked' && way !== 'atOnce' && way !== 'told')
     return <Notice tone="caution">{t(`change.way.${way}`)}</Notice>;
   const asks = way === 'asked';
   const field = fieldsOf('change', isOpen ? view : { ...view, error: null, values: {} });
