@@ -27,7 +27,7 @@ test('whoever has left the company keeps the person and loses business mode, wit
   expect(before.permissions.length).toBeGreaterThan(0);
   const pointer = (await openPointer(browser.cookies.get('sid') ?? null)) ?? '';
   await db.query(
-    `update membership set status = 'removed' where id = (select membership_id from session where id = $1)`,
+    `delete from membership where id = (select membership_id from session where id = $1)`,
     [pointer],
   );
   expect(await authStateIn(browser)).toMatchObject({
