@@ -13,7 +13,7 @@ const path = messagesPath;
 const twenty = Array.from({ length: 20 }, (_, at) => at);
 const { byMail, company, mailed, recipients, sent, tally } = travelerMessages(db);
 
-test('whoever looks after travelers is told once of somebody who begins to need help', async () => {
+test('whoever looks after travelers is told of somebody who begins to need help, and of what is new, three times at most', async () => {
   const { companyId, manager, managerEmail, people } = await company();
   const id = await sent(manager);
   const browser = people[0]?.browser ?? testBrowser();
@@ -23,12 +23,17 @@ test('whoever looks after travelers is told once of somebody who begins to need 
   expect((await mailsTo(managerEmail)).filter(({ text }) => text.includes('needs help'))).toHaveLength(1);
   await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'safe' });
   await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help' });
-  expect(await told()).toBe(1);
+  expect(await told()).toBe(2);
+  const atTheBridge = { answer: 'help', note: 'At the bridge', phone: '+1 617 555 0101' };
+  for (const _ of [1, 2]) await ask(browser, 'POST', `${path}/${id}/answer`, atTheBridge);
+  expect(await told()).toBe(3);
+  await ask(browser, 'POST', `${path}/${id}/answer`, { ...atTheBridge, note: 'On the roof' });
+  expect(await told()).toBe(3);
   expect(await tally(manager, id)).toEqual({ safe: 0, help: 1, none: 0 });
-  await db.query("update traveler_message_recipient set help_told_at = now() - interval '16 minutes'");
+  await db.query("update traveler_message_recipient set help_told = array[now() - interval '16 minutes']");
   await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'safe' });
   await ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help' });
-  expect(await told()).toBe(2);
+  expect(await told()).toBe(4);
   // Who has answered is asked no longer.
   expect(
     await db.count('notification', "company_id = $1 and event = 'safetyAsked' and read_at is null", [
@@ -37,7 +42,7 @@ test('whoever looks after travelers is told once of somebody who begins to need 
   ).toBe(0);
 });
 
-test('twenty changes between safe and help are told once, and the last answer stays', async () => {
+test('twenty changes between safe and help are told three times, and the last answer stays', async () => {
   const { companyId, manager, managerEmail, people } = await company();
   const id = await sent(manager);
   const token = await mailed(people[0]?.email ?? '');
@@ -45,8 +50,8 @@ test('twenty changes between safe and help are told once, and the last answer st
     await byMail(testBrowser(), token, { answer: 'safe' });
     await byMail(testBrowser(), token, { answer: 'help', note: `${nth}` });
   }
-  expect(await db.count('notification', "company_id = $1 and event = 'safetyHelp'", [companyId])).toBe(1);
-  expect((await mailsTo(managerEmail)).filter(({ text }) => text.includes('needs help'))).toHaveLength(1);
+  expect(await db.count('notification', "company_id = $1 and event = 'safetyHelp'", [companyId])).toBe(3);
+  expect((await mailsTo(managerEmail)).filter(({ text }) => text.includes('needs help'))).toHaveLength(3);
   expect(await recipients(id)).toEqual([expect.objectContaining({ answer: 'help', note: '19' })]);
 });
 

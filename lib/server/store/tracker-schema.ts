@@ -49,8 +49,8 @@ export const travelerMessageRecipient = pgTable(
     phone: text('phone').notNull().default(''),
     answeredAt: moment('answered_at'),
     remindedAt: moment('reminded_at'),
-    /** When others were last told that they need help. */
-    helpToldAt: moment('help_told_at'),
+    /** When others were told lately that they need help. */
+    helpTold: moment('help_told').array().notNull().default([]),
     createdAt: madeAt(),
   },
   (row) => [

@@ -16,7 +16,7 @@ import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tr
 import { inTransaction } from '@/lib/server/store/transaction';
 import { findTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { type AnswerForm, helpToldMinutes, type SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
+import { type AnswerForm, helpToldMax, helpToldMinutes, type SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
 import { isUuid } from '@/lib/shared/uuid';
 
 type Asked = Can<'tracker.answer'>;
@@ -131,8 +131,9 @@ export async function answerByMail(token: string, context: RequestContext, said:
 }
 
 /**
- * False where nobody was asked. Whoever looks after travelers is told of each person who begins to need help; nobody can switch that off, so
- * it is not told again within `helpToldMinutes`, however often somebody changes their answer.
+ * False where nobody was asked. Whoever looks after travelers is told of each person who begins to need help, or says something new about
+ * it. Nobody can switch that off, so it is told `helpToldMax` times within `helpToldMinutes` at most, however often somebody changes
+ * their answer; the page of the message shows each at once.
  */
 async function keepAnswer(
   which: SQL | undefined,
@@ -144,7 +145,9 @@ async function keepAnswer(
     .select({
       id: travelerMessageRecipient.id,
       before: travelerMessageRecipient.answer,
-      helpToldAt: travelerMessageRecipient.helpToldAt,
+      noteBefore: travelerMessageRecipient.note,
+      phoneBefore: travelerMessageRecipient.phone,
+      helpTold: travelerMessageRecipient.helpTold,
       message: travelerMessage,
       accountId: membership.accountId,
       name: memberName,
@@ -156,14 +159,15 @@ async function keepAnswer(
     .where(and(which, travelerMessage.asks))
     .for('update', { of: travelerMessageRecipient });
   if (row === undefined) return false;
-  const { accountId, before, helpToldAt, id, message, name } = row;
+  const { accountId, before, helpTold, id, message, name, noteBefore, phoneBefore } = row;
   if (message.closedAt !== null) throw new Refusal('CHECK_IN_CLOSED');
   const now = new Date();
-  const isNew = helpToldAt === null || now.getTime() - helpToldAt.getTime() >= helpToldMinutes * 60_000;
-  const isTold = answer === 'help' && before !== 'help' && isNew;
+  const hasNews = note !== noteBefore || phone !== phoneBefore;
+  const lately = helpTold.filter((moment) => now.getTime() - moment.getTime() < helpToldMinutes * 60_000);
+  const isTold = answer === 'help' && (before !== 'help' || hasNews) && lately.length < helpToldMax;
   await tx
     .update(travelerMessageRecipient)
-    .set({ answer, note, phone, answeredAt: now, ...(isTold ? { helpToldAt: now } : {}) })
+    .set({ answer, note, phone, answeredAt: now, ...(isTold ? { helpTold: [...lately, now] } : {}) })
     .where(eq(travelerMessageRecipient.id, id));
   await markNotificationsRead(
     {

@@ -43,7 +43,8 @@ export const chosenPeopleMax = 100;
 
 /** Nobody is reminded of a check-in request more often. */
 export const checkInRemindMinutes = 15;
-/** Nor is anybody told more often that the same person needs help. */
+/** So often within so long others are told, at most, that the same person needs help. */
+export const helpToldMax = 3;
 export const helpToldMinutes = 15;
 
 const Words = (max: number) => z.string().trim().max(max).regex(keepsDirection);

@@ -1,0 +1,1 @@
+ALTER TABLE "traveler_message_recipient" ADD COLUMN "help_told" timestamp with time zone[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "traveler_message_recipient" DROP COLUMN "help_told_at";
