@@ -7,12 +7,18 @@ export const riskTones = { green: 'good', amber: 'caution', red: 'bad' } as cons
   Record<RiskLevel, string>
 >;
 
+/** A country whose trips are forbidden or need a yes is not shown as harmless, however it is rated. */
+function toneOf({ effect, level }: CountryRisk) {
+  if (effect === 'block') return 'bad';
+  return effect === 'approve' && level === 'green' ? 'caution' : riskTones[level];
+}
+
 /** What a company says of countries that somebody is about to travel to. */
 export function RiskNotices({ risks }: { readonly risks: readonly CountryRisk[] }) {
   const t = useTranslations('country-risks');
   const names = nameFormat(useLocale(), { type: 'region' });
   return risks.map(({ country, effect, level, note }) => (
-    <Notice key={country} tone={riskTones[level]} silent>
+    <Notice key={country} tone={toneOf({ country, effect, level, note })} silent>
       <p>
         <strong>{t('notice', { country: names.of(country) ?? country, level: t(`levels.${level}`) })}</strong>
       </p>

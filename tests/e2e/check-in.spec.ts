@@ -147,7 +147,7 @@ test('the area of an incident is a circle on the map, and in words and numbers b
   await enterWithTraveler(page, await anotherVisitor());
   await page.goto(`${messages}?new=1`);
   await main(page).getByLabel('Where', { exact: true }).fill('Lisbon');
-  await main(page).getByLabel('Radius', { exact: true }).selectOption('100');
+  await main(page).getByLabel('How far around a city', { exact: true }).selectOption('100');
   await main(page).getByLabel('Subject', { exact: true }).fill('Flood in Lisbon');
   await main(page).getByLabel('Message', { exact: true }).fill('Stay inside.');
   await press(page, 'See who gets it');

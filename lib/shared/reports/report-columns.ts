@@ -79,5 +79,7 @@ export function figureOf(column: FigureColumn, figures: ReportFigures): number |
   if (column === 'average') return figures.bookings === 0 ? null : figures.booked / figures.bookings;
   if (column === 'averageTrip' || column === 'compliance')
     return metricOf(column satisfies ReportMetric, figures);
+  // No figure is not nothing: cars have none, and some providers tell none.
+  if (column === 'emissions' && figures.emissionsKnown === 0 && figures.bookings > 0) return null;
   return figures[column];
 }
