@@ -165,7 +165,7 @@ export function ChangeFacts({ before, difference, fee, isMore, price, to }: Chan
   return (
     <FactList
       facts={[
-        [t('approvals.card.bookedNow'), before],
+        [t('approvals.card.beforeChange'), before],
         [t('approvals.card.changeTo'), to ?? null],
         [t('orders.change.price'), price],
         [t('orders.page.changeFee'), fee],

@@ -64,7 +64,7 @@ test('a much dearer change is asked for once, and twenty yeses at once make it o
   });
   const words = await orderWords('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
   expect(words?.facts.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['Booked now', 'Changed to', 'Change fee']),
+    expect.arrayContaining(['Before the change', 'Changed to', 'Change fee']),
   );
   const [approver, admin] = [roleBrowsers('approver', db), await roleBrowser('admin', db)];
   const browsers = await Promise.all(twenty.map(() => approver()));

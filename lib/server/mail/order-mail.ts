@@ -146,7 +146,7 @@ async function changeFactsIn(
   };
   const more = changeCents(change) - before.priceCents;
   return [
-    { name: card('bookedNow'), value: [said(before.offer), money(before.priceCents)].join(' · ') },
+    { name: card('beforeChange'), value: [said(before.offer), money(before.priceCents)].join(' · ') },
     { name: card('changeTo'), value: said(offer) },
     { name: orders('change.price'), value: money(changeCents(change) - feeCents) },
     ...(feeCents === 0 ? [] : [{ name: orders('page.changeFee'), value: money(feeCents) }]),
