@@ -82,6 +82,21 @@ test('no in a later step ends it; who agreed before cannot take it back', async 
   expect(await db.count('sample_booking')).toBe(0);
 });
 
+test('only those whose answer a step wants ask about it', async () => {
+  const { id, request } = await asking(...namedThenTwo);
+  const question = async (role: 'admin' | 'approver') =>
+    (await roleBrowser(role, db)).call('POST', `${approvalCalls}/requests/${request.id}/question`, {
+      text: 'Why that hotel?',
+    });
+  expect(await refusalOf(await question('admin'))).toEqual([404, 'NOT_FOUND', null]);
+  expect((await question('approver')).status).toBe(200);
+  await says('approver', request);
+  expect(await refusalOf(await question('approver'))).toEqual([409, 'ALREADY_DECIDED', null]);
+  expect((await question('admin')).status).toBe(200);
+  expect(await db.count('approval_message', 'request_id = $1', [request.id])).toBe(2);
+  expect((await mailed(id, 'approvalQuestion')).length).toBeGreaterThan(0);
+});
+
 test('of twenty answers at once of two people one begins the next step, and the other is told', async () => {
   const { id, request } = await asking(people('approver', 'arranger'), { who: 'forAll' });
   const browsers = [await roleBrowser('approver', db), await roleBrowser('arranger', db)] as const;

@@ -10,6 +10,7 @@ import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/stor
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { mayAnswer } from './approval-steps';
 import { lockPending, orderOf } from './settle-approval';
 import { tellAskers, tellMembers } from './tell-of-approval';
 
@@ -17,7 +18,7 @@ const messagesMax = 20;
 
 /**
  * Asks whoever wants an approval something; they are mailed. The time to answer goes on. NOT_FOUND for what is not the viewer's to
- * decide, ALREADY_DECIDED once it is decided, VALIDATION_ERROR for the twenty-first message.
+ * decide now, ALREADY_DECIDED once it, or the viewer's part of it, is decided, VALIDATION_ERROR for the twenty-first message.
  */
 export async function askAboutApproval(
   _context: RequestContext,
@@ -30,7 +31,10 @@ export async function askAboutApproval(
       .from(approvalRequest)
       .where(and(eq(approvalRequest.id, id), decidableApprovals(viewer)));
     if (found === undefined) throw new Refusal('NOT_FOUND');
-    const order = await orderOf(await say(id, viewer.account.id, text, tx), tx);
+    const request = await say(id, viewer.account.id, text, tx);
+    // Whoever could not say no to it, such as those of another step, has nothing to ask.
+    await mayAnswer(viewer, request, 'decline', tx);
+    const order = await orderOf(request, tx);
     await tellAskers('approvalQuestion', { order, requestId: id, person: viewer.account.name }, tx);
   });
   kickOutbox();

@@ -33,6 +33,7 @@ type Props = {
 export async function OneApproval({ approval, form, locale, path, view, viewer }: Props) {
   const { request, talk } = approval;
   const isPending = request.state === 'pending' && request.deadline > new Date();
+  const mayAnswer = isPending && mayAnswerNow(approval, viewer.membership.id);
   const nearest = isPending ? await alternativePerItem(approval, await pageVisitorAddress()) : [];
   const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
@@ -44,9 +45,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
     <>
       {unpayable ? <Notice tone="caution">{t('card.unpayable')}</Notice> : null}
       <ApprovalCard approval={shown} first={form === null}>
-        {isPending && mayAnswerNow(approval, viewer.membership.id) ? (
-          <DecideForms approval={shown} locale={locale} view={view} form={form} />
-        ) : null}
+        {mayAnswer ? <DecideForms approval={shown} locale={locale} view={view} form={form} /> : null}
       </ApprovalCard>
       <OtherTripsPart approval={approval} viewer={viewer} locale={locale} />
       <ApprovalHistory events={history} />
@@ -55,7 +54,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
         action={`/i/api/business/approvals/v1/requests/${request.id}/question`}
         locale={locale}
         view={view}
-        isOpen={isPending}
+        isOpen={mayAnswer}
         talk={talk.map(({ at, ...said }) => ({ ...said, when: momentIn(locale, at) }))}
       />
       <p>
