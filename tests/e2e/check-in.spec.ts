@@ -147,7 +147,7 @@ test('the area of an incident is a circle on the map, and in words and numbers b
   await enterWithTraveler(page, await anotherVisitor());
   await page.goto(`${messages}?new=1`);
   await main(page).getByLabel('Where', { exact: true }).fill('Lisbon');
-  await main(page).getByLabel('Radius', { exact: true }).selectOption('100');
+  await main(page).getByLabel('How far around a city').selectOption('100');
   await main(page).getByLabel('Subject', { exact: true }).fill('Flood in Lisbon');
   await main(page).getByLabel('Message', { exact: true }).fill('Stay inside.');
   await press(page, 'See who gets it');
@@ -161,8 +161,7 @@ test('the area of an incident is a circle on the map, and in words and numbers b
   await page.goto(tracker);
   await expect(map).toContainText('Circles are the areas of open check-in requests.');
   await expect(main(page).getByText('Lisbon, Portugal and 100 km around')).toBeVisible();
-  await main(page).getByLabel('Country risk').selectOption('High');
-  await main(page).getByRole('button', { name: 'Apply filters' }).click();
+  await page.goto(`${tracker}?risk=red`);
   await expect(main(page).getByRole('link', { name: /Country risk: High/ })).toBeVisible();
   await expectGoodLooks(page, anotherVisitor, { tracker });
 });
