@@ -70,6 +70,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/static/.|i/api/.|k/run/.|horizon/.|s/run/.|s/horizon/.|s/cookie$|trips/api/.|auth/webauthn/.|inbox/.|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|logos/[\\w-]+\\.png$|(?:tcf|gpp)/stub\\.js$).*)',
+    '/((?!_next/static/.|i/api/.|k/run/.|horizon/.|s/run/.|s/horizon/.|s/cookie$|trips/api/.|auth/webauthn/.|inbox/.|scim/v2/.|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|logos/[\\w-]+\\.png$|(?:tcf|gpp)/stub\\.js$).*)',
   ],
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { apiKeyCalls } from './api-keys';
 import { approvalKeyCalls } from './approvals';
 import { bookingKeyCalls } from './booking';
 import { companyKeyCalls, companyRunCalls } from './company';
@@ -15,6 +16,7 @@ import { insightKeyCalls } from './insight';
 import { peopleKeyCalls } from './people';
 import { policyKeyCalls } from './policy';
 import { reportKeyCalls } from './reports';
+import { scimCalls } from './scim';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
@@ -51,6 +53,7 @@ export const calls = {
     ...ssoKeyCalls,
     ...financeKeyCalls,
     ...webhookKeyCalls,
+    ...apiKeyCalls,
   ],
   run: [
     ...signInCalls,
@@ -64,6 +67,7 @@ export const calls = {
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],
+  scim: [...scimCalls],
   webauthn: [...passkeyCalls],
   trips: [...tripsCalls],
 };

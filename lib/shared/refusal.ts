@@ -23,6 +23,7 @@ export const httpStatusOf = {
   DOMAIN_INVALID: 400,
   SSO_METADATA_INVALID: 400,
   INVALID_SESSION: 401,
+  INVALID_KEY: 401,
   WRONG_CREDENTIALS: 401,
   PASSKEY_REFUSED: 401,
   PROVIDER_REFUSED: 401,
@@ -74,6 +75,7 @@ export const httpStatusOf = {
   PROGRAM_EXISTS: 409,
   TOO_MANY_PROGRAMS: 409,
   TOO_MANY_WEBHOOKS: 409,
+  TOO_MANY_API_KEYS: 409,
   WEBHOOK_BUSY: 409,
   TRIP_FIELD_KEY_USED: 409,
   TRIP_FIELD_IN_USE: 409,
@@ -147,6 +149,8 @@ type RefusalDetail = {
   readonly line?: string;
   /** Of VERSION_CONFLICT: who was quicker, and when (ISO 8601). */
   readonly changed?: { readonly by: string; readonly at: string };
+  /** What SCIM calls it (RFC 7644, 3.12), where the code does not say. */
+  readonly scimType?: string;
 };
 
 /** The one way to say no: thrown anywhere on the server, written by the router in its error format. */
@@ -158,6 +162,7 @@ export class Refusal extends Error {
   readonly confirmUrl: string | undefined;
   readonly changed: RefusalDetail['changed'];
   readonly line: string | undefined;
+  readonly scimType: string | undefined;
 
   constructor(
     readonly code: RefusalCode,
@@ -172,5 +177,6 @@ export class Refusal extends Error {
     this.confirmUrl = detail.confirmUrl;
     this.changed = detail.changed;
     this.line = detail.line;
+    this.scimType = detail.scimType;
   }
 }

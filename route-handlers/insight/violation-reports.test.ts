@@ -33,16 +33,16 @@ const origin = 'http://localhost:3000';
 const told = (changed: object = {}) => ({
   type: 'csp-violation',
   age: 12,
-  url: `${origin}/de-de/trips/shared/a-secret?email=ada@example.com`,
-  user_agent: 'Mozilla/5.0 of Ada',
+  url: `${origin}/de-de/trips/shared/a-secret?email=annabelle@example.com`,
+  user_agent: 'Mozilla/5.0 of Annabelle',
   body: {
-    documentURL: `${origin}/de-de/trips/shared/a-secret1?email=ada@example.com#ada`,
-    referrer: 'https://mail.example/ada',
-    blockedURL: 'https://evil.example/collect?ada=secret',
+    documentURL: `${origin}/de-de/trips/shared/a-secret1?email=annabelle@example.com#annabelle`,
+    referrer: 'https://mail.example/annabelle',
+    blockedURL: 'https://evil.example/collect?annabelle=secret',
     effectiveDirective: 'connect-src',
     originalPolicy: "default-src 'self'; script-src 'nonce-abc'",
-    sourceFile: `${origin}/_next/static/chunks/a1.js?v=ada`,
-    sample: 'ada.secret()',
+    sourceFile: `${origin}/_next/static/chunks/a1.js?v=annabelle`,
+    sample: 'annabelle.secret()',
     disposition: 'enforce',
     statusCode: 200,
     lineNumber: 3,
@@ -65,18 +65,18 @@ test('a report is one line of the log, without queries, samples or anybody’s d
   const answer = await report([told(), told()]);
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([204, []]);
   expect(lines()).toEqual([line]);
-  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/ada|secret|nonce|Mozilla/i);
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/annabelle|secret|nonce|Mozilla/i);
 });
 
 test('browsers without the Reporting API report alike', async () => {
   const older = {
     'csp-report': {
       'document-uri': `${origin}/login?redir=%2Fada`,
-      referrer: 'https://mail.example/ada',
+      referrer: 'https://mail.example/annabelle',
       'violated-directive': "script-src-elem 'self' 'nonce-abc'",
       'original-policy': "default-src 'self'",
       'blocked-uri': 'inline',
-      'script-sample': 'ada.secret()',
+      'script-sample': 'annabelle.secret()',
     },
   };
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' };
@@ -94,16 +94,16 @@ test('browsers without the Reporting API report alike', async () => {
 });
 
 test.each([
-  [{ blockedURL: `${origin}/pictures/ada.webp?x` }, { blocked: 'self' }],
+  [{ blockedURL: `${origin}/pictures/annabelle.webp?x` }, { blocked: 'self' }],
   [
     { blockedURL: 'trusted-types-sink', disposition: 'report' },
     { blocked: 'trusted-types-sink', enforced: false },
   ],
-  [{ blockedURL: 'ada at home' }, { blocked: 'unknown' }],
-  [{ blockedURL: 'https://ada:secret@x.example/ada' }, { blocked: 'https://x.example' }],
-  [{ sourceFile: 'chrome-extension://adaadaada/ada.js' }, { source: 'chrome-extension:' }],
-  [{ sourceFile: `${origin}/trips/ada` }, { source: 'self' }],
-  [{ sourceFile: `${origin}/_next/static/ada@example.com` }, { source: 'self' }],
+  [{ blockedURL: 'annabelle at home' }, { blocked: 'unknown' }],
+  [{ blockedURL: 'https://annabelle:secret@x.example/annabelle' }, { blocked: 'https://x.example' }],
+  [{ sourceFile: 'chrome-extension://adaadaada/annabelle.js' }, { source: 'chrome-extension:' }],
+  [{ sourceFile: `${origin}/trips/annabelle` }, { source: 'self' }],
+  [{ sourceFile: `${origin}/_next/static/annabelle@example.com` }, { source: 'self' }],
   [
     { sourceFile: null, lineNumber: null },
     { source: 'unknown', line: null },
@@ -117,8 +117,8 @@ test('reports about pages of others, other reports and what is none are not logg
   const others = [
     told({ documentURL: 'https://evil.example/' }),
     told({ documentURL: 'about:blank' }),
-    told({ effectiveDirective: 'ada@example.com' }),
-    { type: 'deprecation', url: `${origin}/`, body: { id: 'ada' } },
+    told({ effectiveDirective: 'annabelle@example.com' }),
+    { type: 'deprecation', url: `${origin}/`, body: { id: 'annabelle' } },
     'text',
     null,
     1,

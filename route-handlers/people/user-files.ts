@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { can } from '@/lib/server/http/guards';
+import { can, orByKey } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
 import { lineFaults } from '@/lib/server/people/import/check-people-file';
 import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import/import-people';
@@ -26,7 +26,7 @@ const filter = z.string().max(100).optional();
 export const getUserFile = endpoint(
   'GET /i/api/business/users/v2/file',
   {
-    guard: can('users.export'),
+    guard: orByKey('people', can('users.export')),
     input: {
       query: z.strictObject({
         q: filter,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { can } from '@/lib/server/http/guards';
+import { can, orByKey } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type ReportBooking, reportBookingsFile } from '@/lib/server/reports/report-bookings';
@@ -43,7 +43,7 @@ const declared = {
 /** A part of a report as a file for spreadsheets, in the words of the reader; support may not take data out. */
 export const getReportFile = endpoint(
   'GET /i/api/business/reports/v1/file',
-  { guard: can('reports.read'), ...declared },
+  { guard: orByKey('reports', can('reports.read')), ...declared },
   ({ context, input, viewer }) => fileOf(ofCompany(viewer), input, context),
 );
 

@@ -9,6 +9,7 @@ export const callPrefixes = [
   '/trips/api/',
   '/auth/webauthn/',
   '/inbox/',
+  '/scim/v2/',
 ];
 
 /**

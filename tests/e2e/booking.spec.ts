@@ -9,6 +9,7 @@ import { signInAsMemberWithoutPage } from './members';
 import { newEmail } from './people';
 import { firstDay, lastDay, searchSegments } from './search-segments';
 import { runSql } from './setup/run-sql';
+import { showsInTime } from './shows-in-time';
 
 const stay = (nth: number, place = 'LIS'): string =>
   resultIdOf({
@@ -37,7 +38,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const otherDays = [dayAfter(firstDay, 3), dayAfter(lastDay, 5)] as const;
 
 /** Books a stay whose days may be changed. */
-async function bookChangeable(page: Page, press: RegExp | null = null): Promise<void> {
+async function bookChangeable(
+  page: Page,
+  { hasScript = true, press = null }: { readonly hasScript?: boolean; readonly press?: RegExp | null } = {},
+): Promise<void> {
   let nth = press === null ? 20 : 40 + Math.floor(Math.random() * 20);
   const terms =
     press === null ? page.getByText(/^You can change the dates/) : page.getByRole('button', { name: press });
@@ -49,7 +53,7 @@ async function bookChangeable(page: Page, press: RegExp | null = null): Promise<
     return;
   }
   await book(page);
-  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await showsInTime(page, 'Your booking is confirmed.', hasScript);
 }
 
 /** Holds one of the stays from a number on. */
@@ -73,9 +77,9 @@ async function askForDays(page: Page): Promise<void> {
   await expect(page.getByText('New price')).toBeVisible();
 }
 
-for (const { name, options } of [
-  { name: 'with JavaScript', options: {} },
-  { name: 'without JavaScript', options: withoutJavaScript },
+for (const { name, options, hasScript } of [
+  { name: 'with JavaScript', options: {}, hasScript: true },
+  { name: 'without JavaScript', options: withoutJavaScript, hasScript: false },
 ]) {
   test.describe(name, () => {
     test.use(options);
@@ -93,7 +97,7 @@ for (const { name, options } of [
       await expect(page.getByText('This site is simulated.')).toBeVisible();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(heading(page)).toHaveText(/^Order /);
-      await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+      await showsInTime(page, 'Your booking is confirmed.', hasScript);
       await page.getByRole('link', { name: 'Go to the trip' }).click();
       await expect(heading(page)).toHaveText('Lisbon');
       await expect(page.getByText('Booked').first()).toBeVisible();
@@ -108,13 +112,13 @@ for (const { name, options } of [
       await expect(page.getByText(`invoices ${company}.`)).toBeVisible();
       await fillIn(page);
       await book(page);
-      await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+      await showsInTime(page, 'Your booking is confirmed.', hasScript);
       const { text } = await mailbox.latestMailTo(email, 'Confirmed: order');
       const number = ((await heading(page).textContent()) ?? '').replace('Order ', '');
       expect(text).toContain(number);
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
-      await expect(page.getByText('This order is cancelled.')).toBeVisible();
+      await showsInTime(page, 'This order is cancelled.', hasScript);
       const cancelled = await mailbox.latestMailTo(email, 'Cancelled: order');
       expect(cancelled.text).toMatch(/Cancellation fee: €\d/);
       await page.getByRole('link', { name: 'Go to the trip' }).click();
@@ -126,7 +130,7 @@ for (const { name, options } of [
       mailbox,
     }) => {
       const { email } = await enter(page);
-      await bookChangeable(page);
+      await bookChangeable(page, { hasScript });
       await askForDays(page);
       await expect(page.getByText('Change fee')).toBeVisible();
       await expect(page.getByText(/^The order’s total (?:rises|falls) by$/)).toBeVisible();

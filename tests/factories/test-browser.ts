@@ -11,6 +11,13 @@ import { POST as postInbox } from '@/app/inbox/[...path]/route';
 import { GET as getRun, POST as postRun } from '@/app/k/run/[...path]/route';
 import { POST as postFormRun } from '@/app/s/[...path]/route';
 import { POST as postFormHorizon } from '@/app/s/horizon/[...path]/route';
+import {
+  DELETE as deleteScim,
+  GET as getScim,
+  PATCH as patchScim,
+  POST as postScim,
+  PUT as putScim,
+} from '@/app/scim/[...path]/route';
 import { GET as getTrips, POST as postTrips } from '@/app/trips/api/[...path]/route';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -30,6 +37,11 @@ const doors: readonly (readonly [method: string, prefix: string, handler: Handle
   ['POST', '/k/run/', postRun],
   ['POST', '/s/horizon/', postFormHorizon],
   ['POST', '/s/', postFormRun],
+  ['GET', '/scim/v2/', getScim],
+  ['POST', '/scim/v2/', postScim],
+  ['PUT', '/scim/v2/', putScim],
+  ['PATCH', '/scim/v2/', patchScim],
+  ['DELETE', '/scim/v2/', deleteScim],
   ['GET', '/trips/api/', getTrips],
   ['POST', '/trips/api/', postTrips],
 ];

@@ -2,7 +2,7 @@ import { recordSamples, type SampleCall } from './sample-call';
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
-/** Well-formed calls about a company's money and its webhooks that change nothing anybody needs. */
+/** Well-formed calls about a company's money, its webhooks and its API keys that change nothing anybody needs. */
 export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/payment/v1/methods': {},
   ...recordSamples('/i/api/business/payment/v1/methods', { label: 'Nothing', kind: 'invoice' }),
@@ -22,6 +22,9 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/webhooks/v1/{id}/test': { form: {} },
   'GET /i/api/business/webhooks/v1/{id}/deliveries': {},
   'POST /i/api/business/webhooks/v1/{id}/deliveries/{deliveryId}/again': { form: {} },
+  'GET /i/api/business/apiKeys/v1': {},
+  'POST /i/api/business/apiKeys/v1': { form: { name: 'Nothing', days: '30' } },
+  'POST /i/api/business/apiKeys/v1/{id}/remove': { form: { version: '1' } },
   'POST /i/api/demo/v1/webhook': {
     json: { id: nobodys, type: 'test', timestamp: '2027-01-01T00:00:00.000Z', data: {} },
   },

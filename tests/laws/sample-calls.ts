@@ -8,6 +8,7 @@ import { companySignupCalls } from './company-signup-calls';
 import { financeSampleCalls } from './finance-sample-calls';
 import type { SampleCall } from './sample-call';
 import { samplePeopleCalls } from './sample-people-calls';
+import { scimSampleCalls } from './scim-sample-calls';
 import { samplePasskey, secondFactorSampleCalls } from './second-factor-sample-calls';
 
 /** Sends the sample of an endpoint as our own pages do. */
@@ -66,6 +67,7 @@ const nobodysToken = 'x'.repeat(43);
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...companySampleCalls,
   ...financeSampleCalls,
+  ...scimSampleCalls,
   ...companySignInCalls,
   ...companySignupCalls,
   ...samplePeopleCalls,

@@ -30,6 +30,8 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   finance: ['insight', 'people'],
   sso: ['company', 'people', 'sign-in'],
   webhooks: ['people'],
+  'api-keys': ['people'],
+  scim: ['people'],
   support: ['people'],
   tracker: ['people'],
   'company-events': ['money', 'people'],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { apiKey } from '@/lib/server/store/api-key-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { audit, session } from '@/lib/server/store/schema';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
@@ -40,8 +41,15 @@ const rowOf = (entry: Entry) => ({
   actorAccountId: entry.actorAccountId ?? actorOf(entry.sessionId ?? null),
   sessionId: entry.sessionId ?? null,
   ip: entry.ip ?? null,
-  data: entry.data ?? {},
+  data: dataOf(entry),
 });
+
+/** With the name of the API key where software did it, so that no caller can forget that either. */
+function dataOf({ data = {}, sessionId = null }: Entry) {
+  if (sessionId === null) return data;
+  const key = sql`select jsonb_build_object('apiKey', ${apiKey.name}) from ${apiKey} where ${apiKey.id} = ${sessionId}`;
+  return sql<Record<string, unknown>>`${JSON.stringify(data)}::jsonb || coalesce((${key}), '{}')`;
+}
 
 /** Rows of one statement. */
 const rowsAtOnce = 1000;

@@ -1,9 +1,11 @@
 import 'server-only';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
+import { findKeyViewer } from '@/lib/server/identity/key-viewer';
 import { nextSession } from '@/lib/server/identity/next-session';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Identified, viewerOf } from '@/lib/server/identity/viewer-of';
 import { log } from '@/lib/server/log';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { nothingReceived, parseInput, type RawBody, readQuery, receiveBody } from './body';
 import type { Endpoint } from './endpoint';
@@ -24,6 +26,7 @@ const securityEvents: ReadonlySet<RefusalCode> = new Set([
   'FORBIDDEN',
   'FOREIGN_ORIGIN',
   'INVALID_FORM_TOKEN',
+  'INVALID_KEY',
   'MISSING_TWO_FACTOR_AUTHENTICATION',
   'SUPPORT_LOOKS_ONLY',
   'TOO_MANY_REQUESTS',
@@ -43,16 +46,17 @@ export async function answerCall(
   try {
     if (context.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
-    const cookies = endpoint.actsForNobody ? null : request.headers.get('cookie');
+    const key = keyIn(request, endpoint);
+    const cookies = endpoint.actsForNobody || key !== null ? null : request.headers.get('cookie');
     const body =
       plain || (await maySend(endpoint, cookies))
         ? await receiveBody(request, endpoint.input)
         : nothingReceived;
     if (plain) fields = plainFields(await body.read());
-    who = await viewerOf(cookies);
+    who = key === null ? await viewerOf(cookies) : await whoHas(key);
     context = requestContextOf(request, who.device, fields?.locale);
     const early = endpoint.tokenInBody && fields === null ? await body.read() : null;
-    if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);
+    if (endpoint.changesState && key === null) checkToken(request, endpoint, who, fields ?? early);
     if (who.dead) await forgive(endpoint, context, who);
     const { output, input } = await endpoint.run(who.viewer, context, async () =>
       parseInput(endpoint.input, {
@@ -79,6 +83,23 @@ export async function answerCall(
     if (refusal.code === 'INVALID_SESSION') context = { ...context, setCookies: await withoutDead(who) };
     return refused(request, endpoint, refusal, fields, context, errorFormat);
   }
+}
+
+/**
+ * The API key of a call, '' for none where only a key opens the endpoint; null where nobody asks for one. A browser never adds this
+ * header by itself, so a call that has it is nobody's forgery.
+ */
+function keyIn(request: Request, { guard: { key } }: Endpoint): string | null {
+  const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  return key === undefined ? null : (bearer ?? (key.alone ? '' : null));
+}
+
+/** Who calls with an API key. Refuses INVALID_KEY, and TOO_MANY_REQUESTS for a key that calls too often. */
+async function whoHas(key: string): Promise<Identified> {
+  const viewer = key === '' ? null : await findKeyViewer(key);
+  if (viewer === null || viewer.session === null) throw new Refusal('INVALID_KEY');
+  await takePoint('callsByApiKey', viewer.session.id);
+  return { viewer, device: null, dead: false, late: false };
 }
 
 /** A file is kept in memory only for somebody who may send it; who may not is refused later, as with any other call. */

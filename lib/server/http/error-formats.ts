@@ -28,6 +28,34 @@ export const keyApi: ErrorFormat = async (refusal, context) => {
   return json({ errors: [entry] }, httpStatusOf[refusal.code], refusal);
 };
 
+const scimTypeOf: Readonly<Partial<Record<RefusalCode, string>>> = {
+  ALREADY_COLLEAGUE: 'uniqueness',
+  NAME_USED: 'uniqueness',
+  EMAIL_INVALID: 'invalidValue',
+  INVALID_CHARACTERS: 'invalidValue',
+  VALIDATION_ERROR: 'invalidValue',
+};
+
+/** Calls of directories: the error of RFC 7644, 3.12, with our code and reason as its detail, which admins read in their directory. */
+export const scimApi: ErrorFormat = async (refusal, context) => {
+  const status = httpStatusOf[refusal.code];
+  const scimType = refusal.scimType ?? scimTypeOf[refusal.code];
+  const message = await messageOf(refusal.code, context.locale, refusal.line);
+  const reason = refusal.description === undefined ? '' : ` (${refusal.description})`;
+  const body = {
+    schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+    status: String(status),
+    ...(scimType === undefined ? {} : { scimType }),
+    detail: `${refusal.code}: ${message}${reason}`,
+  };
+  const response = json(body, status, refusal);
+  response.headers.set('content-type', scimMediaType);
+  return response;
+};
+
+/** RFC 7644, 8.1. */
+export const scimMediaType = 'application/scim+json';
+
 /** Outcomes of a sign-in form are answers, not failed requests: they come with 200 and status -1. */
 const outcomes: ReadonlySet<RefusalCode> = new Set([
   'VALIDATION_ERROR',
@@ -77,5 +105,6 @@ export const authForm: ErrorFormat = async (refusal, context) => {
 function json(body: object, status: number, refusal: Refusal): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(refusal.retryAfterSeconds));
+  if (refusal.code === 'INVALID_KEY') headers.set('www-authenticate', 'Bearer');
   return Response.json(body, { status, headers });
 }

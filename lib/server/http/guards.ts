@@ -5,6 +5,7 @@ import {
   type Guest,
   hasRecentFactor,
   isSignedIn,
+  type Member,
   missingProof,
   type OwnMember,
   refusalOf,
@@ -14,6 +15,7 @@ import {
 } from '@/lib/server/identity/proofs';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities';
+import { type KeyScope, scopeNeeds } from '@/lib/shared/api-keys/api-keys';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
 
@@ -33,6 +35,8 @@ export type Guard<V> = {
   readonly changesSignIn?: true;
   /** For what adds a sign-in method, a second factor or an address to the caller's own account (`verifiedOwner`). */
   readonly addsSignIn?: true;
+  /** An API key with this scope opens it too, or alone. */
+  readonly key?: { readonly scope: KeyScope; readonly alone: boolean };
   admit(viewer: Viewer): V;
 };
 
@@ -120,6 +124,55 @@ export function can<const K extends CapabilityKey>(key: K): Guard<Can<K>> {
       return viewer as Can<K>;
     },
   };
+}
+
+type AllOf<Keys extends readonly CapabilityKey[]> = Keys extends readonly [
+  infer First extends CapabilityKey,
+  ...infer Rest extends readonly CapabilityKey[],
+]
+  ? Can<First> & AllOf<Rest>
+  : unknown;
+
+/** Proof that a key has a scope, and that whoever made it may still do what that scope stands for. */
+export type ByKey<S extends KeyScope> = Member & AllOf<(typeof scopeNeeds)[S]>;
+
+/**
+ * Software with an API key that has a scope, and nobody else. Cookies are not read, so there is no form token to ask for. Refuses with
+ * INVALID_KEY a key that works no longer, with FORBIDDEN one without the scope or whose maker may do less by now.
+ */
+export function byKey<const S extends KeyScope>(scope: S): Guard<ByKey<S>> {
+  return {
+    says: `with an API key for ${scope}, whose maker may do all of ${scopeNeeds[scope].join(', ')}`,
+    errors: ['INVALID_KEY', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'MISSING_TWO_FACTOR_AUTHENTICATION'],
+    forgivesDeadSession: false,
+    key: { scope, alone: true },
+    admit(viewer) {
+      requireScope(viewer, scope);
+      for (const need of scopeNeeds[scope]) {
+        const refusal = refusalOf(viewer, need);
+        if (refusal !== null) throw refusal;
+      }
+      return viewer as ByKey<S>;
+    },
+  };
+}
+
+/** The same guard, which an API key with a scope passes too, as far as whoever made it does. */
+export const orByKey = <V>(scope: KeyScope, guard: Guard<V>): Guard<V> => ({
+  ...guard,
+  says: `${guard.says}; also with an API key for ${scope} of somebody who may`,
+  errors: [...guard.errors, 'INVALID_KEY', 'TOO_MANY_REQUESTS'],
+  key: { scope, alone: false },
+  admit(viewer) {
+    if (viewer.session?.apiKey !== undefined) requireScope(viewer, scope);
+    return guard.admit(viewer);
+  },
+});
+
+function requireScope(viewer: Viewer, scope: KeyScope): void {
+  const { apiKey } = viewer.session ?? {};
+  if (apiKey === undefined) throw new Refusal('INVALID_KEY');
+  if (!apiKey.scopes.has(scope)) throw new Refusal('FORBIDDEN', { description: `needs the scope ${scope}` });
 }
 
 const verifiedErrors = [

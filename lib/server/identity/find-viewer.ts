@@ -224,7 +224,10 @@ function travelerFrom(
   return { membershipId: chosen.id, email: chosen.email, name, imgUrl: owner?.imgUrl ?? null, kind };
 }
 
-function membershipFrom(row: Row): ViewerMembership | null {
+/** The membership that somebody acts through, with what its role and company give it. */
+export function membershipFrom(
+  row: Pick<Row, 'account' | 'approves' | 'asked' | 'company' | 'credential' | 'membership' | 'role'>,
+): ViewerMembership | null {
   if (row.membership === null || row.company === null || row.role === null) return null;
   const permissions = new Set(row.role.permissions.filter(isPermission));
   const tier = tierOf(row.company.tier);

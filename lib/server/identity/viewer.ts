@@ -3,6 +3,7 @@ import type { BookingMode } from '@/lib/shared/access/booking-mode';
 import type { Feature } from '@/lib/shared/access/features';
 import type { Permission } from '@/lib/shared/access/permissions';
 import type { Tier } from '@/lib/shared/access/tiers';
+import type { KeyScope } from '@/lib/shared/api-keys/api-keys';
 import type { Onboarding } from '@/lib/shared/company/onboarding/onboarding-status';
 import type { SortOrderSettings } from '@/lib/shared/company/settings/sort-order-settings';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
@@ -40,6 +41,8 @@ export type ViewerSession = {
   readonly support: ViewerSupport | null;
   /** How the person signed in (RFC 8176). */
   readonly amr: readonly string[];
+  /** No session at all: software that calls with a key somebody made, whose id is `id`. */
+  readonly apiKey?: { readonly name: string; readonly scopes: ReadonlySet<KeyScope> };
 };
 
 /** Support that sees the pages of a person: their name, why, and when it ends by itself. */

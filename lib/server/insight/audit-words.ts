@@ -16,6 +16,7 @@ export type AuditWords = {
 /** Fields that the log calls as their own forms do. */
 const namedByForms: Readonly<Record<string, string>> = {
   address: 'organization.field.address',
+  apiKey: 'api-keys.key',
   airline: 'programs.airline',
   airports: 'organization.field.airports',
   city: 'recommended-hotels.column.city',
@@ -28,6 +29,7 @@ const namedByForms: Readonly<Record<string, string>> = {
   invoiceEmails: 'organization.field.invoiceEmails',
   isDefault: 'organization.field.isDefault',
   level: 'country-risks.level',
+  scopes: 'api-keys.scopes.legend',
   tripsThere: 'country-risks.effect',
   latitude: 'organization.field.latitude',
   longitude: 'organization.field.longitude',
@@ -58,6 +60,7 @@ const valuesByForms: Readonly<Record<string, readonly string[]>> = {
   kind: ['organization.kind', 'trip-fields.kinds', 'audit.values'],
   level: ['country-risks.levels'],
   need: ['trip-fields.needs'],
+  scopes: ['api-keys.scope'],
   silence: ['approvals.settings.silences'],
   tripsThere: ['country-risks.effects'],
   trigger: ['approval-flows.triggers'],
@@ -69,6 +72,7 @@ const valuesByForms: Readonly<Record<string, readonly string[]>> = {
 const typed: ReadonlySet<string> = new Set([
   'address',
   'airline',
+  'apiKey',
   'chosen',
   'conditions',
   'department',

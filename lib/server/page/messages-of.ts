@@ -5,6 +5,7 @@ const words = [
   'admin-frame',
   'advanced-rules',
   'alerts',
+  'api-keys',
   'approval-flows',
   'approvals',
   'account-menu',

@@ -3,8 +3,8 @@ import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { isOfferOver, isPickUpOver } from '@/lib/shared/search/has-begun';
 import { Offer } from '@/lib/shared/search/offer';
-import { isPickUpOver } from '@/lib/shared/search/pick-up-clock';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { orAbort } from './or-abort';
@@ -16,7 +16,7 @@ const findWaitMs = 5000;
 
 /**
  * The offer of a result id for who has these codes (`viewerCodesOf`; none for what everybody is sold), made or asked for again, with the
- * price of now. Null for an id that is none of ours, a search whose days are over, a car that would have been picked up by now, and an offer that is gone or whose provider does not
+ * price of now. Null for an id that is none of ours, a search whose days are over, what has left or begun by the clocks there, and an offer that is gone or whose provider does not
  * answer. Never throws.
  */
 export const findOffer = (resultId: string, codes: readonly CompanyCode[]): Promise<Offer | null> =>
@@ -29,7 +29,7 @@ export async function askForOffer(resultId: string, codes: readonly CompanyCode[
   const today = earliestToday(new Date());
   const search = searchAt(parts.address, today);
   const provider = findProvider(parts.provider);
-  // A car whose pick-up is over is sold no more, whoever kept its offer since.
+  // What has begun is sold no more, whoever kept its offer since; of a car that is known without asking.
   if (search === null || isPickUpOver(search, Date.now())) return null;
   if (provider?.verticals.includes(search.vertical) !== true) return null;
   try {
@@ -37,7 +37,8 @@ export async function askForOffer(resultId: string, codes: readonly CompanyCode[
     const asking = { codes: codesAcceptedBy([provider], codes), today, signal };
     const found = await orAbort(provider.find(search, parts.key, asking), signal);
     const offer = Offer.safeParse(found);
-    return offer.success && offer.data.resultId === resultId ? offer.data : null;
+    const isSold = offer.success && offer.data.resultId === resultId && !isOfferOver(offer.data, Date.now());
+    return isSold ? offer.data : null;
   } catch (error) {
     log.warn({ provider: provider.key, reason: reasonOf(error) }, 'an offer could not be asked for again');
     throw error;

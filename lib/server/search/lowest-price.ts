@@ -1,6 +1,6 @@
 import 'server-only';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { isPickUpOver } from '@/lib/shared/search/pick-up-clock';
+import { isPickUpOver } from '@/lib/shared/search/has-begun';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { offerProviders } from './providers/offer-providers';

@@ -2,7 +2,7 @@ import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { foldName } from '@/lib/shared/search/fold-name';
-import type { HotelOffer, Offer } from '@/lib/shared/search/offer';
+import { type HotelOffer, Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
@@ -55,6 +55,18 @@ test('a first answer does not wait for who is slow; the rest is there when asked
   const whole = await searchOffers(searched(), { providers, whole: true });
   expect(stateOf(whole)).toEqual({ sample: 'done', slow: 'done' });
   expect(whole.offers.length).toBe(first.offers.length + 120);
+});
+
+test('what has left by the clocks of the place is not in the answer and cannot be opened', async () => {
+  // The day that it still is at the last place on Earth has ended in Auckland.
+  const search = searchAt(`/flights/AKL-SYD/${today}`, today);
+  if (search === null) throw new Error('no search');
+  const asking = { today, signal: AbortSignal.timeout(60_000) };
+  const told: unknown[] = [];
+  for await (const some of sampleProvider.search(search, asking)) told.push(...some);
+  expect(told.length).toBeGreaterThan(20);
+  expect((await searchOffers(search, { providers: [sampleProvider], whole: true })).offers).toEqual([]);
+  expect(await findOffer(Offer.parse(told[0]).resultId, [])).toBeNull();
 });
 
 test('offers of another provider, another search or another kind are refused, and more than 2,000 are left', async () => {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { isOfferOver, isPickUpOver } from '@/lib/shared/search/has-begun';
 import type { Offer } from '@/lib/shared/search/offer';
-import { isPickUpOver } from '@/lib/shared/search/pick-up-clock';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { askProvider } from './ask-provider';
@@ -34,7 +34,8 @@ type Options = {
  * What the providers offer for a search. All are asked at once and each has its own time; who fails, hangs or talks
  * nonsense costs the others nothing and is named in the answer. By default it waits a moment and tells what is there
  * by then, while the rest goes on: ask again with `whole` for all of it. Providers that count what they are asked are
- * left out, and named so, for a visitor who may not have them asked. Nobody is asked for a car that would have been picked up by now. Never throws.
+ * left out, and named so, for a visitor who may not have them asked. Nobody is asked for a car that would have been picked up by now, and what has
+ * left by now is left out. Never throws.
  */
 export async function searchOffers(search: Search, options: Options = {}): Promise<OfferAnswer> {
   if (isPickUpOver(search, Date.now())) return { offers: [], sources: [] };
@@ -60,8 +61,9 @@ export async function searchOffers(search: Search, options: Options = {}): Promi
   await (whole ? running.done : Promise.race([running.done, sleep(firstWaitMs)]));
   const { offers, sources } = running.answer;
   const unasked = suitable.filter((one) => !asked.includes(one));
+  const now = Date.now();
   return {
-    offers,
+    offers: offers.filter((offer) => !isOfferOver(offer, now)),
     sources: [...sources, ...unasked.map(({ key, name }) => ({ key, name, state: 'unasked' as const }))],
   };
 }

@@ -15,10 +15,10 @@ import type { ApprovalEntryKind } from '@/lib/shared/approvals/approval-entries'
 import type { AskedFlow, FlowStep, FlowTrigger } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { SilenceMeaning } from '@/lib/shared/approvals/approval-settings';
-import type { ApprovalState, AskReason } from '@/lib/shared/approvals/approval-states';
+import { type ApprovalState, type AskReason, approvalStates } from '@/lib/shared/approvals/approval-states';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
-import { madeAt, moment } from './columns';
+import { madeAt, moment, oneOf } from './columns';
 import { bookingOrder, orderItem } from './order-schema';
 import { account, company, membership } from './schema';
 
@@ -93,6 +93,7 @@ export const approvalRequest = pgTable(
     index('approval_request_chosen').on(row.chosenApproverId),
     index('approval_request_decided_by').on(row.decidedById),
     index('approval_request_work').on(row.workAt).where(sql`work_at is not null`),
+    oneOf('approval_request_state', row.state, approvalStates),
   ],
 );
 

@@ -1,8 +1,14 @@
 import 'server-only';
-import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { EventAnswer, EventReply, EventState } from '@/lib/shared/company-events/event';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type EventAnswer,
+  type EventReply,
+  type EventState,
+  eventStates,
+} from '@/lib/shared/company-events/event';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { madeAt, moment } from './columns';
+import { madeAt, moment, oneOf } from './columns';
 import { company, membership } from './schema';
 
 /** A meeting that people of a company travel to. */
@@ -42,6 +48,11 @@ export const companyEvent = pgTable(
   (row) => [
     index('company_event_company').on(row.companyId, row.startsOn),
     index('company_event_owner').on(row.ownerId),
+    oneOf('company_event_state', row.state, eventStates),
+    check(
+      'company_event_days',
+      sql`${row.startsOn} <= ${row.endsOn} and ${row.windowFrom} <= ${row.windowTo}`,
+    ),
   ],
 );
 

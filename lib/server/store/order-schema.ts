@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -14,16 +15,20 @@ import {
 } from 'drizzle-orm/pg-core';
 import { type BookedExtras, noExtras } from '@/lib/shared/booking/extras';
 import type { OrderTraveler, PaymentWay } from '@/lib/shared/booking/order';
-import type {
-  ItemState,
-  OrderEntryKind,
-  OrderFailure,
-  OrderState,
-  PaymentState,
+import {
+  type ItemState,
+  itemStates,
+  type OrderEntryKind,
+  type OrderFailure,
+  type OrderState,
+  orderStates,
+  type PaymentState,
+  paymentStates,
 } from '@/lib/shared/booking/order-states';
 import type { PendingChange } from '@/lib/shared/booking/pending-change';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
-import { madeAt, moment } from './columns';
+import { verticals } from '@/lib/shared/site/verticals';
+import { madeAt, moment, oneOf } from './columns';
 import { bookRequest } from './company-schema';
 import { paymentMethod } from './finance-schema';
 import { account, company } from './schema';
@@ -74,6 +79,8 @@ export const bookingOrder = pgTable(
     index('booking_order_method').on(row.paymentMethodId, row.createdAt),
     index('booking_order_trip').on(row.tripId),
     index('booking_order_orphan').on(row.createdAt).where(sql`company_id is null and booked_by_id is null`),
+    oneOf('booking_order_state', row.state, orderStates),
+    check('booking_order_total', sql`${row.totalCents} >= 0`),
   ],
 );
 
@@ -124,6 +131,9 @@ export const orderItem = pgTable(
     index('order_item_order').on(row.orderId, row.position),
     index('order_item_event').on(row.tripEventId),
     index('order_item_work').on(row.workAt).where(sql`work_at is not null`),
+    oneOf('order_item_state', row.state, itemStates),
+    oneOf('order_item_vertical', row.vertical, verticals),
+    check('order_item_price', sql`${row.priceCents} >= 0`),
   ],
 );
 
@@ -194,7 +204,12 @@ export const orderPayment = pgTable(
     leasedUntil: moment('leased_until'),
     createdAt: madeAt(),
   },
-  (row) => [index('order_payment_work').on(row.workAt).where(sql`work_at is not null`)],
+  (row) => [
+    index('order_payment_work').on(row.workAt).where(sql`work_at is not null`),
+    oneOf('order_payment_state', row.state, paymentStates),
+    // Nobody gets back more than was charged.
+    check('order_payment_refunded', sql`${row.refundedCents} between 0 and ${row.capturedCents}`),
+  ],
 );
 
 /** The books of the sample gateway, which are not ours either. */

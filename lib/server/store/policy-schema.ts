@@ -2,12 +2,12 @@ import 'server-only';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { AdvancedRule } from '@/lib/shared/policy/advanced-rules';
-import type { RiskEffect, RiskLevel } from '@/lib/shared/policy/country-risk';
-import type { Decision, PolicyStatus } from '@/lib/shared/policy/decision';
+import { type RiskEffect, type RiskLevel, riskLevels } from '@/lib/shared/policy/country-risk';
+import { type Decision, type PolicyStatus, policyStatuses } from '@/lib/shared/policy/decision';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
 import type { Offer } from '@/lib/shared/search/offer';
-import { madeAt, moment } from './columns';
+import { madeAt, moment, oneOf } from './columns';
 import { bookingOrder, orderItem } from './order-schema';
 import { recordColumns } from './organization-schema';
 import { account, company, membership, office } from './schema';
@@ -145,7 +145,10 @@ export const countryRisk = pgTable(
     effect: text('effect').$type<RiskEffect>().notNull(),
     note: text('note').notNull(),
   },
-  (row) => [uniqueIndex('country_risk_country').on(row.companyId, row.country)],
+  (row) => [
+    uniqueIndex('country_risk_country').on(row.companyId, row.country),
+    oneOf('country_risk_level', row.level, riskLevels),
+  ],
 );
 
 /** What the policies said of an item when it was ordered or its days changed, and what was said to it. */
@@ -171,6 +174,7 @@ export const policyDecision = pgTable(
   (row) => [
     index('policy_decision_order').on(row.orderId),
     index('policy_decision_company').on(row.companyId, row.vertical, row.createdAt),
+    oneOf('policy_decision_status', row.status, policyStatuses),
   ],
 );
 

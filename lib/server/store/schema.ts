@@ -5,6 +5,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -15,8 +16,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { membershipStatuses } from '@/lib/shared/people/users/users-query';
 import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
-import { madeAt, moment } from './columns';
+import { madeAt, moment, oneOf } from './columns';
 import { company, legalEntity, office, travelerGroup } from './organization-schema';
 
 export { company, legalEntity, office, travelerGroup };
@@ -155,6 +157,8 @@ export const membership = pgTable(
     index('membership_entity').on(row.entityId).where(sql`entity_id is not null`),
     index('membership_manager').on(row.managerId).where(sql`manager_id is not null`),
     index('membership_ends').on(row.endsOn).where(sql`ends_on is not null`),
+    oneOf('membership_status', row.status, membershipStatuses),
+    check('membership_days', sql`${row.startsOn} <= ${row.endsOn}`),
   ],
 );
 

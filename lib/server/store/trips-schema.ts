@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeAt, moment } from './columns';
+import { tripEventStates } from '@/lib/shared/trips/trips-store';
+import { madeAt, moment, oneOf } from './columns';
 import { account } from './schema';
 
 /** A trip. Its counts and days are kept with it, so that lists never read events; every change of events writes them anew. */
@@ -87,6 +88,7 @@ export const tripEvent = pgTable(
     index('trip_event_newest').on(row.tripId, row.createdAt).where(sql`removed_at is null`),
     index('trip_event_added').on(row.addedBy, row.createdAt),
     index('trip_event_removed').on(row.removedAt).where(sql`removed_at is not null`),
+    oneOf('trip_event_state', row.state, tripEventStates),
   ],
 );
 
@@ -112,5 +114,7 @@ export const tripMember = pgTable(
     unique('trip_member_account').on(row.tripId, row.accountId),
     unique('trip_member_email').on(row.tripId, row.email),
     index('trip_member_newest').on(row.accountId, row.createdAt),
+    // Whose trip it is stands in the trip.
+    oneOf('trip_member_role', row.role, ['editor', 'viewer']),
   ],
 );

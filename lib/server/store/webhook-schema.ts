@@ -2,8 +2,13 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { DeliveredEvent, WebhookEvent } from '@/lib/shared/webhooks/webhook-events';
-import type { DeliveryProblem, DeliveryState, OffReason } from '@/lib/shared/webhooks/webhooks';
-import { madeAt, moment } from './columns';
+import {
+  type DeliveryProblem,
+  type DeliveryState,
+  deliveryStates,
+  type OffReason,
+} from '@/lib/shared/webhooks/webhooks';
+import { madeAt, moment, oneOf } from './columns';
 import { recordColumns } from './organization-schema';
 
 /** An address of a company's own that is told what happens. */
@@ -64,5 +69,6 @@ export const webhookDelivery = pgTable(
     index('webhook_delivery_webhook').on(row.webhookId, row.createdAt, row.id),
     index('webhook_delivery_work').on(row.workAt).where(sql`work_at is not null`),
     index('webhook_delivery_created').on(row.createdAt),
+    oneOf('webhook_delivery_state', row.state, deliveryStates),
   ],
 );

@@ -132,6 +132,8 @@ export const capabilities = {
   'expenses.connect': { permissions: integrations, recentFactor: true },
   /** Where the company has things told: what goes out is names of its people and what they book. */
   'webhooks.write': { permissions: integrations, recentFactor: true },
+  /** What lets a company's own software in. */
+  'apiKeys.write': { permissions: integrations, recentFactor: true },
   'sso.read': { permissions: integrations, feature: 'ssoIntegration' },
   /** How people get in. */
   'sso.write': { permissions: integrations, feature: 'ssoIntegration', recentFactor: true },

@@ -152,4 +152,5 @@ export type OrderEntryKind = (typeof orderEntryKinds)[number];
  * States of what is paid by card. `open`: not paid yet; `authorized`: the amount is set aside; `over`: it can be paid no longer, or
  * was given free before it was charged.
  */
-export type PaymentState = 'open' | 'authorized' | 'captured' | 'over';
+export const paymentStates = ['open', 'authorized', 'captured', 'over'] as const;
+export type PaymentState = (typeof paymentStates)[number];

@@ -9,6 +9,8 @@ export const auditActions = [
   'account.kept',
   'account.locked',
   'account.registered',
+  'apiKey.added',
+  'apiKey.removed',
   'approval.agreed',
   'approval.approved',
   'approval.approversChanged',

@@ -33,6 +33,10 @@ test('each way of a flight is an entry of its own, with its own days, and says t
     expect(entry?.endDay).toBe((segments.at(-1) ?? segments[0]).arrive.slice(0, 10));
     expect(entry?.description).toContain('QX7K2M');
   }
+  const text = icsText('Trip', 'Umiak', entries, new Date('2026-12-01T00:00:00Z'));
+  // Lisbon is at UTC, Boston five hours behind.
+  expect(text).toContain('DTSTART:20270309T220000Z\r\nDTEND:20270310T060000Z\r\n');
+  expect(text).not.toContain('VALUE=DATE');
 });
 
 test('a stay is one entry from its first day to its last', () => {

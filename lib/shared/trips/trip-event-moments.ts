@@ -1,4 +1,5 @@
 import { dayAfter } from '@/lib/shared/day/days';
+import { cityByCode } from '@/lib/shared/search/cities';
 import type { CarOffer, JourneyOffer, Leg, Offer } from '@/lib/shared/search/offer';
 import {
   cityCodesOf,
@@ -9,6 +10,7 @@ import {
   timeText,
 } from '@/lib/shared/search/offer-text';
 import { type RentalEnd, rentalEnds, rentalText } from '@/lib/shared/search/rental-text';
+import { momentAt } from '@/lib/shared/search/time-zone';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { TripEvent } from './trips-store';
 
@@ -34,6 +36,8 @@ export type Moment = {
   readonly lastDay?: string;
   /** When it begins, `2027-03-02T18:40` by clocks there; null where only the day is known. */
   readonly at: string | null;
+  /** From when until when a way of a journey or a rental lasts, in milliseconds by the clocks of both places; left out where nobody knows. */
+  readonly span?: readonly [start: number, end: number];
   /** IATA code of the city one is in afterwards; empty where it is not known. */
   readonly place: string;
   /** The desk or the house there, where it is known. */
@@ -83,6 +87,8 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   return [on('journey', startDay), ...back];
 }
 
+type ClockIn = readonly [city: string, at: string];
+
 /** When a car is picked up and brought back, and where; both, also on one day. */
 function rentalMoments(event: Event, offer: CarOffer, locale: Locale): Moment[] {
   const [there, back] = rentalEnds(offer, locale);
@@ -92,7 +98,10 @@ function rentalMoments(event: Event, offer: CarOffer, locale: Locale): Moment[] 
   };
   return [
     // An event is told whole where it begins.
-    moment('pickUp', there, [offer.supplier, rentalText(offer, locale)]),
+    {
+      ...moment('pickUp', there, [offer.supplier, rentalText(offer, locale)]),
+      ...spanOf([there.city, `${there.day}T${there.clock}`], [back.city, `${back.day}T${back.clock}`]),
+    },
     moment('dropOff', back, [back.place, clockText(back.clock ?? '', locale.tag)]),
   ];
 }
@@ -113,11 +122,22 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
     place,
     title,
     facts: [offer.carrier, legTimes(leg, locale.tag)],
+    ...spanOf([from, first.depart], [place, last.arrive]),
   };
   const day = last.arrive.slice(0, 10);
   if (day === departure.day) return [departure];
   const facts = [timeText(last.arrive, locale.tag)];
-  return [departure, { ...departure, kind: 'arrival', day, at: last.arrive, facts }];
+  const { span: _, ...arrival } = departure;
+  return [departure, { ...arrival, kind: 'arrival', day, at: last.arrive, facts }];
+}
+
+/** From one city's clock until another's; nothing where a city is not known. */
+function spanOf(...ends: readonly [from: ClockIn, to: ClockIn]): Pick<Moment, 'span'> {
+  const [start, end] = ends.map(([code, at]) => {
+    const city = cityByCode(code);
+    return city === null ? null : momentAt(city, at);
+  });
+  return start == null || end == null ? {} : { span: [start, end] };
 }
 
 /** The days after one and before another as the days of one moment; none where there are no days between them. */

@@ -55,7 +55,7 @@ const anError = (changed: object = {}) =>
   newError('browser', {
     area: 'trips',
     message: 'The trips could not be read again',
-    detail: 'TypeError: no answer for ada@acme.example',
+    detail: 'TypeError: no answer for annabelle@acme.example',
     stack: 'at load (/_next/static/chunks/a1.js:1:2)\nat start (/_next/static/chunks/b2.js:3:4)',
     page: 'trips',
     version: 'abc',
@@ -91,7 +91,7 @@ test('with a DSN an error goes there as an envelope, and not into our table', as
       ],
     },
   });
-  expect(JSON.stringify(event)).not.toMatch(/"(?:user|request|server_name)"|ada/);
+  expect(JSON.stringify(event)).not.toMatch(/"(?:user|request|server_name)"|annabelle/);
   expect(await db.count('error_group')).toBe(0);
 });
 
@@ -144,11 +144,11 @@ test('what the server logs as an error, and what a page throws, is reported with
   log.error({ address: 'GET /i/api/x' }, 'not written, not reported');
   log.level = 'error';
   const printed = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const thrown = Object.assign(new Error('no row for ada@acme.example'), { name: 'TypeError' });
+  const thrown = Object.assign(new Error('no row for annabelle@acme.example'), { name: 'TypeError' });
   log.error({ address: 'GET /i/api/x', error: thrown }, 'call failed');
   log.error('in words alone');
   log.warn('no error');
-  reportThrown('A page could not be drawn', new Error('for "Ada"'), '/[brand]/[locale]/trips');
+  reportThrown('A page could not be drawn', new Error('for "Annabelle"'), '/[brand]/[locale]/trips');
   await reportError(anError());
   printed.mockRestore();
   log.level = 'silent';
@@ -203,7 +203,7 @@ test('areas are names, and paths of the bot check are paths', () => {
     'trips',
     'host',
   ]);
-  expect(() => checked({ UMIAK_SILENCED_AREAS: 'Ada Bright' })).toThrow();
+  expect(() => checked({ UMIAK_SILENCED_AREAS: 'Annabelle Bright' })).toThrow();
   expect(checked({ UMIAK_BOT_CHECK_PATHS: '/a,/b/c' }).botCheckPaths).toEqual(['/a', '/b/c']);
   expect(() => checked({ UMIAK_BOT_CHECK_PATHS: 'https://evil.example' })).toThrow();
 });

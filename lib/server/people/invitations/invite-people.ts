@@ -34,6 +34,8 @@ export type Wanted = WantedPlacement & {
   readonly startsOn?: string | undefined;
   readonly endsOn?: string | undefined;
   readonly sponsorEmail?: string | undefined;
+  /** What the company's directory calls them. */
+  readonly externalId?: string | undefined;
   /** Files are counted as a whole, not each address in them. */
   readonly isOfFile?: boolean;
 };
@@ -133,6 +135,7 @@ async function invite(
       name: one.name ?? '',
       department: one.department ?? '',
       title: one.title ?? '',
+      ...(one.externalId === undefined ? {} : { externalId: one.externalId }),
       invitation: newInvitation(viewer),
     },
   };

@@ -3,7 +3,9 @@ import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { companyAllows } from '@/lib/server/identity/company-allows';
 import { factorShownAt } from '@/lib/server/identity/factor-shown';
+import { isLiveKey } from '@/lib/server/identity/key-viewer';
 import type { Admitted, Member } from '@/lib/server/identity/proofs';
+import { apiKey } from '@/lib/server/store/api-key-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership, role, session } from '@/lib/server/store/schema';
@@ -31,6 +33,7 @@ export async function lockCompany(companyId: string, tx: Queryable): Promise<typ
  */
 export async function lockOwnCompany(viewer: Admitted, tx: Queryable): Promise<void> {
   const { deleteAfter, settings } = await lockCompany(viewer.membership.companyId, tx);
+  if (viewer.session.apiKey !== undefined) return requireLiveKey(viewer, tx);
   const [live] = await tx
     .select({ mfaAt: factorShownAt })
     .from(session)
@@ -61,6 +64,24 @@ export async function lockOwnCompany(viewer: Admitted, tx: Queryable): Promise<v
         companyAllows(),
       ),
     );
+  refuseLess(viewer, own);
+}
+
+/** The same for an API key: INVALID_KEY when it was revoked or works no longer, FORBIDDEN when whoever made it may do less now. */
+async function requireLiveKey(viewer: Admitted, tx: Queryable): Promise<void> {
+  const [own] = await tx
+    .select({ permissions: role.permissions })
+    .from(apiKey)
+    .innerJoin(membership, eq(membership.id, apiKey.membershipId))
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .innerJoin(company, eq(company.id, membership.companyId))
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(and(eq(apiKey.id, viewer.session.id), isLiveKey(new Date())));
+  if (own === undefined) throw new Refusal('INVALID_KEY');
+  refuseLess(viewer, own);
+}
+
+function refuseLess(viewer: Admitted, own: { readonly permissions: readonly string[] } | undefined): void {
   const held = new Set(own?.permissions);
   if (own === undefined || [...viewer.permissions].some((one) => !held.has(one)))
     throw new Refusal('FORBIDDEN', { description: 'the viewer may do less by now' });

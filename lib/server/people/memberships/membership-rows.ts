@@ -45,7 +45,8 @@ export type MembershipRow = {
 /** A membership as the rules of changing it see it. */
 export const changeable = (viewer: Member, row: MembershipRow): Changeable => ({
   isGuest: row.role.key === guestKey,
-  isSelf: row.membership.id === viewer.membership.id,
+  // Through a key software acts, not the person: whoever made it leaves the company like everybody.
+  isSelf: row.membership.id === viewer.membership.id && viewer.session.apiKey === undefined,
   isOwnGuest: row.sponsorId === viewer.membership.id,
   permissions: row.role.permissions,
 });

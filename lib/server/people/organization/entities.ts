@@ -60,20 +60,19 @@ export const entityUses = (viewer: Can<'entities.write'>, id: string): Promise<E
   usesOf(viewer.membership.companyId, id, database());
 
 async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select'>): Promise<EntityUses> {
-  const [[people], [offices], [rules]] = await Promise.all([
-    on
-      .select({ n: count() })
-      .from(membership)
-      .where(and(eq(membership.companyId, companyId), eq(membership.entityId, id))),
-    on
-      .select({ n: count() })
-      .from(office)
-      .where(and(eq(office.companyId, companyId), eq(office.entityId, id))),
-    on
-      .select({ n: count() })
-      .from(travelerGroup)
-      .where(and(eq(travelerGroup.companyId, companyId), sql`${id}::uuid = any(${travelerGroup.entityIds})`)),
-  ]);
+  // One after the other: a transaction asks one thing at a time.
+  const [people] = await on
+    .select({ n: count() })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.entityId, id)));
+  const [offices] = await on
+    .select({ n: count() })
+    .from(office)
+    .where(and(eq(office.companyId, companyId), eq(office.entityId, id)));
+  const [rules] = await on
+    .select({ n: count() })
+    .from(travelerGroup)
+    .where(and(eq(travelerGroup.companyId, companyId), sql`${id}::uuid = any(${travelerGroup.entityIds})`));
   return { people: people?.n ?? 0, offices: offices?.n ?? 0, rules: rules?.n ?? 0 };
 }
 

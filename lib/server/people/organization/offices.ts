@@ -59,20 +59,19 @@ export const officeUses = (viewer: Can<'offices.write'>, id: string): Promise<Of
   usesOf(viewer.membership.companyId, id, database());
 
 async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select'>): Promise<OfficeUses> {
-  const [[people], [rules], [hotels]] = await Promise.all([
-    on
-      .select({ n: count() })
-      .from(membership)
-      .where(and(eq(membership.companyId, companyId), eq(membership.officeId, id))),
-    on
-      .select({ n: count() })
-      .from(travelerGroup)
-      .where(and(eq(travelerGroup.companyId, companyId), sql`${id}::uuid = any(${travelerGroup.officeIds})`)),
-    on
-      .select({ n: count() })
-      .from(recommendedHotel)
-      .where(and(eq(recommendedHotel.companyId, companyId), eq(recommendedHotel.officeId, id))),
-  ]);
+  // One after the other: a transaction asks one thing at a time.
+  const [people] = await on
+    .select({ n: count() })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.officeId, id)));
+  const [rules] = await on
+    .select({ n: count() })
+    .from(travelerGroup)
+    .where(and(eq(travelerGroup.companyId, companyId), sql`${id}::uuid = any(${travelerGroup.officeIds})`));
+  const [hotels] = await on
+    .select({ n: count() })
+    .from(recommendedHotel)
+    .where(and(eq(recommendedHotel.companyId, companyId), eq(recommendedHotel.officeId, id)));
   return { people: people?.n ?? 0, rules: rules?.n ?? 0, hotels: hotels?.n ?? 0 };
 }
 

@@ -29,6 +29,10 @@ export type UserChange = WantedPlacement & {
   readonly id: string;
   readonly version: number;
   readonly roleId?: string | undefined;
+  /** What they were invited as; whoever has an account says their name themselves. */
+  readonly name?: string | undefined;
+  /** What the company's directory calls them. */
+  readonly externalId?: string | undefined;
   readonly department?: string | undefined;
   readonly title?: string | undefined;
   /** E-mail address of whom they report to; '' for nobody. */
@@ -63,6 +67,8 @@ export async function changeUser(
     const given = {
       ...(change.title === undefined ? {} : { title: change.title }),
       ...(change.department === undefined ? {} : { department: change.department }),
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.externalId === undefined ? {} : { externalId: change.externalId }),
     };
     const sponsor =
       isGuest && (change.sponsorEmail !== undefined || row.sponsorId === null)
@@ -124,7 +130,12 @@ const daysIn = ({
   endsOn,
   status,
 });
-const textsIn = ({ department = '', title = '' }: Facts) => ({ title, department });
+const textsIn = ({ department = '', externalId = '', name = '', title = '' }: Facts) => ({
+  title,
+  department,
+  name,
+  externalId,
+});
 
 /** What differs, as it was and as it is; null when nothing does. */
 function changed(before: Facts, after: Facts): { before: Facts; after: Facts } | null {

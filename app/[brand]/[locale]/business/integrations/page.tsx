@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { StepUpGate } from '@/components/company/admin/step-up-gate';
+import { ApiKeyList } from '@/components/company/api-keys/api-key-list';
+import { NewApiKey } from '@/components/company/api-keys/new-api-key';
 import { ExpensePanel } from '@/components/company/settings/expense-panel';
 import { WebhookEditor } from '@/components/company/webhooks/webhook-editor';
 import { WebhookList } from '@/components/company/webhooks/webhook-list';
 import { fieldProblems } from '@/components/ui/form/form-view';
 import { Notice } from '@/components/ui/notice';
+import { listApiKeys } from '@/lib/server/api-keys/api-keys';
 import { companyHashOf } from '@/lib/server/company/settings/expense-link';
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import { hasRecentFactor } from '@/lib/server/identity/proofs';
@@ -16,10 +19,12 @@ import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { adminPlace } from '../list-page';
 import { RecordScreen } from '../record-page';
+import { apiKeyWords } from './api-key-words';
+import { NewKeyPage } from './new-key-page';
 import { WebhookScreen } from './webhook-screen';
 import { webhookWords } from './webhook-words';
 
-const forms = ['webhook', 'removed', 'on', 'off', 'secret', 'test', 'again'] as const;
+const forms = ['webhook', 'removed', 'on', 'off', 'secret', 'test', 'again', 'key', 'keyRevoked'] as const;
 
 export const generateMetadata = () => titleOf(integrationsPath);
 
@@ -35,28 +40,35 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
     getTranslations('webhooks.problem'),
   ]);
   const { businessPath: base, locale, origin } = page.site;
-  const words = await webhookWords(locale);
+  const [words, keyWords] = await Promise.all([webhookWords(locale), apiKeyWords(locale)]);
   const link = company.featureToggles.expenseIntegration
     ? `${origin}/i/api/business/company/v1/${companyHashOf(viewer)}`
     : null;
   const id = queryValue(query, 'webhook');
+  const opened = ['webhook', 'key'].find((name) => query[name] !== undefined);
+  const redir =
+    opened === undefined ? '' : `?${opened}=${encodeURIComponent(queryValue(query, opened) ?? '')}`;
+  const gate = hasRecentFactor(viewer) ? null : (
+    <StepUpGate verifyPath={`${base}/verify`} redir={`${page.path}${redir}`} />
+  );
+  if (opened === 'key') return <NewKeyPage viewer={viewer} page={page} gate={gate} />;
   return (
     <AdminPage url={integrationsPath} wide={id !== undefined && id !== 'new'}>
       <RecordScreen
         page={page}
         forms={forms}
-        done={(form) => t(`webhooks.done.${form}`)}
+        done={(form) =>
+          form === 'key' || form === 'keyRevoked' ? t(`api-keys.done.${form}`) : t(`webhooks.done.${form}`)
+        }
         problems={fieldProblems(['name', 'url', 'events'], problem)}
         find={(one) => readWebhook(viewer, one)}
-        notes={() =>
-          hasRecentFactor(viewer) ? null : (
-            <StepUpGate
-              verifyPath={`${base}/verify`}
-              redir={id === undefined ? page.path : `${page.path}?webhook=${encodeURIComponent(id)}`}
-            />
-          )
-        }
-        list={async () => (
+        notes={({ done, values: { key } }) => (
+          <>
+            {done && key !== undefined ? <NewApiKey value={key} address={`${origin}/scim/v2`} /> : null}
+            {gate}
+          </>
+        )}
+        list={async (site) => (
           <>
             <ExpensePanel
               system={company.expenseManagementSystemCode}
@@ -65,6 +77,7 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
               locale={locale}
             />
             <WebhookList webhooks={(await listWebhooks(viewer)).map(words.webhook)} path={page.path} />
+            <ApiKeyList {...site} keys={(await listApiKeys(viewer)).map(keyWords)} />
             <Notice tone="caution">{t('settings.expense.others')}</Notice>
           </>
         )}

@@ -1,8 +1,8 @@
 import 'server-only';
 import { centsOf } from '@/lib/shared/booking/order';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { isOfferOver } from '@/lib/shared/search/has-begun';
 import type { Offer } from '@/lib/shared/search/offer';
-import { isPickUpOver } from '@/lib/shared/search/pick-up-clock';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchOnDays } from '@/lib/shared/search/search-on-days';
 import type { ChangeQuote } from '../booking-provider';
@@ -18,12 +18,13 @@ const quotesMax = 6;
  * first, at the prices of those days, the seller's own, or by the code of a company that it was booked with. Terms stay what they were.
  */
 export function sampleChangeQuotes(booked: Offer, days: readonly string[]): ChangeQuote[] {
-  const today = earliestToday(new Date());
+  const now = Date.now();
+  const today = earliestToday(new Date(now));
   const search = searchOnDays(booked.resultId, days, today);
-  if (search === null || booked.cancellation === 'none' || isPickUpOver(search, Date.now())) return [];
+  if (search === null || booked.cancellation === 'none') return [];
   const factor = sellerFactor(booked, today);
   return sampleOffers(search, today)
-    .filter((offer) => isAlike(offer, booked) && !isSame(offer, booked))
+    .filter((offer) => isAlike(offer, booked) && !isSame(offer, booked) && !isOfferOver(offer, now))
     .sort((a, b) => a.priceEur.total - b.priceEur.total)
     .slice(0, quotesMax)
     .map((offer) => {

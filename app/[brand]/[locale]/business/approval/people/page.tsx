@@ -50,9 +50,7 @@ export default async function OwnPeoplePage({ searchParams }: PageInput) {
           <p>
             {t('of', { count: people.length })}{' '}
             <bdi>
-              {people.length > namedMax
-                ? t('andMore', { names: names.join(', ') })
-                : listText(site.locale, names)}
+              {listText(site.locale, people.length > namedMax ? [...names, t('others')] : names, 'and')}
             </bdi>
           </p>
           <ReportPart

@@ -1,4 +1,6 @@
-import { isPickUpOver, judgedAt } from './pick-up-clock';
+import { isOfferOver, isPickUpOver, judgedAt } from './has-begun';
+import type { Offer } from './offer';
+import { flightOffer, hotelOffer } from './offer.factory';
 import { readSearchPath } from './read-search-path';
 
 /** 00:36 on November 28 in Rome, which is 15:36 on November 27 in Los Angeles. */
@@ -22,4 +24,35 @@ test.each([
   expect(judgedAt(read, now)).toEqual(
     over ? { ...read, search: null, problems: { pickupTime: 'pastTime' } } : read,
   );
+});
+
+const flight = (depart: string): Offer => {
+  const out = flightOffer({ key: '4', total: 400, stops: 0, minutes: 400 });
+  const segment = { ...out.legs[0].segments[0], depart };
+  return {
+    ...out,
+    origin: 'ROM',
+    days: [depart.slice(0, 10)],
+    legs: [{ minutes: 400, segments: [segment] }],
+  };
+};
+const stay = (day: string): Offer => ({
+  ...hotelOffer({ key: '1', score: 8, total: 200 }),
+  destination: 'LAX',
+  days: [day],
+});
+
+test.each([
+  ['a flight that has left', flight('2026-11-28T00:30'), true],
+  ['one that leaves soon', flight('2026-11-28T00:40'), false],
+  ['one of another month', flight('2026-12-28T00:30'), false],
+  ['a stay that begins today', stay('2026-11-27'), false],
+  ['a stay since yesterday', stay('2026-11-26'), true],
+  [
+    'a stay since yesterday, where nobody knows the clocks',
+    { ...stay('2026-11-26'), destination: 'QQQ' },
+    false,
+  ],
+] as const)('%s', (_, offer, over) => {
+  expect(isOfferOver(offer, now)).toBe(over);
 });

@@ -1,3 +1,5 @@
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { cityByCode } from './cities';
 import type { Offer } from './offer';
 import type { Search, SearchReading } from './read-search';
@@ -15,12 +17,26 @@ export function isPickUpOver({ days, places, times, vertical }: Rental, now: num
   return momentAt(city, `${day}T${pickUp}`) < now;
 }
 
-/** The same of an offer that was ordered. */
+/**
+ * Whether an offer cannot be used any more by the clocks of the place: a car would have been picked up, a flight or a train has left,
+ * a stay's first night is over. Never where the city is not known.
+ */
 export function isOfferOver(offer: Offer, now: number): boolean {
-  if (offer.vertical !== 'cars') return false;
-  const { days, destination, times = null, vertical } = offer;
-  const city = cityByCode(destination);
-  return isPickUpOver({ days, places: city === null ? [] : [city], times, vertical }, now);
+  const { days, destination, vertical } = offer;
+  const [day] = days;
+  // No clock is further ahead of UTC than a day, and most offers are for later.
+  if (day > utcDay(now + msPerDay)) return false;
+  if (vertical === 'cars') {
+    const city = cityByCode(destination);
+    return isPickUpOver(
+      { days, places: city === null ? [] : [city], times: offer.times ?? null, vertical },
+      now,
+    );
+  }
+  const isStay = vertical === 'hotels';
+  const city = cityByCode(isStay ? destination : offer.origin);
+  if (city === null) return false;
+  return momentAt(city, isStay ? `${dayAfter(day, 1)}T00:00` : offer.legs[0].segments[0].depart) < now;
 }
 
 /** A reading judged by the clock too: a car whose pick-up is over is no search, and its time is told. */

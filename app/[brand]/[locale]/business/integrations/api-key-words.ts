@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import type { ApiKeyView } from '@/components/company/api-keys/api-key-view';
+import type { ShownApiKey } from '@/lib/server/api-keys/api-keys';
+import { momentIn } from '@/lib/shared/day/day-in';
+
+/** Says of API keys what they open and how they stand. */
+export async function apiKeyWords(locale: string, now = new Date()) {
+  const t = await getTranslations('api-keys');
+  return (one: ShownApiKey): ApiKeyView => {
+    const { by, expiresAt, prefix, scopes, usedAt, works } = one;
+    const state = works ? 'works' : expiresAt <= now ? 'ended' : 'idle';
+    return {
+      ...one,
+      state: { tone: works ? 'good' : 'caution', text: t(`states.${state}`) },
+      facts: [
+        ...scopes.map((scope) => t(`scope.${scope}`)),
+        t('begins', { prefix: `${prefix}…` }),
+        t('by', { name: by }),
+        t('until', { at: momentIn(locale, expiresAt) }),
+        usedAt === null ? t('unused') : t('used', { at: momentIn(locale, usedAt) }),
+      ],
+    };
+  };
+}

@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { CompanySite } from '@/components/ui/form/company-form';
+import { RemoveStep } from '@/components/ui/form/remove-step';
+import { Panel } from '@/components/ui/layout/panel';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import { ItemRow } from '@/components/ui/list/item-row';
+import webhooks from '../webhooks/webhooks.module.css';
+import type { ApiKeyView } from './api-key-view';
+
+type Props = CompanySite & {
+  readonly keys: readonly ApiKeyView[];
+  /** The page, without the locale prefix. */
+  readonly path: string;
+};
+
+/** The API keys of a company, each with what it opens and how it stands, and the way to revoke it. */
+export async function ApiKeyList({ keys, path, ...site }: Props) {
+  const t = await getTranslations('api-keys');
+  const add = <ButtonLink href={`${path}?key=new`}>{t('add')}</ButtonLink>;
+  return (
+    <Panel id="api-keys" title={t('title')} lead={t('lead')}>
+      {keys.length === 0 ? (
+        <EmptyNote icon="key" title={t('empty')} text={t('emptyText')} action={add} />
+      ) : (
+        <>
+          <div className={webhooks.tools}>
+            <p>{t('count', { count: keys.length })}</p>
+            {add}
+          </div>
+          <ul className={webhooks.list}>
+            {keys.map(({ facts, id, name, state, version }) => (
+              <ItemRow
+                key={id}
+                icon="key"
+                name={
+                  <>
+                    <bdi>{name}</bdi> <Badge tone={state.tone}>{state.text}</Badge>
+                  </>
+                }
+                facts={facts}
+                actions={
+                  <RemoveStep
+                    {...site}
+                    id="keyRevoked"
+                    action={`/i/api/business/apiKeys/v1/${id}/remove`}
+                    hidden={{ version }}
+                    open={t('remove')}
+                    openNamed={t('removeNamed', { name })}
+                    text={t('removeText')}
+                    submit={t('removeNow', { name })}
+                  />
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

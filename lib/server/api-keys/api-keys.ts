@@ -1,0 +1,110 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { isLiveKey } from '@/lib/server/identity/key-viewer';
+import { type Can, refusalOf } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { apiKey } from '@/lib/server/store/api-key-schema';
+import { database } from '@/lib/server/store/connection';
+import { isDuplicate } from '@/lib/server/store/faults';
+import { memberName } from '@/lib/server/store/member-name';
+import { account, company, membership } from '@/lib/server/store/schema';
+import { hashOf } from '@/lib/server/tickets/hash-of';
+import {
+  apiKeyShown,
+  apiKeyStart,
+  apiKeysMax,
+  type KeyForm,
+  type KeyScope,
+  keyEnd,
+  scopeNeeds,
+  scopesIn,
+} from '@/lib/shared/api-keys/api-keys';
+import { utcDay } from '@/lib/shared/day/utc-day';
+import type { DrawnRecord } from '@/lib/shared/form/record-id';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+
+type Reader = Can<'integrations.read'>;
+type Manager = Can<'apiKeys.write'>;
+
+/** Bytes of a key: nobody guesses it, so a plain hash is enough to keep. */
+const keyBytes = 32;
+
+/** Which of the scopes somebody may give a key, because they may do all that each stands for. */
+export const scopesToGive = (viewer: Reader | Manager, scopes: readonly KeyScope[]): KeyScope[] =>
+  scopes.filter((scope) =>
+    scopeNeeds[scope].every((need) => refusalOf(viewer, need, { recency: false }) === null),
+  );
+
+/** The keys of the viewer's company, the oldest first; `by` is who made it, and `works` whether it still opens anything. */
+export function listApiKeys(viewer: Reader, now = new Date()) {
+  const { id, name, scopes, prefix, expiresAt, usedAt, createdAt, version } = apiKey;
+  return database()
+    .select({
+      ...{ id, name, scopes, prefix, expiresAt, usedAt, createdAt, version },
+      by: memberName,
+      works: sql<boolean>`coalesce(${isLiveKey(now)}, false)`,
+    })
+    .from(apiKey)
+    .innerJoin(company, eq(company.id, apiKey.companyId))
+    .innerJoin(membership, eq(membership.id, apiKey.membershipId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(eq(apiKey.companyId, viewer.membership.companyId))
+    .orderBy(asc(apiKey.createdAt), asc(apiKey.id));
+}
+export type ShownApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+/** What `addApiKey` refuses with, beside VALIDATION_ERROR. */
+export const addApiKeyErrors = ['NAME_USED', 'TOO_MANY_API_KEYS'] as const satisfies readonly RefusalCode[];
+
+/**
+ * Makes a key that acts in the viewer's name, and tells it, which nobody is told again. VALIDATION_ERROR for `scopes` where there is
+ * none, or one whose work the viewer may not do; NAME_USED, TOO_MANY_API_KEYS.
+ */
+export async function addApiKey(
+  viewer: Manager,
+  context: RequestContext,
+  form: KeyForm,
+): Promise<{ readonly id: string; readonly key: string }> {
+  const scopes = scopesIn(form);
+  if (scopes.length === 0 || scopesToGive(viewer, scopes).length < scopes.length)
+    throw new Refusal('VALIDATION_ERROR', { field: 'scopes', description: 'what the maker may do' });
+  const key = `${apiKeyStart}${randomBytes(keyBytes).toString('base64url')}`;
+  const values = {
+    name: form.name,
+    scopes,
+    membershipId: viewer.membership.id,
+    prefix: key.slice(0, apiKeyShown),
+    hash: hashOf(key),
+    expiresAt: keyEnd(form.days, new Date()),
+  };
+  try {
+    return await writeForCompany(viewer, async (_tx, log, rows) => {
+      await rows.refuseMore(apiKey, null, apiKeysMax, ['TOO_MANY_API_KEYS', 'name']);
+      const { saved } = await rows.save(apiKey, { row: null, values });
+      const { expiresAt, name } = saved;
+      await log(context, 'apiKey.added', {
+        apiKey: name,
+        scopes,
+        endsOn: utcDay(expiresAt),
+      });
+      return { id: saved.id, key };
+    });
+  } catch (error) {
+    if (isDuplicate(error, 'api_key_name')) throw new Refusal('NAME_USED', { field: 'name' });
+    throw error;
+  }
+}
+
+/** Revokes a key: whatever is under way with it writes nothing any more. NOT_FOUND alike for another company's and for none. */
+export async function removeApiKey(
+  viewer: Manager,
+  context: RequestContext,
+  which: DrawnRecord,
+): Promise<void> {
+  await writeForCompany(viewer, async (_tx, log, rows) => {
+    const { name } = await rows.remove(apiKey, which);
+    await log(context, 'apiKey.removed', { apiKey: name });
+  });
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { CapabilityKey } from '@/lib/shared/access/capabilities';
+import { msPerDay } from '@/lib/shared/day/days';
+import { OneLine } from '@/lib/shared/form/one-line';
+import { recordId } from '@/lib/shared/form/record-id';
+import { Flag } from '@/lib/shared/form-flag';
+
+/** What a key opens: provisioning by a directory (SCIM), the file of people, the files of reports. */
+export const keyScopes = ['scim', 'people', 'reports'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/**
+ * What whoever made a key must be able to do for it to open anything, when they make it and at every call: who may do less by now
+ * has keys that do less.
+ */
+export const scopeNeeds = {
+  scim: [
+    'users.read',
+    'users.add',
+    'users.write',
+    'users.status',
+    'users.remove',
+    'invitations.write',
+    'groups.write',
+  ],
+  people: ['users.export'],
+  reports: ['reports.read'],
+} as const satisfies Readonly<Record<KeyScope, readonly CapabilityKey[]>>;
+
+/** How many keys a company keeps. */
+export const apiKeysMax = 20;
+export const apiKeyNameMax = 60;
+
+/** After how many days a key ends, as its maker chooses. */
+export const apiKeyDays = ['30', '90', '180', '365'] as const;
+export const apiKeyDaysUsual = '180';
+
+/** When a key ends that is made now. */
+export const keyEnd = (days: (typeof apiKeyDays)[number], now: Date): Date =>
+  new Date(now.getTime() + Number(days) * msPerDay);
+
+/** What every key begins with, so that scanners of source code know it; then come the characters that `apiKeyShown` shows. */
+export const apiKeyStart = 'umk_';
+export const apiKeyShown = apiKeyStart.length + 6;
+
+/** The row learns that its key was used at most this often, in milliseconds. */
+export const keySeenEveryMs = 60_000;
+
+/** The form that makes a key; its boxes say what it opens. What it refuses is VALIDATION_ERROR with the name of the field. */
+export const KeyForm = z.strictObject({
+  // Forms of records send both; a key that is there does not change, so nobody reads them.
+  ...recordId,
+  name: OneLine(apiKeyNameMax).pipe(z.string().min(1)),
+  days: z.enum(apiKeyDays),
+  scim: Flag,
+  people: Flag,
+  reports: Flag,
+});
+export type KeyForm = z.infer<typeof KeyForm>;
+
+export const scopesIn = (form: KeyForm): KeyScope[] => keyScopes.filter((scope) => form[scope]);

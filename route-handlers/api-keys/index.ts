@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { addApiKey, addApiKeyErrors, listApiKeys, removeApiKey } from '@/lib/server/api-keys/api-keys';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { can } from '@/lib/server/http/guards';
+import { doneOn, onPage } from '@/lib/server/http/on-company-page';
+import { recordCalls } from '@/lib/server/http/record-calls';
+import { KeyForm, keyScopes } from '@/lib/shared/api-keys/api-keys';
+import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { Id } from '@/lib/shared/form/id';
+import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
+
+const base = '/i/api/business/apiKeys/v1';
+const guard = can('apiKeys.write');
+const calls = recordCalls({ base, guard, page: integrationsPath });
+
+/** The API keys of the caller's company, the oldest first; of each no more than what it begins with. */
+const getApiKeys = endpoint(
+  `GET ${base}`,
+  {
+    guard: can('integrations.read'),
+    input: {},
+    output: z.strictObject({
+      keys: z.array(
+        z.strictObject({
+          id: Id,
+          name: z.string(),
+          scopes: z.array(z.enum(keyScopes)),
+          /** What it begins with. */
+          prefix: z.string(),
+          /** Who made it, in whose name it acts. */
+          by: z.string(),
+          /** Whether it still opens anything: it has not ended, and its maker still acts for the company. */
+          works: z.boolean(),
+          expiresAt: z.string(),
+          /** The last call with it; null before the first. */
+          usedAt: z.string().nullable(),
+          createdAt: z.string(),
+          version: z.int(),
+        }),
+      ),
+    }),
+    errors: [],
+  },
+  async ({ viewer }) => ({
+    keys: (await listApiKeys(viewer)).map((one) => ({
+      ...one,
+      expiresAt: one.expiresAt.toISOString(),
+      usedAt: one.usedAt?.toISOString() ?? null,
+      createdAt: one.createdAt.toISOString(),
+    })),
+  }),
+);
+
+/** Makes an API key that acts in the caller's name, and tells it this once; without script the next page shows it. */
+const postApiKey = endpoint(
+  `POST ${base}`,
+  {
+    guard,
+    input: { form: KeyForm },
+    output: AuthSuccess.extend({ id: Id, key: z.string() }),
+    errors: addApiKeyErrors,
+    plainForm: { ...onPage(integrationsPath), keep: ({ key }) => ({ key }) },
+  },
+  async ({ viewer, context, input }) => ({
+    ...(await addApiKey(viewer, context, input)),
+    ...doneOn(context, integrationsPath, 'key'),
+  }),
+);
+
+export const apiKeyCalls = [
+  getApiKeys,
+  postApiKey,
+  /** Revokes a key at once. */
+  calls.remove({ done: 'keyRevoked', run: removeApiKey }),
+] as const;

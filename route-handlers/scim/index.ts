@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { scimMediaType } from '@/lib/server/http/error-formats';
+import { byKey } from '@/lib/server/http/guards';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import {
+  createGroup,
+  deleteGroup,
+  groupOf,
+  listGroups,
+  patchGroup,
+  replaceGroup,
+  requireGroup,
+  scimGroupErrors,
+} from '@/lib/server/scim/scim-groups';
+import { findEmployee, listUsers, userOf } from '@/lib/server/scim/scim-people';
+import { scimDiscovery } from '@/lib/server/scim/scim-schemas';
+import { createUser, deleteUser, patchUser, replaceUser, scimUserErrors } from '@/lib/server/scim/scim-users';
+import { Refusal } from '@/lib/shared/refusal';
+import {
+  onlyAsked,
+  ScimBody,
+  ScimGroup,
+  ScimListQuery,
+  ScimOneQuery,
+  ScimPatch,
+  ScimUser,
+  scimList,
+} from '@/lib/shared/scim/scim-resources';
+
+const guard = byKey('scim');
+/** A body may name thousands of members. */
+const bytesMax = 1024 * 1024;
+const One = z.strictObject({ id: z.string().max(100) });
+
+type Told = { readonly meta?: { readonly location: string } | undefined };
+
+const scimJson = (value: object, status = 200, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'content-type': scimMediaType, 'cache-control': 'no-store', ...headers },
+  });
+
+const shown = { guard, shownAs: (value: object) => scimJson(value) };
+/** 201 with the address of what was made (RFC 7644, 3.3). */
+const made = {
+  guard,
+  shownAs: (value: Told, { origin }: RequestContext) =>
+    scimJson(value, 201, { location: `${origin}${value.meta?.location ?? ''}` }),
+};
+
+/** A document that a directory reads about us. */
+const discovery = (what: 'ServiceProviderConfig' | 'ResourceTypes' | 'Schemas') =>
+  endpoint(
+    `GET /scim/v2/${what}`,
+    {
+      guard,
+      input: {},
+      output: z.string(),
+      errors: [],
+      shownAs: (text) => new Response(text, { headers: { 'content-type': scimMediaType } }),
+    },
+    () => JSON.stringify(scimDiscovery(what)),
+  );
+
+const oneOf = (what: 'ResourceTypes' | 'Schemas') =>
+  endpoint(
+    `GET /scim/v2/${what}/{id}`,
+    {
+      guard,
+      input: { params: One },
+      output: z.string(),
+      errors: [],
+      shownAs: (text) => new Response(text, { headers: { 'content-type': scimMediaType } }),
+    },
+    ({ input }) => {
+      const found = scimDiscovery(what, input.id);
+      if (found === null) throw new Refusal('NOT_FOUND');
+      return JSON.stringify(found);
+    },
+  );
+
+/** The people of the company but its guests, a page of them. */
+const getUsers = endpoint(
+  'GET /scim/v2/Users',
+  { ...shown, input: { query: ScimListQuery }, output: scimList(ScimUser), errors: [] },
+  ({ viewer, input }) => listUsers(viewer, input),
+);
+
+/** Invites somebody. */
+const postUser = endpoint(
+  'POST /scim/v2/Users',
+  {
+    ...made,
+    input: { json: ScimBody, bytesMax },
+    output: ScimUser,
+    errors: ['ALREADY_COLLEAGUE', ...scimUserErrors],
+  },
+  ({ viewer, context, input }) => createUser(viewer, context, input),
+);
+
+/** One person; 404 alike for an unknown id, a guest's and another company's. */
+const getUser = endpoint(
+  'GET /scim/v2/Users/{id}',
+  { ...shown, input: { params: One, query: ScimOneQuery }, output: ScimUser, errors: [] },
+  async ({ viewer, input }) => {
+    const row = await findEmployee(viewer, input.id);
+    if (row === null) throw new Refusal('NOT_FOUND');
+    return onlyAsked(await userOf(viewer, row), input);
+  },
+);
+
+/** Changes somebody as the whole resource says. */
+const putUser = endpoint(
+  'PUT /scim/v2/Users/{id}',
+  { ...shown, input: { params: One, json: ScimBody, bytesMax }, output: ScimUser, errors: scimUserErrors },
+  ({ viewer, context, input: { id, ...body } }) => replaceUser(viewer, context, { id, body }),
+);
+
+/** Changes somebody by operations; `active` suspends and opens. */
+const patchOneUser = endpoint(
+  'PATCH /scim/v2/Users/{id}',
+  { ...shown, input: { params: One, json: ScimPatch, bytesMax }, output: ScimUser, errors: scimUserErrors },
+  ({ viewer, context, input: { id, ...patch } }) => patchUser(viewer, context, { id, patch }),
+);
+
+/** Takes a membership away for good. */
+const deleteOneUser = endpoint(
+  'DELETE /scim/v2/Users/{id}',
+  { guard, input: { params: One }, output: z.null(), errors: scimUserErrors },
+  async ({ viewer, context, input }) => {
+    await deleteUser(viewer, context, input.id);
+    return null;
+  },
+);
+
+/** The groups of the company, a page of them. */
+const getGroups = endpoint(
+  'GET /scim/v2/Groups',
+  { ...shown, input: { query: ScimListQuery }, output: scimList(ScimGroup), errors: [] },
+  ({ viewer, input }) => listGroups(viewer, input),
+);
+
+/** Adds a group of labels. */
+const postGroup = endpoint(
+  'POST /scim/v2/Groups',
+  { ...made, input: { json: ScimBody, bytesMax }, output: ScimGroup, errors: scimGroupErrors },
+  ({ viewer, context, input }) => createGroup(viewer, context, input),
+);
+
+/** One group with who is in it by hand; 404 alike for an unknown id and another company's. */
+const getGroup = endpoint(
+  'GET /scim/v2/Groups/{id}',
+  { ...shown, input: { params: One, query: ScimOneQuery }, output: ScimGroup, errors: [] },
+  async ({ viewer, input }) => onlyAsked(await groupOf(await requireGroup(viewer, input.id)), input),
+);
+
+/** Changes a group as the whole resource says. */
+const putGroup = endpoint(
+  'PUT /scim/v2/Groups/{id}',
+  { ...shown, input: { params: One, json: ScimBody, bytesMax }, output: ScimGroup, errors: scimGroupErrors },
+  ({ viewer, context, input: { id, ...body } }) => replaceGroup(viewer, context, { id, body }),
+);
+
+/** Changes a group by operations: its name, and who is in it by hand. */
+const patchOneGroup = endpoint(
+  'PATCH /scim/v2/Groups/{id}',
+  { ...shown, input: { params: One, json: ScimPatch, bytesMax }, output: ScimGroup, errors: scimGroupErrors },
+  ({ viewer, context, input: { id, ...patch } }) => patchGroup(viewer, context, { id, patch }),
+);
+
+/** Deletes a group. */
+const deleteOneGroup = endpoint(
+  'DELETE /scim/v2/Groups/{id}',
+  { guard, input: { params: One }, output: z.null(), errors: ['VERSION_CONFLICT'] },
+  async ({ viewer, context, input }) => {
+    await deleteGroup(viewer, context, input.id);
+    return null;
+  },
+);
+
+export const scimCalls = [
+  discovery('ServiceProviderConfig'),
+  discovery('ResourceTypes'),
+  discovery('Schemas'),
+  oneOf('ResourceTypes'),
+  oneOf('Schemas'),
+  getUsers,
+  postUser,
+  getUser,
+  putUser,
+  patchOneUser,
+  deleteOneUser,
+  getGroups,
+  postGroup,
+  getGroup,
+  putGroup,
+  patchOneGroup,
+  deleteOneGroup,
+] as const;
