@@ -144,21 +144,48 @@ test('twenty runs at once mail it once, with a link and no figures, and nobody a
   expect((await rowOf(id))?.next_on).toBe('2020-05-18');
 });
 
-test('whoever gets the mail stops it by the link in it, and the others still get theirs', async () => {
+/** Mails what is due once more; how many mails each of some people got by that. */
+async function mailedAgain(ids: readonly string[], people: readonly { readonly email: string }[]) {
+  const counts = async () => Promise.all(people.map(async ({ email }) => (await mailsTo(email)).length));
+  const before = await counts();
+  for (const id of ids) await due(id);
+  await sendReports(now);
+  await outboxIdle();
+  return (await counts()).map((count, nth) => count - (before[nth] ?? 0));
+}
+
+/** A report that is mailed to its owner and a colleague, and a second one of both, with the call that stops the first for the colleague. */
+async function mailedTwice() {
   const colleague = await manager();
-  const { id, owner } = await saved({ ...weekly, [audienceBox(colleague.membershipId)]: 'true' });
-  await due(id);
-  await sendReports(now);
-  await outboxIdle();
+  const to = { ...weekly, [audienceBox(colleague.membershipId)]: 'true' };
+  const first = await saved(to);
+  await mailedAgain([first.id], [colleague]);
   const token = await tokenMailedTo(colleague.email, '/notifications/stop');
+  const second = await saved({ ...to, name: 'Stays by city' }, first.owner);
   const stop = `/i/api/account/v1/notifications/stop?token=${token}`;
-  expect((await testBrowser().post(stop, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
-  const before = [await mailsTo(owner.email), await mailsTo(colleague.email)].map(({ length }) => length);
-  await due(id);
-  await sendReports(now);
-  await outboxIdle();
-  const after = [await mailsTo(owner.email), await mailsTo(colleague.email)].map(({ length }) => length);
-  expect(after.map((count, nth) => count - (before[nth] ?? 0))).toEqual([1, 0]);
+  return { colleague, ids: [first.id, second.id], owner: first.owner, stop };
+}
+
+test('whoever gets the mail of a report stops that one at one press, and nobody else and no other report stops', async () => {
+  const { colleague, ids, owner, stop } = await mailedTwice();
+  const press = () => testBrowser().post(stop, { 'List-Unsubscribe': 'One-Click' });
+  const presses = await Promise.all(Array.from({ length: 20 }, press));
+  expect(new Set(presses.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await db.count('saved_report', 'id = $1 and cardinality(stopped) = 1', [ids[0]])).toBe(1);
+  expect(await mailedAgain(ids, [owner, colleague])).toEqual([2, 1]);
+  // It can be taken up again by whoever stopped it, who goes on finding it.
+  const wanted = (browser: typeof owner.browser, yes: string) =>
+    ask(browser, 'POST', `${path}/${ids[0]}/mail`, { wanted: yes });
+  expect((await wanted(colleague.browser, 'true')).status).toBe(200);
+  expect((await wanted(owner.browser, 'false')).status).toBe(200);
+  expect(await mailedAgain(ids, [owner, colleague])).toEqual([1, 2]);
+  expect((await wanted((await manager()).browser, 'false')).status).toBe(404);
+});
+
+test('the same link stops the mail of all reports where that is wanted', async () => {
+  const { colleague, ids, owner, stop } = await mailedTwice();
+  expect((await testBrowser().post(stop, { all: 'true' })).status).toBe(200);
+  expect(await mailedAgain(ids, [owner, colleague])).toEqual([2, 0]);
 });
 
 test.each([

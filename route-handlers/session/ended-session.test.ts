@@ -26,10 +26,9 @@ test('whoever has left the company keeps the person and loses business mode, wit
   const before = await authStateIn(browser);
   expect(before.permissions.length).toBeGreaterThan(0);
   const pointer = (await openPointer(browser.cookies.get('sid') ?? null)) ?? '';
-  await db.query(
-    `delete from membership where id = (select membership_id from session where id = $1)`,
-    [pointer],
-  );
+  await db.query(`delete from membership where id = (select membership_id from session where id = $1)`, [
+    pointer,
+  ]);
   expect(await authStateIn(browser)).toMatchObject({
     loggedInSession: true,
     permissions: [],

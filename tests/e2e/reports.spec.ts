@@ -56,3 +56,54 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
     expect(await sidewaysBy(page)).toBe(0);
   }
 });
+
+test('an approver reads what the trips of their own people cost beside the queue, and nothing of others', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const approver = await signInAsMemberWithoutPage(page, {
+    permissions: ['approvalProcessing'],
+    tier: 'bizPlus',
+  });
+  const traveler = await signInAsMemberWithoutPage(await anotherVisitor(), {
+    permissions: ['approvalRequest'],
+    tier: 'bizPlus',
+  });
+  const emails = [approver.email, traveler.email];
+  await runSql(
+    `update membership traveler set company_id = approver.company_id from membership approver
+     where approver.email = $1 and traveler.email = $2`,
+    emails,
+  );
+  const booking = { company: approver.company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+  await reportedOrders({ query: runSql }, [
+    { ...booking, cents: 100_00, traveler: traveler.email },
+    { ...booking, cents: 700_00 },
+  ]);
+  const main = page.getByRole('main');
+  await page.goto('/business/approval');
+  await main.getByRole('link', { name: 'Your people' }).click();
+  await expect(main).toContainText('Nobody’s trips are yours to approve');
+  await runSql(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select a.company_id, 'approves', a.id, t.id from membership a join membership t using (company_id)
+     where a.email = $1 and t.email = $2`,
+    emails,
+  );
+  const people = `/business/approval/people${march}`;
+  await page.goto(people);
+  await expect(main.getByText('1 person whose trips you are asked to approve:')).toBeVisible();
+  await expect(main.getByText('€100', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Entries: 1')).toBeVisible();
+  await expect(main).not.toContainText('700');
+  expect(await problemsInEachLook(page, people)).toEqual([]);
+  const files = main.getByRole('link', { name: /Download|file/i });
+  for (const file of await files.all())
+    expect(await file.getAttribute('href')).toContain('/reports/v1/people/file?');
+  expect((await page.goto('/business/stats'))?.status()).toBe(403);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const prefix of ['', '/ar-ae']) {
+    await page.goto(`${prefix}${people}`);
+    expect(await sidewaysBy(page)).toBe(0);
+  }
+});

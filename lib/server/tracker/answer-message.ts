@@ -16,7 +16,12 @@ import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tr
 import { inTransaction } from '@/lib/server/store/transaction';
 import { findTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { type AnswerForm, helpToldMax, helpToldMinutes, type SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
+import {
+  type AnswerForm,
+  helpToldMax,
+  helpToldMinutes,
+  type SafetyAnswer,
+} from '@/lib/shared/tracker/traveler-messages';
 import { isUuid } from '@/lib/shared/uuid';
 
 type Asked = Can<'tracker.answer'>;
