@@ -82,7 +82,10 @@ test('an approver reads what the trips of their own people cost beside the queue
   ]);
   const main = page.getByRole('main');
   await page.goto('/business/approval');
-  await main.getByRole('link', { name: 'Your people' }).click();
+  await main
+    .getByRole('navigation', { name: 'Which trips' })
+    .getByRole('link', { name: 'Your people' })
+    .click();
   await expect(main).toContainText('Nobody’s trips are yours to approve');
   await runSql(
     `insert into member_link (company_id, kind, from_id, to_id)
