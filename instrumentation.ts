@@ -3,6 +3,8 @@ import type { Instrumentation } from 'next';
 /** Called by Next once when a server process starts, never while building. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { readEnv } = await import('@/lib/server/env');
+  if (readEnv().tracing) (await import('@/lib/server/insight/traces/start-tracing')).startTracing();
   const { shareSecuritySettings } = await import('@/lib/server/http/share-security-settings');
   shareSecuritySettings();
   const { shareProcessStatus } = await import('@/lib/server/maintenance/process-status');

@@ -32,6 +32,8 @@ const esmPackages = [
   'oauth4webapi',
   'postal-mime',
   '@zxcvbn-ts',
+  // Not one of these, but it imports Node's own modules as if it were.
+  '@opentelemetry/otlp-exporter-base',
 ];
 
 const shared = {

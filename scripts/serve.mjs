@@ -96,6 +96,7 @@ process.send?.('ready');
 
 // A mail that is being sent may wait for its SMTP server; cut off, it would be sent twice.
 const mailPatienceMs = 20_000;
+const flushMs = 3000;
 
 /** @param {import('node:http').Server} one @param {{ port: number, host: string }} at */
 async function listen(one, at) {
@@ -118,6 +119,8 @@ async function stop() {
   const late = setTimeout(mailPatienceMs, undefined, { ref: false });
   const mail = Promise.race([globalThis.__umiakCloseOutbox?.(), late]);
   await Promise.all([closeGracefully(server), mail]);
+  // What is over by now is in the traces as well; a collector that is away does not hold us up.
+  await Promise.race([globalThis.__umiakTracing?.flush(), setTimeout(flushMs)]);
   await app.close();
   process.exit(0);
 }

@@ -19,6 +19,7 @@ import {
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-env';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 import type { StripeSettings } from './stripe-settings';
+import { sendsTraces, tracingVariables } from './tracing-env';
 
 const secretLengthMin = 32;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
@@ -102,6 +103,7 @@ const Variables = z.object({
   ...mapVariables,
   ...socialVariables,
   ...signInVariables,
+  ...tracingVariables,
 });
 
 /** The settings of this process, checked. */
@@ -175,6 +177,8 @@ export type Env = {
   readonly social: SocialSettings;
   /** How people sign in and register. */
   readonly signIn: SignInSettings;
+  /** Traces are sent to a collector, which OpenTelemetry's own variables name. */
+  readonly tracing: boolean;
 };
 
 let known: Env | null = null;
@@ -202,9 +206,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     secret: set.UMIAK_SECRET ?? null,
     previousSecrets: set.UMIAK_PREVIOUS_SECRETS.split(/\s+/).filter((secret) => secret !== ''),
     apiDocs: (set.UMIAK_API_DOCS ?? (set.UMIAK_MODE === 'demo' ? 'on' : 'off')) === 'on',
-    origins: set.UMIAK_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter((origin) => origin !== ''),
+    origins: listOf(set.UMIAK_ORIGINS),
     brand: set.UMIAK_BRAND,
     brandHosts: pairsOf(set.UMIAK_BRAND_HOSTS),
     passkeyDomains: pairsOf(set.UMIAK_PASSKEY_DOMAINS),
@@ -224,9 +226,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     operatorMail: parseOperatorMail(set.UMIAK_OPERATOR_MAIL),
     operatorContacts: parseOperatorContacts(set.UMIAK_OPERATOR_CONTACT ?? contactOf(set.UMIAK_MODE)),
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
-    dnsServers: set.UMIAK_DNS_SERVERS.split(',')
-      .map((server) => server.trim())
-      .filter((server) => server !== ''),
+    dnsServers: listOf(set.UMIAK_DNS_SERVERS),
     ratesUrl: set.UMIAK_RATES_URL,
     sampleOffers: set.UMIAK_MODE === 'demo' || set.UMIAK_SAMPLE_OFFERS === 'on',
     duffel: duffelSettings(set),
@@ -238,10 +238,14 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     errorReports: errorSettings(set),
     social: socialSettings(set),
     signIn: signInSettings(set),
+    tracing: sendsTraces(set),
   };
   refuseUnsafe(env);
   return env;
 }
+
+/** What commas separate, without what is empty. */
+const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
 const contactOf = (mode: string): string => (mode === 'demo' ? demoContact : '');
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
+import { traceIds } from './trace';
 
 /** Hears of everything that is logged as an error: the arguments of `log.error`. */
 type ErrorListener = (...logged: readonly unknown[]) => void;
@@ -28,7 +29,7 @@ export const log = pino({
   base: null,
   mixin: () => {
     const requestId = slot.__umiakRequestId?.getStore();
-    return requestId === undefined ? {} : { requestId };
+    return { ...(requestId === undefined ? {} : { requestId }), ...traceIds() };
   },
   redact: {
     paths: [

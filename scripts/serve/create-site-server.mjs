@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { drawPart } from './answer-part.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
+import { followRequest } from './follow-request.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-wanted.mjs';
@@ -8,7 +9,6 @@ import { refuseMalformed } from './refuse-malformed.mjs';
 import { renderFault } from './render-fault.mjs';
 import { renderQueue } from './render-queue.mjs';
 import { hasRepeatedHost } from './repeated-host.mjs';
-import { requestIdOf, withRequestId } from './request-ids.mjs';
 import { hasControlCharacters, isOddTarget } from './request-target.mjs';
 import { securityHeaders } from './security-headers.mjs';
 import { sendCall } from './send-call.mjs';
@@ -104,8 +104,7 @@ export function createSiteServer({
     const page = found instanceof Promise ? await found : found;
     if (page !== null) return sendPage(request, response, page);
     const part = isPageAddress(request.url) ? partWanted(request) : null;
-    response.requestId = requestIdOf(request, isBehindProxy);
-    return withRequestId(response.requestId, () =>
+    return followRequest(request, response, isBehindProxy, () =>
       part === null ? pass(request, response) : sendDrawnPart(request, response, part),
     );
   }

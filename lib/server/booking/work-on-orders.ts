@@ -10,6 +10,7 @@ import { bookableProviders, findProvider } from '@/lib/server/search/providers/o
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { traceWork } from '@/lib/server/trace';
 import { afterChange } from '@/lib/shared/booking/extras';
 import type { BookingTrial } from '@/lib/shared/booking/order';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
@@ -58,19 +59,24 @@ export async function workOnce(orderId: string | null = null, times = usualTimes
   const booking = findProvider(item.provider)?.booking;
   try {
     if (booking === undefined) throw new Error(`no provider ${item.provider} that sells`);
-    if (item.state === 'holding') await hold(item, booking, times);
-    else if (item.state === 'held') await expire(item);
-    else if (item.state === 'awaitingApproval') await expireApproval(item.orderId);
-    else if (item.state === 'confirming') await confirm(item, booking, times);
-    else if (item.state === 'changing') await change(item, booking, times);
-    else if (item.state === 'cancelling') await cancel(item, booking, times);
-    else if (item.state === 'failed') await release(item, booking, times);
-    else if (item.state === 'handedOver') await look(item, times);
+    const said = { 'umiak.order.item': item.id, 'umiak.provider': item.provider };
+    await traceWork(`order item ${item.state}`, said, () => workOnItem(item, booking, times));
   } catch (error) {
     log.warn({ item: item.id, state: item.state, reason: reasonOf(error) }, 'a provider did not answer');
     await postpone(item, times);
   }
   return true;
+}
+
+async function workOnItem(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
+  if (item.state === 'holding') await hold(item, booking, times);
+  else if (item.state === 'held') await expire(item);
+  else if (item.state === 'awaitingApproval') await expireApproval(item.orderId);
+  else if (item.state === 'confirming') await confirm(item, booking, times);
+  else if (item.state === 'changing') await change(item, booking, times);
+  else if (item.state === 'cancelling') await cancel(item, booking, times);
+  else if (item.state === 'failed') await release(item, booking, times);
+  else if (item.state === 'handedOver') await look(item, times);
 }
 
 /** Works on one order until every item is decided or the time, in milliseconds, is over; what is left the worker goes on with. */

@@ -6,6 +6,7 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { traceWork } from '@/lib/server/trace';
 import type { PaymentBooks, PaymentGateway } from '@/lib/server/vendors/payment-gateway';
 import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderEntryKind } from '@/lib/shared/booking/order-states';
@@ -47,7 +48,7 @@ export async function workOnPayment(orderId: string | null = null): Promise<bool
   const payment = await claim(orderId);
   if (payment === null) return false;
   try {
-    await settle(payment);
+    await traceWork('settle payment', { 'umiak.order': payment.orderId }, () => settle(payment));
   } catch (error) {
     log.warn({ order: payment.orderId, reason: reasonOf(error) }, 'a payment gateway did not answer');
     await lookAgain(payment, Math.min(againMsMax, lookMs * 2 ** Math.min(payment.attempts, 10)), false);

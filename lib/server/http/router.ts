@@ -1,6 +1,7 @@
 import 'server-only';
 import { addRoute, createRouter, findRoute } from 'rou3';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
+import { traceRoute } from '@/lib/server/trace';
 import { Refusal } from '@/lib/shared/refusal';
 import { answerCall } from './answer-call';
 import type { Endpoint, Method } from './endpoint';
@@ -33,8 +34,10 @@ export function router(endpoints: readonly Endpoint[], options: Options) {
     const { pathname } = new URL(request.url);
     const found = findRoute(routes, request.method, pathname);
     const params = decoded(found?.params ?? {});
-    if (found !== undefined && params !== null)
+    if (found !== undefined && params !== null) {
+      traceRoute(found.data.address);
       return answerCall(request, found.data, params, options.errorFormat);
+    }
     const allowed = found === undefined ? methods.filter((one) => findRoute(routes, one, pathname)) : [];
     const refusal = new Refusal(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
     const response = await options.errorFormat(refusal, requestContextOf(request, null));

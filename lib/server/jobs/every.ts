@@ -1,6 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
+import { traceWork } from '@/lib/server/trace';
 import { runDue } from './run-due';
 
 const lookMsMax = 60_000;
@@ -16,7 +17,7 @@ export function every(ms: number, name: string, job: () => Promise<unknown>): vo
 
 async function attempt(name: string, ms: number, job: () => Promise<unknown>): Promise<void> {
   try {
-    await runDue(name, ms, job);
+    await runDue(name, ms, () => traceWork(`job ${name}`, { 'umiak.job': name }, job));
   } catch (error) {
     log.warn({ job: name, reason: reasonOf(error) }, 'a job failed and is tried again');
   }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
 import { isDatabaseDown } from '@/lib/server/store/faults';
+import { traceApart } from '@/lib/server/trace';
 
 type Draining = {
   /** Sends the next due mail; false when none is due. Null until the process can write mails. */
@@ -30,7 +31,8 @@ export function kickOutbox(): void {
   const draining = own();
   if (draining.closed || draining.sendNext === null) return;
   draining.again = true;
-  draining.work ??= drain(draining, draining.sendNext).finally(() => {
+  const { sendNext } = draining;
+  draining.work ??= traceApart(() => drain(draining, sendNext)).finally(() => {
     draining.work = null;
   });
 }

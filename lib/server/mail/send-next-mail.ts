@@ -7,6 +7,7 @@ import { secretFor } from '@/lib/server/secrets';
 import type { Queryable } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { traceStep, traceWork } from '@/lib/server/trace';
 import { sendMail } from '@/lib/server/vendors/mail';
 import { composeMail } from './compose-mail';
 
@@ -30,15 +31,21 @@ export async function sendNextMail(): Promise<boolean> {
       .limit(1)
       .for('update', { skipLocked: true });
     if (mail === undefined) return false;
+    const { id, template } = mail;
+    const said = { 'umiak.mail.id': id, 'umiak.mail.template': template };
     try {
-      const message = await composeMail(mail);
-      if (message !== null) await sendMail(message, messageIdOf(mail));
-      await tx.update(outbox).set({ sentAt: new Date(), lastError: null }).where(eq(outbox.id, mail.id));
+      await traceWork(`mail ${template}`, said, () => send(tx, mail));
     } catch (error) {
       await postpone(tx, mail, error);
     }
     return true;
   });
+}
+
+async function send(tx: Queryable, mail: Outgoing): Promise<void> {
+  const message = await composeMail(mail);
+  if (message !== null) await traceStep('send mail', {}, () => sendMail(message, messageIdOf(mail)));
+  await tx.update(outbox).set({ sentAt: new Date(), lastError: null }).where(eq(outbox.id, mail.id));
 }
 
 /** The same for a row however often it is sent, and nothing that says how many mails there are. */

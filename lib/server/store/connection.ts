@@ -4,6 +4,7 @@ import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { traceStep } from '@/lib/server/trace';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -17,8 +18,20 @@ const prepared = PgPreparedQuery.prototype as unknown as {
 };
 const queryWithParameters = prepared.queryWithCache;
 prepared.queryWithCache = function queryWithoutParameters(text, _parameters, run) {
-  return queryWithParameters.call(this, text, [], () => run().catch(withoutValues)) as ReturnType<typeof run>;
+  // Every statement comes by here, with `$1` for its values.
+  const traced = () =>
+    traceStep(statementName(text), { 'db.system.name': 'postgresql', 'db.query.text': text }, run);
+  return queryWithParameters.call(this, text, [], () => traced().catch(withoutValues)) as ReturnType<
+    typeof run
+  >;
 };
+
+/** `select account` for the first table of a statement, else its first word. */
+function statementName(text: string): string {
+  const verb = /^\s*([a-z]+)/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const table = /\b(?:from|into|update)\s+"?([a-z_]\w*)"?/i.exec(text)?.[1];
+  return table === undefined ? verb : `${verb} ${table}`;
+}
 
 function withoutValues(error: unknown): never {
   if (typeof error === 'object' && error !== null) {

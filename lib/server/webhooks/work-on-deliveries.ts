@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
+import { traceWork } from '@/lib/server/trace';
 import { claimDelivery } from './claim-delivery';
 import { answerMs, sendDelivery } from './send-delivery';
 import { settleDelivery } from './settle-delivery';
@@ -12,8 +13,10 @@ import { settleDelivery } from './settle-delivery';
 export async function workOnDelivery(id: string | null = null, waitMs = answerMs): Promise<boolean> {
   const claimed = await claimDelivery(id);
   if (claimed === null) return false;
-  const outcome = await sendDelivery(claimed, waitMs);
   const { delivery, hook } = claimed;
+  const outcome = await traceWork('deliver webhook', { 'umiak.webhook.delivery': delivery.id }, () =>
+    sendDelivery(claimed, waitMs),
+  );
   if (outcome.problem !== null) {
     const { problem, reason, status } = outcome;
     log.info(
