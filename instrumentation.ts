@@ -49,8 +49,8 @@ export async function register(): Promise<void> {
   const { chromeSettings } = await import('@/lib/server/page/chrome-settings');
   // A setting that is not valid ends the start, not the first page.
   chromeSettings();
-  const { watchSiteMessages } = await import('@/lib/server/site/watch-site-messages');
-  watchSiteMessages();
+  const { watchSharedPages } = await import('@/lib/server/site/watch-shared-pages');
+  watchSharedPages();
 }
 
 /** What people are told of at a time of its own. Asks for the runtime again, so that the bundle of the other one leaves it out. */

@@ -20,6 +20,7 @@ import { type SignInSettings, signInSettings, signInVariables } from './sign-in-
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 import type { StripeSettings } from './stripe-settings';
 import { sendsTraces, tracingVariables } from './tracing-env';
+import { valkeyVariables } from './valkey-env';
 
 const secretLengthMin = 32;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
@@ -104,6 +105,7 @@ const Variables = z.object({
   ...socialVariables,
   ...signInVariables,
   ...tracingVariables,
+  ...valkeyVariables,
 });
 
 /** The settings of this process, checked. */
@@ -179,6 +181,8 @@ export type Env = {
   readonly signIn: SignInSettings;
   /** Traces are sent to a collector, which OpenTelemetry's own variables name. */
   readonly tracing: boolean;
+  /** Where all processes count limits and hear of changes at once; null does so in the database. */
+  readonly valkeyUrl: string | null;
 };
 
 let known: Env | null = null;
@@ -239,6 +243,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     social: socialSettings(set),
     signIn: signInSettings(set),
     tracing: sendsTraces(set),
+    valkeyUrl: set.VALKEY_URL || null,
   };
   refuseUnsafe(env);
   return env;

@@ -1,4 +1,4 @@
-import { lookAtMessages } from '@/lib/server/site/watch-site-messages';
+import { lookAtSharedPages } from '@/lib/server/site/watch-shared-pages';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -14,13 +14,13 @@ async function write(text: string, { brand = 'kayak', dismissible = true, level 
     `insert into site_message (brand, level, texts, link, dismissible) values ($1, $2, $3, '/help', $4) returning id`,
     [brand, level, texts, dismissible],
   );
-  await lookAtMessages();
+  await lookAtSharedPages();
   return row?.id ?? 0;
 }
 
 afterEach(async () => {
   await db.query('delete from site_message');
-  await lookAtMessages();
+  await lookAtSharedPages();
 });
 
 test('HTTP-015 the message fetch answers with the current message, or with none', async () => {

@@ -74,11 +74,18 @@ function measureWork(registry, status) {
   const gauge = (name, help, ...labelNames) => new Gauge({ name, help, labelNames, registers: [registry] });
   const connections = gauge('umiak_database_connections', 'Of this process; and requests waiting.', 'state');
   const isUp = gauge('umiak_database_up', '1 while the database answers.');
+  // Made when there is one: it would stand at 0 where nobody has set it.
+  let valkey = null;
   const mails = gauge('umiak_mails', 'Waiting, and given up; the same in every process.', 'state');
   const jobs = gauge('umiak_job_age_seconds', 'Since a run that succeeded began; in any process.', 'job');
 
   return async function refresh() {
     for (const [state, count] of Object.entries(status.connections())) connections.set({ state }, count);
+    const isCached = await status.isValkeyReachable();
+    if (isCached !== null) {
+      valkey ??= gauge('umiak_valkey_up', '1 while Valkey answers.');
+      valkey.set(isCached ? 1 : 0);
+    }
     const isReachable = await status.isDatabaseReachable();
     isUp.set(isReachable ? 1 : 0);
     if (!isReachable) return;

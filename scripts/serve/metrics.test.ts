@@ -6,8 +6,10 @@ import { createSiteServer } from './create-site-server.mjs';
 import { createMetrics } from './metrics.mjs';
 
 let isDatabaseReachable = true;
+let isValkeyReachable: boolean | null = null;
 const status = {
   isDatabaseReachable: async () => isDatabaseReachable,
+  isValkeyReachable: async () => isValkeyReachable,
   connections: () => ({ total: 4, idle: 3, waiting: 0 }),
   work: async () => {
     if (!isDatabaseReachable) throw new Error('There is no database to ask.');
@@ -53,4 +55,10 @@ test('metrics count answers by kind and class, and tell connections, mail and jo
   isDatabaseReachable = false;
   expect(await read()).toContain('umiak_database_up 0');
   isDatabaseReachable = true;
+
+  expect(text).not.toContain('umiak_valkey_up');
+  isValkeyReachable = false;
+  expect(await read()).toContain('umiak_valkey_up 0');
+  isValkeyReachable = true;
+  expect(await read()).toContain('umiak_valkey_up 1');
 });

@@ -3,6 +3,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { database, databasePool } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { jobRun } from '@/lib/server/store/site-schema';
+import { isValkeyReachable } from '@/lib/server/store/valkey';
 
 /** How long an answer about the database is believed. */
 const believedMs = 1000;
@@ -15,6 +16,8 @@ export type ProcessStatus = {
   isDatabaseReachable(): Promise<boolean>;
   /** Connections of this process now. */
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
+  /** Whether Valkey can be reached; null where there is none. */
+  isValkeyReachable(): Promise<boolean | null>;
   /** What is in the database for all processes: two small queries. */
   work(): Promise<{
     /** Mails that wait for a try, and those that were given up. */
@@ -28,7 +31,7 @@ type Slot = { __umiakStatus?: ProcessStatus };
 
 /** Lets the server around this application, in the same process, ask how it is. */
 export function shareProcessStatus(): void {
-  (globalThis as Slot).__umiakStatus = { isDatabaseReachable, connections, work };
+  (globalThis as Slot).__umiakStatus = { isDatabaseReachable, isValkeyReachable, connections, work };
 }
 
 let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;

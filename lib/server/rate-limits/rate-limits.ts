@@ -1,33 +1,55 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { lt } from 'drizzle-orm';
+import type { Redis } from 'iovalkey';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterStoreAbstract,
+} from 'rate-limiter-flexible';
 import { networkOf } from '@/lib/server/client-address';
 import { readEnv } from '@/lib/server/env';
 import { secretFor } from '@/lib/server/secrets';
 import { databasePool } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { rateLimit } from '@/lib/server/store/schema';
+import { reachableValkey, valkeyFailed } from '@/lib/server/store/valkey';
 import { Refusal } from '@/lib/shared/refusal';
 import { type Limit, rules } from '@/lib/shared/sign-in/rate-rules';
 
-const made = new WeakMap<Pool, Map<Limit, RateLimiterPostgres>>();
+const made = new WeakMap<Pool | Redis, Map<Limit, RateLimiterStoreAbstract>>();
 
 /**
  * Takes one point of a limit; refuses with TOO_MANY_REQUESTS and the time to wait when none is left.
- * Counters stand in the database, so all processes share them, and parallel tries are counted exactly.
- * Keys are hashed: the table holds no addresses.
+ * Counters stand in Valkey where there is one, else in the database, so all processes share them, and parallel tries are counted exactly.
+ * Keys are hashed: neither holds addresses.
  */
 export async function takePoint(limit: Limit, key: string): Promise<void> {
   try {
-    await limiter(limit).consume(keyOf(key));
+    await consume(limit, keyOf(key));
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     throw new Refusal('TOO_MANY_REQUESTS', {
       retryAfterSeconds: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)),
     });
   }
+}
+
+/** A Valkey that does not answer opens no limit and fails no call: the database counts, from nothing, until it answers again. */
+async function consume(limit: Limit, key: string): Promise<void> {
+  const valkey = await reachableValkey();
+  if (valkey !== null) {
+    try {
+      await limiterIn(valkey, limit).consume(key);
+      return;
+    } catch (thrown) {
+      if (thrown instanceof RateLimiterRes) throw thrown;
+      valkeyFailed(thrown, valkey);
+    }
+  }
+  await limiter(limit).consume(key);
 }
 
 /** The same as a question, for what is silently left undone instead of refused. */
@@ -102,7 +124,10 @@ async function isGranted(take: () => Promise<void>): Promise<boolean> {
 
 /** Forgets what a key has used, after the right password. */
 export async function forgivePoints(limit: Limit, key: string): Promise<void> {
-  await limiter(limit).delete(keyOf(key));
+  const valkey = await reachableValkey();
+  // Also in the database: a Valkey that was away has left counters there.
+  const forgotten = valkey === null ? [] : [limiterIn(valkey, limit).delete(keyOf(key)).catch(valkeyFailed)];
+  await Promise.all([...forgotten, limiter(limit).delete(keyOf(key))]);
 }
 
 /** Forgets counters whose time is over; returns how many. */
@@ -115,11 +140,34 @@ export function purgeRateLimits(now: Date, batches: Batches): Promise<number> {
 const keyOf = (key: string): string =>
   createHmac('sha256', secretFor('limits')).update(networkOf(key)).digest('base64url');
 
-function limiter(limit: Limit): RateLimiterPostgres {
+/** A limiter of the database. */
+const limiter = (limit: Limit): RateLimiterStoreAbstract => {
   const pool = databasePool();
-  const limiters = made.get(pool) ?? new Map<Limit, RateLimiterPostgres>();
-  made.set(pool, limiters);
-  const known = limiters.get(limit) ?? make(limit, pool);
+  return knownOf(pool, limit, (options) => {
+    const storeClient = readEnv().database.pooledByTransaction ? withoutNames(pool) : pool;
+    const table = { tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false };
+    return new RateLimiterPostgres({ ...options, ...table, storeClient, storeType: 'pool' });
+  });
+};
+
+/** The limiter for Redis, whose script Valkey runs as well; the one for Valkey runs on nothing older. */
+const limiterIn = (valkey: Redis, limit: Limit): RateLimiterStoreAbstract =>
+  knownOf(valkey, limit, (options) => {
+    const keyPrefix = `umiak:limit:${limit}`;
+    return new RateLimiterRedis({ ...options, keyPrefix, storeClient: valkey });
+  });
+
+type Options = { readonly keyPrefix: string; readonly points: number; readonly duration: number };
+
+function knownOf(
+  store: Pool | Redis,
+  limit: Limit,
+  make: (options: Options) => RateLimiterStoreAbstract,
+): RateLimiterStoreAbstract {
+  const limiters = made.get(store) ?? new Map<Limit, RateLimiterStoreAbstract>();
+  made.set(store, limiters);
+  const { points, seconds } = rules[limit];
+  const known = limiters.get(limit) ?? make({ keyPrefix: limit, points, duration: seconds });
   limiters.set(limit, known);
   return known;
 }
@@ -129,17 +177,3 @@ const withoutNames = (pool: Pool) => ({
   query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) =>
     pool.query(text, values),
 });
-
-function make(limit: Limit, pool: Pool): RateLimiterPostgres {
-  const { points, seconds } = rules[limit];
-  return new RateLimiterPostgres({
-    storeClient: readEnv().database.pooledByTransaction ? withoutNames(pool) : pool,
-    storeType: 'pool',
-    tableName: 'rate_limit',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    keyPrefix: limit,
-    points,
-    duration: seconds,
-  });
-}

@@ -4,7 +4,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { Refusal } from '@/lib/shared/refusal';
 import { dismissedSeconds, withDismissed } from '@/lib/shared/site/dismissed-messages';
 import { readMessages } from './site-messages';
-import { lookAtMessages } from './watch-site-messages';
+import { lookAtSharedPages } from './watch-shared-pages';
 
 /** Puts a message away in this browser. Refuses with NOT_FOUND where there is none that may be. */
 export async function dismissMessage(context: RequestContext, id: number): Promise<void> {
@@ -12,5 +12,5 @@ export async function dismissMessage(context: RequestContext, id: number): Promi
   if (message === undefined || !message.dismissible) throw new Refusal('NOT_FOUND');
   context.setCookies.push(setCookie('msg', withDismissed(context.cookie('msg'), id), dismissedSeconds));
   // The page that comes next must know the message as one that can be put away, however new it is.
-  await lookAtMessages();
+  await lookAtSharedPages();
 }

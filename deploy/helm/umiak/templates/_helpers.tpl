@@ -17,3 +17,8 @@ securityContext:
   runAsUser: 1000
   capabilities: { drop: [ALL] }
 {{- end }}
+
+{{- define "umiak.valkeyLabels" -}}
+app.kubernetes.io/name: umiak-valkey
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}

@@ -1,10 +1,11 @@
+import { readFlags } from '@/lib/server/identity/read-flags';
 import { closeDatabase } from '@/lib/server/store/connection';
 import { testDatabase } from '@/tests/setup/database';
 import { readMessages } from './site-messages';
-import { lookAtMessages } from './watch-site-messages';
+import { lookAtSharedPages } from './watch-shared-pages';
 import { endSiteMessage, type NewMessage, writeSiteMessage } from './write-site-message';
 
-testDatabase();
+const db = testDatabase();
 
 const message: NewMessage = {
   brand: null,
@@ -23,20 +24,20 @@ beforeAll(() => {
   (globalThis as { __umiakPages?: typeof pages }).__umiakPages = pages;
 });
 beforeEach(async () => {
-  await lookAtMessages();
+  await lookAtSharedPages();
   pages.clear.mockClear();
 });
 
 test('the pages in memory are forgotten once for each change, and know what can be put away', async () => {
   const id = await writeSiteMessage(message);
   const fixed = await writeSiteMessage({ ...message, dismissible: false });
-  await lookAtMessages();
-  await lookAtMessages();
+  await lookAtSharedPages();
+  await lookAtSharedPages();
   expect(pages.clear).toHaveBeenCalledTimes(1);
   expect([...pages.dismissible]).toEqual([String(id)]);
   await endSiteMessage(id);
   await endSiteMessage(fixed);
-  await lookAtMessages();
+  await lookAtSharedPages();
   expect(pages.clear).toHaveBeenCalledTimes(2);
   expect([...pages.dismissible]).toEqual([]);
 });
@@ -44,23 +45,32 @@ test('the pages in memory are forgotten once for each change, and know what can 
 test('a message that begins later changes the pages when it does', async () => {
   const later = new Date(Date.now() + 3600_000);
   const id = await writeSiteMessage({ ...message, startsAt: later });
-  await lookAtMessages();
+  await lookAtSharedPages();
   expect(pages.clear).not.toHaveBeenCalled();
-  await lookAtMessages(later);
+  await lookAtSharedPages(later);
   expect(pages.clear).toHaveBeenCalledTimes(1);
   expect(await endSiteMessage(id)).toBe(true);
   expect(await endSiteMessage(id)).toBe(false);
 });
 
+test('a flag that is set changes the pages, and what is drawn next is drawn by it', async () => {
+  const { prideLogo } = await readFlags();
+  await db.query('insert into flag (name, enabled) values ($1, $2)', ['prideLogo', !prideLogo]);
+  await lookAtSharedPages();
+  await lookAtSharedPages();
+  expect(pages.clear).toHaveBeenCalledTimes(1);
+  expect((await readFlags()).prideLogo).toBe(!prideLogo);
+});
+
 test('without the database the last messages stay', async () => {
   const id = await writeSiteMessage(message);
-  await lookAtMessages();
+  await lookAtSharedPages();
   const url = process.env.DATABASE_URL;
   await closeDatabase();
   process.env.DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
   try {
     pages.clear.mockClear();
-    await lookAtMessages();
+    await lookAtSharedPages();
     expect((await readMessages()).map((one) => one.id)).toEqual([id]);
     expect(pages.clear).not.toHaveBeenCalled();
   } finally {
