@@ -5,6 +5,7 @@
 export const serverLayers = [
   'store',
   'vendors',
+  'blobs',
   'audit',
   'rate-limits',
   'tickets',

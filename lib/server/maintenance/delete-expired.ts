@@ -2,6 +2,7 @@ import 'server-only';
 import { deleteDueAccounts } from '@/lib/server/account/delete-account';
 import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
+import { deleteUnclaimed } from '@/lib/server/blobs/delete-unclaimed';
 import { deleteOrphanedOrders } from '@/lib/server/booking/delete-orphaned-orders';
 import { deleteDueCompanies } from '@/lib/server/company/settings/delete-company';
 import { purgeEventAnswers } from '@/lib/server/company-events/purge-event-answers';
@@ -29,6 +30,7 @@ const everyMs = msPerHour;
 const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<number>>> = {
   accounts: deleteDueAccounts,
   companies: deleteDueCompanies,
+  'files in the bucket': deleteUnclaimed,
   tickets: purgeTickets,
   'price alerts': purgeAlerts,
   'prices seen': purgePrices,
