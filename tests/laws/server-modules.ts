@@ -51,6 +51,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'booking',
     'company',
     'company-events',
+    'consent',
     'insight',
     'mail',
     'search',
