@@ -2,7 +2,7 @@ import { usualBatches } from '@/lib/server/store/in-batches';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
-import { appendConsentEvent } from './append-consent-event';
+import { appendConsentEvents } from './append-consent-event';
 import { exportConsent } from './consent-history';
 import { consentDaysKept, purgeConsent } from './purge-consent';
 import { verifyConsent } from './verify-consent';
@@ -11,7 +11,9 @@ const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
 
 const append = (name: string, at = new Date()) =>
-  inTransaction((tx) => appendConsentEvent(tx, { subject: name, facts: { kind: 'categories', name } }, at));
+  inTransaction((tx) =>
+    appendConsentEvents(tx, [{ subject: name, facts: { kind: 'categories', name } }], at),
+  );
 
 afterEach(async () => {
   await db.query('delete from consent_event');
@@ -30,7 +32,7 @@ test('twenty writers at once make one chain', async () => {
 test('what is rolled back leaves no gap', async () => {
   await append('first');
   const failing = inTransaction(async (tx) => {
-    await appendConsentEvent(tx, { subject: 'never', facts: {} });
+    await appendConsentEvents(tx, [{ subject: 'never', facts: {} }]);
     throw new Error('on purpose');
   });
   await expect(failing).rejects.toThrow('on purpose');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
 import { recordLooks } from '@/lib/server/audit/record';
-import { appendConsentEvent } from '@/lib/server/consent/append-consent-event';
+import { appendConsentEvents } from '@/lib/server/consent/append-consent-event';
 import { consentDaysKept, purgeConsent } from '@/lib/server/consent/purge-consent';
 import { verifyConsent } from '@/lib/server/consent/verify-consent';
 import { usualBatches } from '@/lib/server/store/in-batches';
@@ -27,7 +27,7 @@ const partsOf = async (table: string): Promise<string[]> => {
 };
 
 const answer = (at: Date, name = 'somebody') =>
-  inTransaction((tx) => appendConsentEvent(tx, { subject: name, facts: { kind: 'categories' } }, at));
+  inTransaction((tx) => appendConsentEvents(tx, [{ subject: name, facts: { kind: 'categories' } }], at));
 
 afterEach(async () => {
   await db.query('delete from audit');
