@@ -21,8 +21,8 @@ export async function register(): Promise<void> {
   keepOutboxMoving();
   const { startConsent } = await import('@/lib/server/consent/start-consent');
   startConsent();
-  const { keepDeletingExpired } = await import('@/lib/server/maintenance/delete-expired');
-  keepDeletingExpired();
+  const { keepMaintaining } = await import('@/lib/server/maintenance/delete-expired');
+  keepMaintaining();
   const { keepOrdersMoving } = await import('@/lib/server/booking/keep-orders-moving');
   keepOrdersMoving();
   const { keepApprovalsMoving } = await import('@/lib/server/booking/approval/keep-approvals-moving');

@@ -10,6 +10,13 @@ const production = {
   UMIAK_SAMPLE_OFFERS: 'on',
 };
 
+const bucket = {
+  UMIAK_BLOBS_BUCKET: 'travel-files',
+  AWS_REGION: 'eu-central-1',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
+
 test('nothing set is demo mode on loopback', () => {
   expect(checked({})).toMatchObject({
     mode: 'demo',
@@ -43,6 +50,16 @@ test.each([
   ['production without origins', { ...production, UMIAK_ORIGINS: '' }, 'UMIAK_ORIGINS'],
   ['production over http', { ...production, UMIAK_ORIGINS: 'http://travel.example' }, 'UMIAK_ORIGINS'],
   ['an origin with a path', { ...production, UMIAK_ORIGINS: 'https://travel.example/de' }, 'UMIAK_ORIGINS'],
+  ['a bucket without a name', { UMIAK_BLOBS: 'bucket' }, 'UMIAK_BLOBS_BUCKET'],
+  ['a bucket without keys', { ...bucket, AWS_SECRET_ACCESS_KEY: ' ' }, 'AWS_SECRET_ACCESS_KEY'],
+  ['a bucket without a region', { ...bucket, AWS_REGION: undefined }, 'AWS_REGION'],
+  ['a name that no bucket has', { ...bucket, UMIAK_BLOBS_BUCKET: 'my/files' }, 'UMIAK_BLOBS_BUCKET'],
+  ['a storage with a path', { ...bucket, AWS_ENDPOINT_URL_S3: 'https://s3.example/files' }, 'without a path'],
+  [
+    'a storage over http',
+    { ...production, ...bucket, AWS_ENDPOINT_URL_S3: 'http://s3.example' },
+    'only over https',
+  ],
   ['an audit trail of less than two years', { UMIAK_AUDIT_MONTHS: '23' }, 'UMIAK_AUDIT_MONTHS'],
   ['exchange rates over http', { ...production, UMIAK_RATES_URL: 'http://rates.example' }, 'https'],
   ['exchange rates from nowhere', { UMIAK_RATES_URL: 'ecb' }, 'UMIAK_RATES_URL'],
@@ -50,6 +67,23 @@ test.each([
   ['an unknown mode', { UMIAK_MODE: 'staging' }, 'UMIAK_MODE'],
 ])('%s is refused in plain words', (_what, settings, words) => {
   expect(() => checked(settings)).toThrow(words);
+});
+
+test('a bucket is used where it is asked for, at AWS unless another address is named; keys without a bucket are not ours', () => {
+  const { UMIAK_BLOBS_BUCKET, ...keys } = bucket;
+  expect(checked({ ...keys, AWS_ENDPOINT_URL_S3: 'nowhere' }).blobs).toEqual({
+    keptIn: 'database',
+    bucket: null,
+  });
+  expect(checked({ ...bucket, UMIAK_BLOBS: 'bucket' }).blobs).toMatchObject({
+    keptIn: 'bucket',
+    bucket: { endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: UMIAK_BLOBS_BUCKET },
+  });
+  const other = { ...bucket, AWS_ENDPOINT_URL_S3: 'https://minio.example:9000/' };
+  expect(checked(other).blobs).toMatchObject({
+    keptIn: 'database',
+    bucket: { endpoint: 'https://minio.example:9000' },
+  });
 });
 
 test('the audit trail and answers to the survey are kept unless a number of months is set', () => {

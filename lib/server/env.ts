@@ -5,6 +5,7 @@ import { defaultBusinessPath } from '@/lib/shared/access/business-path';
 import { type AgeBounds, ageBoundsOf, genderDefaults } from '@/lib/shared/account/age-bounds';
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
 import type { BrandLinks } from '@/lib/shared/site/footer/brand-links';
+import { type BlobSettings, blobSettings, blobVariables } from './blob-env';
 import { brandLinksFrom } from './brand-links-env';
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './database-env';
 import type { DuffelSettings } from './duffel-settings';
@@ -99,6 +100,7 @@ const Variables = z.object({
     .string()
     .regex(/^(?:\/[\w./-]*(?:,(?=\/)|$))*$/, 'are paths, separated by commas')
     .default('/bot-check'),
+  ...blobVariables,
   ...databaseVariables,
   ...errorVariables,
   ...mapVariables,
@@ -117,6 +119,8 @@ export type Env = {
   /** Absolute path of the folder for everything the site keeps beside the database. */
   readonly dataDir: string;
   readonly database: DatabaseSettings;
+  /** Where pictures and files are kept. */
+  readonly blobs: BlobSettings;
   /** Key material of cookies and tokens; null in demo mode, which keeps its own in the data folder. */
   readonly secret: string | null;
   /** Values that `secret` had before, newest first: what they sealed and signed is still read. */
@@ -207,6 +211,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     port: set.PORT,
     dataDir: resolve(set.UMIAK_DATA),
     database: databaseSettings(set),
+    blobs: blobSettings(set),
     secret: set.UMIAK_SECRET ?? null,
     previousSecrets: set.UMIAK_PREVIOUS_SECRETS.split(/\s+/).filter((secret) => secret !== ''),
     apiDocs: (set.UMIAK_API_DOCS ?? (set.UMIAK_MODE === 'demo' ? 'on' : 'off')) === 'on',
@@ -313,6 +318,8 @@ function refuseUnsafe(env: Env): void {
     throw new Error('Production speaks to Duffel only over https.');
   if (env.stripe !== null && !env.stripe.api.startsWith('https:'))
     throw new Error('Production speaks to Stripe only over https.');
+  if (env.blobs.bucket?.endpoint.startsWith('https:') === false)
+    throw new Error('Production speaks to the bucket of UMIAK_BLOBS_BUCKET only over https.');
   if (env.errorReports.tracker?.url.startsWith('https:') === false)
     throw new Error('Production sends errors to UMIAK_ERROR_DSN only over https.');
   if (insecure !== undefined) throw new Error(`Production speaks to ${insecure} only over https.`);

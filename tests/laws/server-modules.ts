@@ -5,6 +5,7 @@
 export const serverLayers = [
   'store',
   'vendors',
+  'blobs',
   'audit',
   'rate-limits',
   'tickets',
@@ -50,6 +51,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'booking',
     'company',
     'company-events',
+    'consent',
     'insight',
     'mail',
     'search',

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { keepBlob } from '@/lib/server/blobs/keep-blob';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { picture } from '@/lib/server/store/profile-schema';
@@ -19,7 +20,10 @@ export const setPictureErrors = [
 export async function setPicture(viewer: SignedIn, given: Uint8Array): Promise<void> {
   const accountId = viewer.account.id;
   await takePoint('changesByAccount', accountId);
-  const row = { accountId, id: randomUUID(), image: await reencodePicture(given), createdAt: new Date() };
+  const id = randomUUID();
+  const bytes = await reencodePicture(given);
+  const image = await keepBlob({ kind: 'pictures', id, bytes, mime: 'image/webp' });
+  const row = { accountId, id, image, createdAt: new Date() };
   await inTransaction(async (tx) => {
     await tx.insert(picture).values(row).onConflictDoUpdate({ target: picture.accountId, set: row });
     await tx

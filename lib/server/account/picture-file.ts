@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
+import { pictureResponse } from '@/lib/server/blobs/read-blob';
 import { database } from '@/lib/server/store/connection';
 import { picture } from '@/lib/server/store/profile-schema';
 
@@ -14,13 +15,9 @@ export async function pictureFile(name: string): Promise<Response> {
   const [row] =
     id === undefined
       ? []
-      : await database().select({ image: picture.image }).from(picture).where(eq(picture.id, id));
-  if (row === undefined) return new Response(null, { status: 404 });
-  const headers = new Headers();
-  headers.set('content-type', 'image/webp');
-  headers.set('content-disposition', 'inline; filename="picture.webp"');
-  headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('cache-control', 'private, max-age=604800, immutable');
-  return new Response(new Uint8Array(row.image), { headers });
+      : await database()
+          .select({ id: picture.id, bytes: picture.image })
+          .from(picture)
+          .where(eq(picture.id, id));
+  return pictureResponse('pictures', row, { mime: 'image/webp', name: 'picture.webp' });
 }

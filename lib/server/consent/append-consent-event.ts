@@ -13,26 +13,25 @@ export type NewConsentEvent = {
 };
 
 /**
- * Adds an event to the chain of its day, with the id of the key that signs it, inside the transaction of what it tells of. Writers of one day wait for
+ * Adds events to the chain of their day, with the id of the key that signs it, inside the transaction of what they tell of. Writers of one day wait for
  * each other on the day's row, so that there is one chain whoever writes, in however many processes.
  */
-export async function appendConsentEvent(
+export async function appendConsentEvents(
   tx: Queryable,
-  { facts, subject }: NewConsentEvent,
+  events: readonly NewConsentEvent[],
   at = new Date(),
 ): Promise<void> {
   const day = utcDay(at);
   const chain = await lockedChain(tx, day);
-  const event = {
-    day,
-    seq: chain.length + 1,
-    subject,
-    at,
-    facts: { ...facts, key: proofKeys().current.id },
-  };
-  const head = eventHash(chain.head, event);
-  const next = { day, length: event.seq, opening: chain.opening, head };
-  await tx.insert(consentEvent).values({ ...event, hash: head });
+  const key = proofKeys().current.id;
+  let { head } = chain;
+  const rows = events.map(({ facts, subject }, nth) => {
+    const event = { day, seq: chain.length + 1 + nth, subject, at, facts: { ...facts, key } };
+    head = eventHash(head, event);
+    return { ...event, hash: head };
+  });
+  const next = { day, length: chain.length + rows.length, opening: chain.opening, head };
+  await tx.insert(consentEvent).values(rows);
   await tx
     .update(consentChain)
     .set({ length: next.length, head, seal: sealDay(next) })

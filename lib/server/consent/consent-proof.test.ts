@@ -1,7 +1,8 @@
+import { usualBatches } from '@/lib/server/store/in-batches';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
-import { appendConsentEvent } from './append-consent-event';
+import { appendConsentEvents } from './append-consent-event';
 import { exportConsent } from './consent-history';
 import { consentDaysKept, purgeConsent } from './purge-consent';
 import { verifyConsent } from './verify-consent';
@@ -10,7 +11,9 @@ const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
 
 const append = (name: string, at = new Date()) =>
-  inTransaction((tx) => appendConsentEvent(tx, { subject: name, facts: { kind: 'categories', name } }, at));
+  inTransaction((tx) =>
+    appendConsentEvents(tx, [{ subject: name, facts: { kind: 'categories', name } }], at),
+  );
 
 afterEach(async () => {
   await db.query('delete from consent_event');
@@ -29,7 +32,7 @@ test('twenty writers at once make one chain', async () => {
 test('what is rolled back leaves no gap', async () => {
   await append('first');
   const failing = inTransaction(async (tx) => {
-    await appendConsentEvent(tx, { subject: 'never', facts: {} });
+    await appendConsentEvents(tx, [{ subject: 'never', facts: {} }]);
     throw new Error('on purpose');
   });
   await expect(failing).rejects.toThrow('on purpose');
@@ -70,9 +73,9 @@ test.each([
 
 test('days past their time go, and what is left still proves itself', async () => {
   const now = Date.now();
-  await append('old', new Date(now - (consentDaysKept + 2) * msPerDay));
+  await append('old', new Date(now - (consentDaysKept + 31) * msPerDay));
   await append('new', new Date(now));
-  await purgeConsent();
+  expect(await purgeConsent(new Date(), usualBatches)).toBe(1);
   expect(await db.query('select subject from consent_event')).toEqual([{ subject: 'new' }]);
   expect(await verifyConsent()).toMatchObject({ days: 2, events: 1, problems: [] });
   await db.query(`update consent_chain set length = 7 where purged_at is not null`);

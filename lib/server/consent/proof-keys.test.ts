@@ -2,7 +2,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { testDatabase } from '@/tests/setup/database';
-import { appendConsentEvent } from './append-consent-event';
+import { appendConsentEvents } from './append-consent-event';
 import { proofKeys, retiredLine } from './proof-keys';
 import { verifyConsent } from './verify-consent';
 
@@ -18,7 +18,7 @@ function startWith(secret: string, replaced: readonly string[] = []): void {
 }
 
 const append = (name: string, at: Date) =>
-  inTransaction((tx) => appendConsentEvent(tx, { subject: name, facts: { kind: 'categories' } }, at));
+  inTransaction((tx) => appendConsentEvents(tx, [{ subject: name, facts: { kind: 'categories' } }], at));
 const problems = async () => (await verifyConsent()).problems.join('\n');
 
 afterEach(async () => {

@@ -3,11 +3,11 @@ import Bowser from 'bowser';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import type { Queryable } from '@/lib/server/store/connection';
 import { consentSubject } from '@/lib/server/store/consent-schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import { consentRegime } from '@/lib/shared/consent/consent-regime';
-import { appendConsentEvent } from './append-consent-event';
+import { writeAnswer } from './answer-queue';
 import { type DisclosureKind, disclosureShown, rememberDisclosure } from './disclosure-shown';
 import { isSampleList, vendorList } from './vendor-list';
 
@@ -20,7 +20,7 @@ export type Answered = {
   /** What was decided, beside the words around it. */
   readonly decided: Readonly<Record<string, unknown>>;
   /** Something else that becomes true with the answer, or not at all. */
-  readonly also?: (tx: Parameters<Parameters<typeof inTransaction>[0]>[0]) => Promise<void>;
+  readonly also?: (tx: Queryable) => Promise<void>;
 };
 
 /**
@@ -34,16 +34,16 @@ export async function recordAnswer(
   answered: Answered,
 ): Promise<void> {
   await takePoint('consentByIp', context.ip);
-  const shown = await inTransaction(async (tx) => {
+  let shown = '';
+  await writeAnswer(async (tx) => {
     const { action, also, decided, kind, subject } = answered;
     await also?.(tx);
     if (viewer.account !== null) {
       await tx.insert(consentSubject).values({ subject, accountId: viewer.account.id }).onConflictDoNothing();
     }
     const disclosure = await disclosureShown(tx, kind, context.brand.key, context.locale);
-    const facts = { kind, action, ...decided, disclosure, ...surroundings(context) };
-    await appendConsentEvent(tx, { subject, facts });
-    return disclosure;
+    shown = disclosure;
+    return { subject, facts: { kind, action, ...decided, disclosure, ...surroundings(context) } };
   });
   rememberDisclosure(shown);
 }

@@ -5,7 +5,6 @@ import { msPerHour } from '@/lib/shared/day/days';
 import { refreshAdditionalVendors } from './additional-vendors';
 import { consentSettings } from './consent-settings';
 import { refreshTranslations } from './list-translation';
-import { purgeConsent } from './purge-consent';
 import { refreshVendorList } from './refresh-vendor-list';
 import { sharedSurfaceOf } from './surface-of';
 
@@ -15,7 +14,7 @@ const firstAgainMs = 15_000;
 const slot = globalThis as { __umiakConsent?: { surfaceOf: typeof sharedSurfaceOf } };
 
 /**
- * Tells the page memory how to decide, and looks every hour whether lists and records are due; after a look that failed
+ * Tells the page memory how to decide, and looks every hour whether lists are due; after a look that failed
  * in 15 s, then in twice that each time.
  */
 export function startConsent(): void {
@@ -25,7 +24,7 @@ export function startConsent(): void {
 
 async function look(againMs: number): Promise<void> {
   const isDone = await lookAfter().catch((error) => {
-    log.warn({ reason: reasonOf(error) }, 'consent: a look at lists and records failed');
+    log.warn({ reason: reasonOf(error) }, 'consent: a look at the lists failed');
     return false;
   });
   const nextMs = isDone ? firstAgainMs : Math.min(2 * againMs, msPerHour);
@@ -40,6 +39,5 @@ async function lookAfter(): Promise<boolean> {
     await refreshTranslations();
     await refreshAdditionalVendors();
   }
-  await purgeConsent();
   return isHad;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
+import { readBlob } from '@/lib/server/blobs/read-blob';
 import { blob, companyRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { account, company } from '@/lib/server/store/schema';
@@ -23,9 +24,12 @@ export type MailedRequest = {
   readonly files: readonly { readonly name: string; readonly mime: string; readonly content: Buffer }[];
 };
 
-/** The request behind an email as it stands now, or null when it is gone: its company has been deleted. */
+/**
+ * The request behind an email as it stands now, or null when it is gone: its company has been deleted. Throws while the bucket with its
+ * files does not answer; the mail is then tried again.
+ */
 export async function readMailedRequest(requestId: string): Promise<MailedRequest | null> {
-  const [[row], files] = await Promise.all([
+  const [[row], attached] = await Promise.all([
     database()
       .select({ request: companyRequest, name: account.name, company: company.name, tier: company.tier })
       .from(companyRequest)
@@ -33,7 +37,7 @@ export async function readMailedRequest(requestId: string): Promise<MailedReques
       .leftJoin(company, eq(company.id, companyRequest.companyId))
       .where(eq(companyRequest.id, requestId)),
     database()
-      .select({ name: blob.name, mime: blob.mime, content: blob.content })
+      .select({ id: blob.id, name: blob.name, mime: blob.mime, bytes: blob.content })
       .from(blob)
       .where(eq(blob.requestId, requestId))
       .orderBy(asc(blob.createdAt), asc(blob.name)),
@@ -53,6 +57,12 @@ export async function readMailedRequest(requestId: string): Promise<MailedReques
     company: row.company ?? data.company ?? '',
     tier: row.tier === null ? null : tierOf(row.tier),
     data,
-    files,
+    files: await Promise.all(
+      attached.map(async ({ bytes, id, mime, name }) => ({
+        name,
+        mime,
+        content: await readBlob('files', { id, bytes }),
+      })),
+    ),
   };
 }

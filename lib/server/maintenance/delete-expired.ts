@@ -2,9 +2,11 @@ import 'server-only';
 import { deleteDueAccounts } from '@/lib/server/account/delete-account';
 import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
+import { deleteUnclaimed } from '@/lib/server/blobs/delete-unclaimed';
 import { deleteOrphanedOrders } from '@/lib/server/booking/delete-orphaned-orders';
 import { deleteDueCompanies } from '@/lib/server/company/settings/delete-company';
 import { purgeEventAnswers } from '@/lib/server/company-events/purge-event-answers';
+import { purgeConsent } from '@/lib/server/consent/purge-consent';
 import { purgeSessions } from '@/lib/server/identity/purge-sessions';
 import { purgeErrors } from '@/lib/server/insight/errors/store-error';
 import { every } from '@/lib/server/jobs/every';
@@ -17,11 +19,12 @@ import { purgePrices } from '@/lib/server/search/price-history';
 import { purgeAlerts } from '@/lib/server/search/purge-alerts';
 import { purgeFeedback } from '@/lib/server/site/save-feedback';
 import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
+import { addMonths } from '@/lib/server/store/months';
 import { purgeTickets } from '@/lib/server/tickets/tickets';
 import { purgeTravelerMessages } from '@/lib/server/tracker/change-message';
 import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/purge-trips';
 import { purgeDeliveries } from '@/lib/server/webhooks/deliveries';
-import { msPerHour } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 
 const everyMs = msPerHour;
 
@@ -29,6 +32,7 @@ const everyMs = msPerHour;
 const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<number>>> = {
   accounts: deleteDueAccounts,
   companies: deleteDueCompanies,
+  'files in the bucket': deleteUnclaimed,
   tickets: purgeTickets,
   'price alerts': purgeAlerts,
   'prices seen': purgePrices,
@@ -44,6 +48,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   'messages to travelers': purgeTravelerMessages,
   'rate limits': purgeRateLimits,
   audit: purgeAudit,
+  consents: purgeConsent,
   feedback: purgeFeedback,
   errors: purgeErrors,
 };
@@ -63,7 +68,8 @@ export async function deleteExpired(now = new Date(), batches = usualBatches): P
   }
 }
 
-/** Does so once an hour. */
-export function keepDeletingExpired(): void {
+/** Does so once an hour, and once a day makes room for the rows of the months to come. */
+export function keepMaintaining(): void {
+  every(msPerDay, 'add months', () => addMonths());
   every(everyMs, 'delete expired', () => deleteExpired());
 }

@@ -170,10 +170,25 @@ export const blob = pgTable(
     name: text('name').notNull().default(''),
     /** Media type, as it was found in the bytes. */
     mime: text('mime').notNull(),
-    content: bytes('content').notNull(),
+    /** Null when it is the object `files/<id>` of the bucket; triggers then keep `unclaimedObject`. */
+    content: bytes('content'),
     createdAt: madeAt(),
   },
   (row) => [index('blob_company').on(row.companyId, row.kind), index('blob_request').on(row.requestId)],
+);
+
+/**
+ * Objects of the bucket that no row has, or none yet: what is due is deleted from it. Triggers of `picture` and `blob` add the objects of
+ * rows that go, and take away those of rows that come.
+ */
+export const unclaimedObject = pgTable(
+  'unclaimed_object',
+  {
+    /** `pictures/<id>` or `files/<id>`. */
+    key: text('key').primaryKey(),
+    dueAt: moment('due_at').notNull().defaultNow(),
+  },
+  (row) => [index('unclaimed_object_due').on(row.dueAt)],
 );
 
 /** A company lets the operator's support look at its pages, until `expires_at` or until it takes it back. */

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uuid,
@@ -27,11 +28,14 @@ export const consentChain = pgTable('consent_chain', {
   purgedAt: moment('purged_at'),
 });
 
-/** What somebody answered about consent. Rows are added and, after their time, deleted; never changed. */
+/**
+ * What somebody answered about consent. Rows are added and, after their time, deleted; never changed. The table is partitioned by
+ * month (`months.ts`), which is why its key has the day.
+ */
 export const consentEvent = pgTable(
   'consent_event',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     day: text('day')
       .notNull()
       .references(() => consentChain.day),
@@ -43,6 +47,7 @@ export const consentEvent = pgTable(
     hash: text('hash').notNull(),
   },
   (row) => [
+    primaryKey({ name: 'consent_event_pkey', columns: [row.id, row.day] }),
     unique('consent_event_place').on(row.day, row.seq),
     index('consent_event_subject').on(row.subject),
   ],

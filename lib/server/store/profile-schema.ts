@@ -10,8 +10,8 @@ export const picture = pgTable('picture', {
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
   id: uuid('id').notNull().unique(),
-  /** WebP. */
-  image: bytes('image').notNull(),
+  /** WebP; null when it is the object `pictures/<id>` of the bucket. */
+  image: bytes('image'),
   createdAt: madeAt(),
 });
 

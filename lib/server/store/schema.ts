@@ -11,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -262,11 +263,14 @@ export const outbox = pgTable(
   ],
 );
 
-/** Who did what. Rows are written and read, never changed. */
+/**
+ * Who did what. Rows are written and read, never changed. The table is partitioned by month (`months.ts`), which is why its key has the
+ * time; each partition has a unique index `…_look` of its own: one look at one person by the same viewer in an hour (`recordLooks`).
+ */
 export const audit = pgTable(
   'audit',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     at: moment('at').notNull().defaultNow(),
     action: text('action').notNull(),
     accountId: uuid('account_id'),
@@ -279,22 +283,13 @@ export const audit = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   },
   (row) => [
+    primaryKey({ name: 'audit_pkey', columns: [row.id, row.at] }),
     index('audit_account').on(row.accountId, row.at),
     index('audit_company').on(row.companyId, row.at),
     // The history of one membership.
     index('audit_membership')
       .on(row.companyId, sql`(data ->> 'membershipId')`, row.at, row.id)
       .where(sql`data ->> 'membershipId' is not null`),
-    // One look at one person by the same viewer in an hour (`recordLooks`).
-    uniqueIndex('audit_look')
-      .on(
-        row.companyId,
-        sql`(data ->> 'membershipId')`,
-        row.accountId,
-        sql`coalesce(actor_account_id, account_id)`,
-        sql`date_trunc('hour', at at time zone 'UTC')`,
-      )
-      .where(sql`action = 'tracker.viewed'`),
   ],
 );
 

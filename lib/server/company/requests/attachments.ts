@@ -1,4 +1,6 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { keepBlob } from '@/lib/server/blobs/keep-blob';
 import { kindOfBytes } from '@/lib/server/kind-of-bytes';
 import { blob } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -42,9 +44,25 @@ export async function readAttachments(
   );
 }
 
+/** A file whose bytes are where this deployment keeps them. */
+export type KeptAttachment = Omit<Attachment, 'content'> & {
+  readonly id: string;
+  readonly content: Buffer | null;
+};
+
+/** Keeps the bytes of the files, before the transaction of their request. Refuses: SERVICE_UNAVAILABLE. */
+export function keepAttachments(attachments: readonly Attachment[]): Promise<readonly KeptAttachment[]> {
+  return Promise.all(
+    attachments.map(async ({ content: bytes, mime, name }) => {
+      const id = randomUUID();
+      return { id, name, mime, content: await keepBlob({ kind: 'files', id, bytes, mime }) };
+    }),
+  );
+}
+
 /** Stores the files of a request, inside its transaction. */
 export async function saveAttachments(
-  attachments: readonly Attachment[],
+  attachments: readonly KeptAttachment[],
   of: { readonly companyId: string; readonly requestId: string },
   tx: Queryable,
 ): Promise<void> {

@@ -1,6 +1,11 @@
 import 'server-only';
 import type * as z from 'zod';
-import { type Attachment, readAttachments, saveAttachments } from '@/lib/server/company/requests/attachments';
+import {
+  type Attachment,
+  keepAttachments,
+  readAttachments,
+  saveAttachments,
+} from '@/lib/server/company/requests/attachments';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -57,6 +62,7 @@ async function keep(
   const { account, membership } = viewer;
   const { companyId } = membership;
   await takePoint('companyMessagesByAccount', account.id);
+  const kept = await keepAttachments(files);
   const id = await writeForCompany(viewer, async (tx, log) => {
     const [row] = await tx
       .insert(companyRequest)
@@ -69,7 +75,7 @@ async function keep(
       })
       .returning({ id: companyRequest.id });
     if (row === undefined) throw new Error('the message was not written');
-    await saveAttachments(files, { companyId, requestId: row.id }, tx);
+    await saveAttachments(kept, { companyId, requestId: row.id }, tx);
     await log(context, 'companyRequest.made', { kind, id: row.id, files: files.length });
     await queueOperatorEmail(context, { requestId: row.id, email: account.email, accountId: account.id }, tx);
     return row.id;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { keepBlob } from '@/lib/server/blobs/keep-blob';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { blob } from '@/lib/server/store/company-schema';
@@ -22,8 +23,9 @@ export async function setLogo(
   viewer: Can<'company.logo'>,
   given: Uint8Array,
 ): Promise<CompanySettings> {
-  const content = await reencodeLogo(given);
   const id = randomUUID();
+  const bytes = await reencodeLogo(given);
+  const content = await keepBlob({ kind: 'files', id, bytes, mime: 'image/png' });
   return changeCompany(context, viewer, {
     action: 'company.logoChanged',
     change: async (row, tx) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { pictureResponse } from '@/lib/server/blobs/read-blob';
 import { blob } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 
@@ -15,15 +16,8 @@ export async function logoFile(name: string): Promise<Response> {
     id === undefined
       ? []
       : await database()
-          .select({ content: blob.content })
+          .select({ id: blob.id, bytes: blob.content })
           .from(blob)
           .where(and(eq(blob.id, id), eq(blob.kind, 'logo')));
-  if (row === undefined) return new Response(null, { status: 404 });
-  const headers = new Headers();
-  headers.set('content-type', 'image/png');
-  headers.set('content-disposition', 'inline; filename="logo.png"');
-  headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('cache-control', 'private, max-age=604800, immutable');
-  return new Response(new Uint8Array(row.content), { headers });
+  return pictureResponse('files', row, { mime: 'image/png', name: 'logo.png' });
 }

@@ -1,0 +1,55 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { log } from '@/lib/server/log';
+import { database, type Queryable } from './connection';
+import { inTransaction } from './transaction';
+
+/** Tables that are partitioned by month, UTC: what is old goes as whole months, without touching its rows one by one. */
+export const monthTables = ['audit', 'consent_event'] as const;
+export type MonthTable = (typeof monthTables)[number];
+
+/** How many months have their partition before they begin, so that a job that does not run for long harms nothing. */
+const monthsAhead = 3;
+
+/** The first day of a month, `2026-11-01`; of one that is so many months later, with `later`. */
+export const monthOf = (moment: Date, later = 0): string =>
+  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
+
+/**
+ * Makes the partitions of this month and those ahead that are missing; returns how many. Rows that had no partition of
+ * their own, and so are in the default one, move into it. No write ever fails for want of a partition.
+ */
+export async function addMonths(now = new Date()): Promise<number> {
+  let added = 0;
+  for (const table of monthTables) {
+    for (let later = 0; later <= monthsAhead; later += 1) {
+      const { rows } = await database().execute<{ added: boolean }>(
+        sql`select add_month_partition(${table}, ${monthOf(now, later)}::date) as added`,
+      );
+      if (rows[0]?.added === true) added += 1;
+    }
+  }
+  return added;
+}
+
+/**
+ * Drops the partitions of months before a day, the first of a month, inside a transaction that does little else: until it ends nobody
+ * reads or writes the table. Returns how many. A table that stays busy for two seconds is left for the next time, by an Error.
+ */
+export async function dropMonthsBefore(table: MonthTable, day: string, tx: Queryable): Promise<number> {
+  const { rows } = await tx.execute<{ name: string; month: string }>(sql`
+    select relname as name, replace(right(relname, 7), '_', '-') || '-01' as month
+    from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = ${table}::regclass and relname ~ ${`^${table}_\\d{4}_\\d\\d$`}
+    order by relname`);
+  const past = rows.filter(({ month }) => month < day);
+  if (past.length > 0) await tx.execute(sql`set local lock_timeout = '2s'`);
+  for (const { name } of past) await tx.execute(sql`drop table ${sql.identifier(name)}`);
+  return past.length;
+}
+
+/** The same in a transaction of its own, told in the log. */
+export async function dropMonths(table: MonthTable, day: string): Promise<void> {
+  const months = await inTransaction((tx) => dropMonthsBefore(table, day, tx));
+  if (months > 0) log.info({ table, months, before: day }, 'dropped whole months');
+}
