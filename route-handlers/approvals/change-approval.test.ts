@@ -381,6 +381,9 @@ test('the page of a change foresees what pressing for it would be refused with',
   await db.query('update booking_order set payment_method_id = $2 where id = $1', [id, method?.id]);
   expect(await foreseen()).toBe('limit');
   expect(await refusalOf(await change())).toEqual([409, 'PAYMENT_LIMIT', null]);
+  await db.query(`update payment_method set currency = 'XAU' where id = $1`, [method?.id]);
+  expect(await foreseen()).toBe('noRate');
+  expect(await refusalOf(await change())).toEqual([409, 'PAYMENT_RATE_UNKNOWN', null]);
   await db.query('update booking_order set payment_method_id = null where id = $1', [id]);
   // What is booked has begun, so that nobody could answer before.
   await db.query(

@@ -60,7 +60,7 @@ export async function changeItemDays(
     if (!isChargeable(order.payment, more)) throw new Refusal('CHANGE_REFUSED');
     if (cents > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
     if (pending?.itemId === itemId) throw new Refusal('CHANGE_PENDING');
-    await requireWithinMethod(order, more, tx);
+    await requireWithinMethod(order, { moreCents: more, rates: facts.rates }, tx);
     const { judged, plan, way } = await judgeChange(viewer, order, now, facts, tx);
     const about = { order: order.number, cents };
     if (way === 'asked' && plan !== null) {

@@ -15,10 +15,10 @@ import type { ItemRow, OrderRow } from './order-rows';
 
 /**
  * What becomes of a change once somebody presses for it: as `ChangeWay`, or it is forbidden, or above a limit of the payment method, or
- * there is nobody it could be asked of, or no time for an answer.
+ * that cannot be said without a rate, or there is nobody it could be asked of, or no time for an answer.
  */
 export type ChangeOutlook = {
-  readonly way: ChangeWay | 'blocked' | 'limit' | 'nobody' | 'notAllowed' | 'tooLate';
+  readonly way: ChangeWay | 'blocked' | 'limit' | 'nobody' | 'noRate' | 'notAllowed' | 'tooLate';
   /** Who is asked first, or told. */
   readonly names: readonly string[];
 };
@@ -43,7 +43,10 @@ async function outlookOf(
   try {
     await requireWithinMethod(
       order,
-      centsOf(quote.offer.priceEur.total) + quote.feeCents - item.priceCents,
+      {
+        moreCents: centsOf(quote.offer.priceEur.total) + quote.feeCents - item.priceCents,
+        rates: facts.rates,
+      },
       database(),
     );
     const { plan, way } = await judgeChange(viewer, order, item, facts, database());
@@ -65,5 +68,6 @@ async function outlookOf(
 
 const refusedWays: Readonly<Partial<Record<RefusalCode, ChangeOutlook['way']>>> = {
   PAYMENT_LIMIT: 'limit',
+  PAYMENT_RATE_UNKNOWN: 'noRate',
   POLICY_BLOCKED: 'blocked',
 };

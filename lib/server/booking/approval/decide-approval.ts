@@ -136,7 +136,7 @@ export async function decideOnly(
       await log(context, 'approval.blocked', await factsOf(request, tx));
       return 'POLICY_BLOCKED';
     }
-    const unpayable = now === null ? null : await refusedPayment(request, declined, tx);
+    const unpayable = now === null ? null : await refusedPayment(request, { rates, without: declined }, tx);
     if (unpayable !== null) return unpayable;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));

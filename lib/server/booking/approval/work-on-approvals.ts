@@ -160,7 +160,7 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
     await recordEnd(priced, 'approval.blocked', tx);
     return;
   }
-  if ((await whyUnpayable(priced, { isSilent: true }, tx)) !== null) {
+  if ((await whyUnpayable(priced, { isSilent: true, rates: price.rates }, tx)) !== null) {
     // What is booked is paid with what it was paid with.
     if (priced.change === null) await awaitPayment(priced, tx);
     const canWait = priced.change === null && now < lastMoment(await timeLimitsOf(priced, tx));
