@@ -209,7 +209,8 @@ async function settle(settling: Settling, tx: Queryable, log: Log): Promise<bool
   const { step } = left;
   const { isOver, request: advanced } = await recordAgreement(left, agreed, tx);
   const declined = isWhole ? {} : { declined: { items, reason } };
-  if (isOver) await grantApproval({ ...advanced, step }, { ...by, prices, allowed, ...declined }, tx);
+  if (isOver)
+    await grantApproval({ ...advanced, step }, { ...by, prices, seenItems, allowed, ...declined }, tx);
   else await noteApproval({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);
   if (isWhole) await log(context, isOver ? 'approval.approved' : 'approval.agreed', facts);
   else await log(context, 'approval.partly', { ...facts, cents, declinedItems: items.length });

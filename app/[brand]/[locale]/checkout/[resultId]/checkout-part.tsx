@@ -64,7 +64,8 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { adding, cents, extras } = await withExtras(offers, view.values);
   const total = await amountFromEuro(cents / 100, 'exact');
   const policy = await checkoutPolicy(viewer, offers, cents, view);
-  const approval = await checkoutApproval(viewer, { ...policy.trip, policy: policy.toApprove, cents });
+  const seen = { ...policy.trip, policy: policy.toApprove, cents, offers };
+  const approval = await checkoutApproval(viewer, seen);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (policy.isBlocked) return policy.part;
