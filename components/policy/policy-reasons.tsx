@@ -6,7 +6,13 @@ import styles from './policy.module.css';
 import { useReasonText } from './policy-words';
 
 /** An offer in policy that somebody may book instead. */
-export type Alternative = { readonly title: string; readonly price: string; readonly href: string };
+export type Alternative = {
+  readonly title: string;
+  readonly price: string;
+  readonly href: string;
+  /** It is the cheapest there is, not the one most like the offer. */
+  readonly isCheapest?: boolean;
+};
 
 type Props = {
   readonly decision: Pick<Decision, 'currency' | 'notEvaluated'> & { readonly reasons: readonly Reason[] };
@@ -34,7 +40,10 @@ export function PolicyReasons({ alternative = null, decision, locale }: Props) {
       {alternative === null ? null : (
         <li>
           <SiteLink href={alternative.href}>
-            {t('nearest', { title: alternative.title, price: alternative.price })}
+            {t(alternative.isCheapest === true ? 'cheapest' : 'nearest', {
+              title: alternative.title,
+              price: alternative.price,
+            })}
           </SiteLink>
         </li>
       )}

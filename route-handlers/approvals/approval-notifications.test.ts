@@ -2,6 +2,7 @@ import { expireApproval } from '@/lib/server/booking/approval/expire-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { msPerDay } from '@/lib/shared/day/days';
 import { approvalsIn } from '@/tests/factories/approvals';
+import { bookingCalls } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -93,4 +94,22 @@ test('a summary waits for what was decided where somebody wants that', async () 
   await decide(await roleBrowser('approver', db), request, 'decline', { reason: 'Too dear for this' });
   expect(await mailsOf(id)).toEqual(['approvalAsked']);
   expect(await db.count('notification', `event = 'approvalDeclined' and digest_at > now()`)).toBe(1);
+});
+
+test('who is asked is told that a request was taken back, once, and by mail where they want mail', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const takeBack = async (id: string) =>
+    (await traveler.call('POST', `${bookingCalls}/orders/${id}/withdraw`, {})).status;
+  const mailed = (id: string) =>
+    db.count('outbox', `about->>'event' = 'approvalWithdrawn' and about->>'orderId' = $1`, [id]);
+  const first = await ask(traveler, [sampleStay('LIS', 3)]);
+  const presses = await Promise.all(Array.from({ length: 20 }, () => takeBack(first.id)));
+  expect(new Set(presses)).toEqual(new Set([200]));
+  expect(await toldTo('approver')).toEqual(['approvalAsked (read)', 'approvalWithdrawn']);
+  expect(await toldTo('traveler')).toEqual([]);
+  expect(await mailed(first.id)).toBe(1);
+  await choose('approver', 'toApprove', 'site');
+  const second = await ask(traveler, [sampleStay('LIS', 4)]);
+  expect(await takeBack(second.id)).toBe(200);
+  expect([await mailed(second.id), (await toldTo('approver')).at(-1)]).toEqual([0, 'approvalWithdrawn']);
 });

@@ -170,6 +170,16 @@ test('another currency of the company converts limits, the threshold and what wa
   await settle({ currency: 'USD', autoApprovalThreshold: 500 });
   await putTerms(manager, 'approver', { limit: '1250' });
   await saveFlow(manager, { ...flowForm({ who: 'named' }), minTotal: '5000' });
+  const method = (label: string, position: number, booking: number, currency: string) =>
+    db.query(
+      `insert into payment_method (company_id, kind, label, position, limit_booking_cents, currency)
+       select id, 'invoice', $1, $2, $3, $4 from company where name = 'Acme Lanterns'`,
+      [label, position, booking, currency],
+    );
+  await db.query('delete from payment_method');
+  await method('New card', 1, 250_000, 'USD');
+  // From before limits had a currency.
+  await method('Old card', 2, 100_000, 'EUR');
   const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
   const admin = await roleBrowser('admin', db);
   const to = async (currency: string) => {
@@ -200,12 +210,14 @@ test('another currency of the company converts limits, the threshold and what wa
         autoApprovalThreshold: 500,
         limits: `${email} 1250`,
         flows: 'Large trips 5000',
+        paymentLimits: 'New card 2500 USD, Old card 1000 EUR',
       },
       after: {
         currency: 'JPY',
         autoApprovalThreshold: 78_000,
         limits: `${email} 195000`,
         flows: 'Large trips 780000',
+        paymentLimits: 'New card 390000 JPY, Old card 181000 JPY',
       },
     },
   });
@@ -213,5 +225,14 @@ test('another currency of the company converts limits, the threshold and what wa
   expect(await refusalOf(await to('USD'))).toEqual([409, 'RATE_UNKNOWN', null]);
   jest.restoreAllMocks();
   expect(await kept()).toEqual([{ threshold: 78_000, limit_amount: 195_000, total: yen }]);
+  expect(
+    await db.query(
+      'select limit_booking_cents::int as cents, currency from payment_method order by position',
+    ),
+  ).toEqual([
+    { cents: 39_000_000, currency: 'JPY' },
+    { cents: 18_100_000, currency: 'JPY' },
+  ]);
+  await db.query('delete from payment_method');
   await forgetFlows();
 });

@@ -179,6 +179,7 @@ export const postOrderPayment = endpoint(
       'ALREADY_DECIDED',
       'NOT_FOUND',
       'PAYMENT_LIMIT',
+      'PAYMENT_RATE_UNKNOWN',
       'PAYMENT_METHOD_EXPIRED',
       'PAYMENT_METHOD_GONE',
     ],

@@ -1,22 +1,18 @@
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
-import { findChangeable } from '@/lib/server/booking/change-order';
-import { changeOutlooks } from '@/lib/server/booking/change-outlook';
+import { settleItem } from '@/lib/server/booking/settle-item';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
-import { isAble } from '@/lib/server/identity/proofs';
 import { orderWords } from '@/lib/server/mail/order-mail';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { msPerDay } from '@/lib/shared/day/days';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
-import { changeable } from '@/tests/factories/changes';
+import { dearerIn } from '@/tests/factories/changes';
 import { bookingCalls, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { patience } from '@/tests/factories/patience';
 import { roleBrowser, roleBrowsers } from '@/tests/factories/role-browser';
-import type { TestBrowser } from '@/tests/factories/test-browser';
 import { inDays } from '@/tests/factories/trips';
-import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -26,24 +22,7 @@ beginEachAnew();
 
 const twenty = Array.from({ length: 20 });
 
-/** A booked stay whose change is so much dearer that it has to be approved; `paid` is what was agreed to for it. */
-async function dearer(paid = 10_000, days?: string[]) {
-  await settle({ autoApprovalMode: 'all' });
-  const booked = await changeable(db, 'fee', days);
-  await settle({ autoApprovalMode: 'off' });
-  const { id } = booked;
-  await db.query('update order_item set price_cents = $2 where order_id = $1', [id, paid]);
-  await db.query('update booking_order set total_cents = $2 where id = $1', [id, paid]);
-  const isAsBefore = async () => {
-    const [item] = await itemsOf(id);
-    expect(item).toMatchObject({ state: 'booked', result_id: booked.booked.resultId, price_cents: paid });
-    expect(await db.count('sample_change')).toBe(0);
-    expect(await stateOf(id)).toBe('booked');
-  };
-  const withdraw = (browser: TestBrowser) =>
-    browser.call('POST', `${bookingCalls}/orders/${id}/withdraw-change`, {});
-  return { ...booked, isAsBefore, withdraw };
-}
+const dearer = dearerIn(db);
 
 test('a much dearer change is asked for once, and twenty yeses at once make it once', async () => {
   const { cents, change, feeCents, id, isAsBefore, itemId, offer } = await dearer();
@@ -115,6 +94,14 @@ test('a no, silence, and taking it back leave the booking as it was, and each is
     ...['changeApprovalAsked', 'changeWithdrawn'],
   ]);
   const told = `select about->>'change' as change, event from notification where about->>'orderId' = $1 and event in ('approvalDeclined', 'approvalExpired') order by event`;
+  // Who was asked about it is told that it was taken back.
+  expect(
+    await db.count(
+      'notification',
+      `event = 'approvalWithdrawn' and about->>'change' = 'yes' and about->>'orderId' = $1`,
+      [id],
+    ),
+  ).toBe(1);
   expect(await db.query(told, [id])).toEqual([
     { change: 'yes', event: 'approvalDeclined' },
     { change: 'yes', event: 'approvalExpired' },
@@ -216,6 +203,22 @@ test('a little dearer is changed at once and approvers are told, until many smal
   expect(await db.count('approval_request', 'order_id = $1', [id])).toBe(0);
   expect(await db.count('notification', `event = 'changeMade' and about->>'orderId' = $1`, [id])).toBe(1);
   expect(await db.count('audit', `action = 'order.changedUnapproved'`)).toBe(1);
+  // Had its provider refused it, those who were told of it would be told that as well, once.
+  const [told] = await db.query<{ key: string }>(
+    `select about->>'changeKey' as key from notification where event = 'changeMade' and about->>'orderId' = $1`,
+    [id],
+  );
+  const changeKey = told?.key ?? '';
+  const [item] = await db.query<{ id: string }>(
+    `update order_item set state = 'changing', change = jsonb_build_object('key', $2::text) where order_id = $1 returning id`,
+    [id, changeKey],
+  );
+  const refused = { from: 'changing', to: 'booked', entry: 'changeRefused', changeKey } as const;
+  const settles = twenty.map(() =>
+    settleItem({ id: item?.id ?? '', orderId: id }, { ...refused, set: { change: null } }),
+  );
+  expect((await Promise.all(settles)).filter(Boolean)).toHaveLength(1);
+  expect(await db.count('notification', `event = 'changeNotMade' and about->>'orderId' = $1`, [id])).toBe(1);
   // Small ones add up: another one is measured from what was agreed to.
   await db.query('update order_item set agreed_cents = 100 where order_id = $1', [id]);
   const next = await quoteOn([70, 75].map(inDays), id);
@@ -360,33 +363,4 @@ test('both sides ask and reply about a change as about a trip', async () => {
       .status,
   ).toBe(200);
   expect(await db.count('approval_message', 'request_id = $1', [request.id])).toBe(2);
-});
-
-test('the page of a change foresees what pressing for it would be refused with', async () => {
-  const { browser, change, feeCents, id, itemId, offer } = await dearer();
-  const foreseen = async () => {
-    const viewer = await viewerIn(browser);
-    if (!isAble(viewer, 'orders.cancel')) throw new Error('the traveler may not change orders');
-    const found = await findChangeable(viewer, id, itemId);
-    if (found === null) throw new Error('no item');
-    const [outlook] = await changeOutlooks(viewer, found, [{ offer, feeCents }], '127.0.0.1');
-    return outlook?.way;
-  };
-  expect(await foreseen()).toBe('asked');
-  const [method] = await db.query<{ id: string }>(
-    `insert into payment_method (company_id, kind, label, position, limit_booking_cents)
-     select company_id, 'invoice', 'Small things', 9, 200 from booking_order where id = $1 returning id`,
-    [id],
-  );
-  await db.query('update booking_order set payment_method_id = $2 where id = $1', [id, method?.id]);
-  expect(await foreseen()).toBe('limit');
-  expect(await refusalOf(await change())).toEqual([409, 'PAYMENT_LIMIT', null]);
-  await db.query('update booking_order set payment_method_id = null where id = $1', [id]);
-  // What is booked has begun, so that nobody could answer before.
-  await db.query(
-    `update order_item set offer = jsonb_set(offer, '{days,0}', to_jsonb($2::text)) where order_id = $1`,
-    [id, inDays(-1)],
-  );
-  expect(await foreseen()).toBe('tooLate');
-  expect(await refusalOf(await change())).toEqual([409, 'TOO_LATE_TO_ASK', null]);
 });

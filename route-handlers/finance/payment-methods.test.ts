@@ -5,7 +5,7 @@ import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger
 import { Offer } from '@/lib/shared/search/offer';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { drawnRecord } from '@/tests/factories/drawn-record';
-import { bookingCalls, centsOfOffer, idOf, order, refusalOf } from '@/tests/factories/orders';
+import { bookingCalls, idOf, order, refusalOf } from '@/tests/factories/orders';
 import { patience } from '@/tests/factories/patience';
 import { keepsRecords } from '@/tests/factories/record-contract';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -15,7 +15,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const base = '/payment/v1/methods';
-const twenty = Array.from({ length: 20 }, (_, at) => at);
 let admin: TestBrowser;
 let traveler: TestBrowser;
 
@@ -188,29 +187,6 @@ test('a method that has ended or ends within thirty days is pointed out on the h
     await db.query('update payment_method set expires_on = current_date + $2::int where id = $1', [id, days]);
     expect(await ending()).toBe(told);
   }
-});
-
-test('a booking above the limit is refused, and the next method is taken where none was named', async () => {
-  const stay = sampleStay('LIS', 7);
-  await add({ limitBooking: '1' });
-  expect(await refusalOf(await order(traveler, [stay]))).toEqual([409, 'PAYMENT_LIMIT', 'payment']);
-  await add({ label: 'Large trips' });
-  const id = await idOf(await order(traveler, [stay]));
-  expect(await paidWith(id)).toMatchObject({ payment_label: 'Large trips' });
-});
-
-test('twenty bookings at once never spend more than the month allows', async () => {
-  const stays = twenty.map((at) => sampleStay(at % 2 === 0 ? 'TYO' : 'OSL', at % 10));
-  const prices = await Promise.all(stays.map(centsOfOffer));
-  const limit = Math.ceil((Math.max(...prices) * 2.5) / 100);
-  await add({ limitMonth: String(limit) });
-  const answers = await Promise.all(stays.map((stay) => order(traveler, [stay], { again: 'true' })));
-  const booked = answers.filter(({ status }) => status === 200).length;
-  expect(booked).toBeGreaterThan(1);
-  expect(booked).toBeLessThan(20);
-  expect(await placed()).toBe(booked);
-  const [method] = await methods();
-  expect(method?.spentCents).toBeLessThanOrEqual(limit * 100);
 });
 
 test('what open orders use is deleted once they have another method; orders that are over keep the name', async () => {

@@ -17,7 +17,7 @@ import { Flag } from '@/lib/shared/form-flag';
 const base = '/i/api/business/payment/v1/methods';
 const calls = recordCalls({ base, guard: can('paymentMethods.write'), page: '/payment-options' });
 
-/** How the caller's company pays, in the order in which checkouts offer it. Amounts are cents of a euro. */
+/** How the caller's company pays, in the order in which checkouts offer it. Limits are hundredths of their currency, what was spent is cents of a euro. */
 const getPaymentMethods = endpoint(
   `GET ${base}`,
   {
@@ -36,6 +36,8 @@ const getPaymentMethods = endpoint(
           verticals: z.array(z.enum(fieldVerticals)),
           limitBookingCents: z.int().nullable(),
           limitMonthCents: z.int().nullable(),
+          /** What the limits are in, ISO 4217. */
+          currency: z.string(),
           spentCents: z.int(),
           expiresOn: z.string().nullable(),
           version: z.int(),

@@ -3,9 +3,11 @@ import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { TestDatabase } from '@/tests/setup/database';
+import { approvalsIn } from './approvals';
 import { bookingCalls, idOf, order, ordersIn } from './orders';
 import { patience } from './patience';
 import { roleBrowser } from './role-browser';
+import type { TestBrowser } from './test-browser';
 import { inDays, sampleStay } from './trips';
 
 /** The id of a stay that can be changed under these terms. */
@@ -47,3 +49,26 @@ export async function changeable(db: TestDatabase, kind: 'free' | 'fee', days = 
     });
   return { booked: offered, browser, cents, change, days, feeCents, id, itemId: item?.id ?? '', offer };
 }
+
+/** Books a stay whose change is so much dearer that it has to be approved; `paid` is what was agreed to for it. */
+export const dearerIn =
+  (db: TestDatabase) =>
+  async (paid = 10_000, days?: string[]) => {
+    const { itemsOf, stateOf } = ordersIn(db);
+    const { settle } = approvalsIn(db);
+    await settle({ autoApprovalMode: 'all' });
+    const booked = await changeable(db, 'fee', days);
+    await settle({ autoApprovalMode: 'off' });
+    const { id } = booked;
+    await db.query('update order_item set price_cents = $2 where order_id = $1', [id, paid]);
+    await db.query('update booking_order set total_cents = $2 where id = $1', [id, paid]);
+    const isAsBefore = async () => {
+      const [item] = await itemsOf(id);
+      expect(item).toMatchObject({ state: 'booked', result_id: booked.booked.resultId, price_cents: paid });
+      expect(await db.count('sample_change')).toBe(0);
+      expect(await stateOf(id)).toBe('booked');
+    };
+    const withdraw = (browser: TestBrowser) =>
+      browser.call('POST', `${bookingCalls}/orders/${id}/withdraw-change`, {});
+    return { ...booked, isAsBefore, withdraw };
+  };

@@ -28,7 +28,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   people: ['insight', 'sign-in'],
   approvals: ['insight', 'money', 'people'],
   company: ['money', 'people'],
-  finance: ['insight', 'people'],
+  finance: ['insight', 'money', 'people'],
   sso: ['company', 'people', 'sign-in'],
   webhooks: ['people'],
   'api-keys': ['people'],

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { VerticalBoxes } from '@/components/ui/form/vertical-boxes';
+import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 import { instructionsMax, methodKinds } from '@/lib/shared/finance/payment-methods';
 import styles from '../finance.module.css';
 import type { ShownMethod } from './shown-method';
@@ -16,6 +17,8 @@ type Props = CompanySite & {
   readonly method: ShownMethod | null;
   readonly view: FormView;
   readonly path: string;
+  /** The company's currency, ISO 4217. */
+  readonly currency: string;
   /** Whose it is, as boxes. */
   readonly audience: readonly BoxGroup[];
   /** Orders that use it and are not over. */
@@ -24,10 +27,19 @@ type Props = CompanySite & {
   readonly targets: readonly { readonly id: string; readonly label: string }[];
 };
 
-const euros = (cents: number | null | undefined): string => (cents == null ? '' : String(cents / 100));
+const units = (cents: number | null | undefined): string => (cents == null ? '' : String(cents / 100));
 
 /** The form of one payment method, and what can be done with it besides. */
-export async function MethodEditor({ audience, method, openOrders, path, targets, view, ...site }: Props) {
+export async function MethodEditor({
+  audience,
+  currency,
+  method,
+  openOrders,
+  path,
+  targets,
+  view,
+  ...site
+}: Props) {
   const [t, words] = await Promise.all([getTranslations('payment-methods'), getTranslations('audience')]);
   const field = recordFields('method', view, t, method);
   return (
@@ -63,7 +75,7 @@ export async function MethodEditor({ audience, method, openOrders, path, targets
         legend={t('usedFor')}
         chosen={method?.verticals ?? []}
       />
-      <Limits method={method} view={view} />
+      <Limits currency={currency} method={method} view={view} />
       <BoxGroups
         form="method"
         name="audience"
@@ -77,24 +89,32 @@ export async function MethodEditor({ audience, method, openOrders, path, targets
 }
 
 /** How much may be paid with it, and until when. */
-async function Limits({ method, view }: Pick<Props, 'method' | 'view'>) {
+async function Limits({ currency: own, method, view }: Pick<Props, 'currency' | 'method' | 'view'>) {
   const t = await getTranslations('payment-methods');
   const field = recordFields('method', view, t, method);
+  // Limits that are there stay in what they were written in.
+  const isLimited = method?.limitBookingCents != null || method?.limitMonthCents != null;
+  const currency = isLimited ? (method?.currency ?? own) : own;
   return (
     <div className={styles.fields}>
+      <input type="hidden" name="currency" value={currency} />
       <Field
         {...field('limitBooking')}
+        type="number"
+        label={t('limitBooking', { currency })}
         hint={t('limitHint')}
-        value={euros(method?.limitBookingCents)}
-        max={7}
-        inputMode="numeric"
+        value={units(method?.limitBookingCents)}
+        min={1}
+        max={approvalThresholdMax}
       />
       <Field
         {...field('limitMonth')}
+        type="number"
+        label={t('limitMonth', { currency })}
         hint={t('limitHint')}
-        value={euros(method?.limitMonthCents)}
-        max={7}
-        inputMode="numeric"
+        value={units(method?.limitMonthCents)}
+        min={1}
+        max={approvalThresholdMax}
       />
       <Field {...field('expiresOn')} type="date" hint={t('expiresHint')} />
     </div>

@@ -12,6 +12,8 @@ export type ShownMethod = {
   readonly verticals: readonly FieldVertical[];
   readonly limitBookingCents: number | null;
   readonly limitMonthCents: number | null;
+  /** What its limits are in, ISO 4217. */
+  readonly currency: string;
   readonly expiresOn: string | null;
   readonly version: number;
   /** What it is, for whom and what, and its limits, in words. */

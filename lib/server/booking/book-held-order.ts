@@ -119,7 +119,7 @@ async function asksFirst(
   const offers = held.map(({ id, offer }) => judged.offers.get(id) ?? Offer.parse(offer));
   const { comparison } = judged;
   const verticals = offers.map(({ vertical }) => vertical);
-  await requireStillPayable(order, { membershipId: travelerMemberId, verticals }, tx);
+  await requireStillPayable(order, { membershipId: travelerMemberId, verticals, rates }, tx);
   const asking = { offers, membershipId: travelerMemberId, comparison, except: { orderId: order.id } };
   const now = await judgeOrder(viewer, asking, tx);
   if (now.decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');

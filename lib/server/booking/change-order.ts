@@ -28,7 +28,7 @@ const waitMs = 6000;
  * Changes the days of one booked item to an offer of its provider, for at most the price and the fee that the caller saw, and
  * waits a few seconds for the provider; or asks for the approval of that, where `judgeChange` wants one. The same offer again changes
  * and asks for nothing more. Answers whether it was asked for. NOT_FOUND for an order of somebody else or of
- * another company; those of `judgeChange`, `requireWithinMethod` and `askChange`; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
+ * another company; POLICY_BLOCKED; those of `requireWithinMethod` and `askChange`; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
  * booked, while something else happens to its order, and where more would have to be charged to a card; CHANGE_PENDING while another
  * change waits for an approval; FORBIDDEN as `requireStill`; TOO_MANY_REQUESTS.
  */
@@ -60,8 +60,9 @@ export async function changeItemDays(
     if (!isChargeable(order.payment, more)) throw new Refusal('CHANGE_REFUSED');
     if (cents > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
     if (pending?.itemId === itemId) throw new Refusal('CHANGE_PENDING');
-    await requireWithinMethod(order, more, tx);
+    await requireWithinMethod(order, { moreCents: more, rates: facts.rates }, tx);
     const { judged, plan, way } = await judgeChange(viewer, order, now, facts, tx);
+    if (way === 'blocked') throw new Refusal('POLICY_BLOCKED');
     const about = { order: order.number, cents };
     if (way === 'asked' && plan !== null) {
       if (pending !== null) throw new Refusal('CHANGE_PENDING');
@@ -69,6 +70,7 @@ export async function changeItemDays(
       await log(context, 'approval.changeAsked', about);
       return 'asked';
     }
+    const key = randomUUID();
     await changeItem(
       item,
       {
@@ -76,11 +78,12 @@ export async function changeItemDays(
         to: 'changing',
         entry: 'changeAsked',
         actorId: viewer.account.id,
-        set: { change: { key: randomUUID(), offer, feeCents, judged }, workAt: atOnce, attempts: 0 },
+        set: { change: { key, offer, feeCents, judged }, workAt: atOnce, attempts: 0 },
       },
       tx,
     );
-    if (way === 'told' && plan !== null) await tellOfChange({ order, plan, more, rates: facts.rates }, tx);
+    if (way === 'told' && plan !== null)
+      await tellOfChange({ order, plan, more, rates: facts.rates, changeKey: key }, tx);
     await log(context, way === 'told' ? 'order.changedUnapproved' : 'order.changed', about);
     return 'changed';
   });

@@ -6,11 +6,16 @@ import { compareOffers, type OfferComparison } from '@/lib/server/policy/compare
 import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
-import { type ChangeWay, smallRiseUsd, wayOfChange } from '@/lib/shared/approvals/change-approval';
+import {
+  type ChangeWay,
+  nearRiseUsd,
+  smallRiseUsd,
+  wayOfChange,
+} from '@/lib/shared/approvals/change-approval';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
-import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
+import { type Agreed, agreedOf } from './agreed-of';
 import { answerBounds } from './approval/answer-bounds';
 import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
 import { judgedTrip } from './approval/judged-trip';
@@ -18,10 +23,11 @@ import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';
 
 type Booker = Can<'orders.cancel'>;
-type Changed = Pick<ItemRow, 'agreedCents' | 'changeFeeCents' | 'id' | 'offer' | 'priceCents'>;
+type Changed = Agreed & Pick<ItemRow, 'changeFeeCents' | 'id' | 'offer'>;
 
-/** What was agreed to: changes since then add up, so that many small ones are no way around an approval. */
-const agreedOf = ({ agreedCents, priceCents }: Changed): number => agreedCents ?? priceCents;
+/** Whole dollars in cents of a euro. */
+const ofDollars = (dollars: number, rates: ExchangeRates): number =>
+  Math.floor((dollars * 100) / (rates.perEuro('USD') ?? 1));
 
 /** What an offer on other days is judged with. */
 export type ChangeFacts = {
@@ -55,15 +61,15 @@ export async function changeFacts(
 /** What the policies say of a change, and what has to happen before it is made. */
 export type JudgedChange = {
   readonly judged: KeptJudgement;
-  readonly way: ChangeWay;
+  /** Whose offer the company would rather not travel with, by name. */
+  readonly avoided: readonly string[];
+  /** `blocked` where the company's policies forbid it to whoever travels. */
+  readonly way: ChangeWay | 'blocked';
   /** Who would have to approve it; null for nobody. */
   readonly plan: ApprovalPlan | null;
 };
 
-/**
- * Judges what an item of an order is to be changed to, as a booking of its own; refuses with POLICY_BLOCKED where the company's policies
- * forbid it to whoever travels.
- */
+/** Judges what an item of an order is to be changed to, as a booking of its own. */
 export async function judgeChange(
   viewer: Booker,
   order: OrderRow,
@@ -79,7 +85,9 @@ export async function judgeChange(
   );
   const [one] = items;
   if (one === undefined) throw new Error('an offer that was not judged');
-  if (decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
+  const { avoided } = one;
+  const judged = { decision, hash, inputs: one.inputs };
+  if (decision.status === 'blocked') return { judged, avoided, way: 'blocked', plan: null };
   const asks = centsOf(offer.priceEur.total) + feeCents;
   const cents = order.totalCents + asks - item.priceCents;
   const policy = reasonsToApprove([decision]);
@@ -96,11 +104,12 @@ export async function judgeChange(
     offer,
     rise: asks + item.changeFeeCents - agreedOf(item),
     tolerance,
-    small: Math.floor((smallRiseUsd * 100) / (rates.perEuro('USD') ?? 1)),
+    small: ofDollars(smallRiseUsd, rates),
+    near: ofDollars(nearRiseUsd, rates),
     start: new Date(Math.max(...starts.map((start) => start.getTime()))),
     wasChanged: item.agreedCents !== null,
     isNeeded: plan !== null,
     now: new Date(),
   });
-  return { judged: { decision, hash, inputs: one.inputs }, way, plan };
+  return { judged, avoided, way, plan };
 }

@@ -100,7 +100,7 @@ export async function placeOrder(
     requireAllowed(judgement, wanted);
     const requestId = await requestOf(viewer, wanted, tx);
     const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));
-    const payable = { verticals: verticalsOf(offers), cents, ways: waysToPay(offers), membershipId };
+    const payable = { verticals: verticalsOf(offers), cents, ways: waysToPay(offers), membershipId, rates };
     const paying = await takePaying(viewer, choice, payable, tx);
     const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
     const plan = await planOf(viewer, wanted, { offers, judgement, cents, rates, membershipId }, tx);

@@ -21,6 +21,7 @@ import {
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { tellOfChangeRefused } from './approval/tell-of-approval';
 import { keptOffer } from './kept-offer';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { changeNews, orderNews, queueOrderMail } from './queue-order-mail';
@@ -44,6 +45,7 @@ type Change = {
       | 'attempts'
       | 'change'
       | 'agreedCents'
+      | 'approvedCents'
       | 'changeFeeCents'
       | 'heldUntil'
       | 'askedAt'
@@ -105,6 +107,7 @@ export async function changeItem(
       Offer.parse(item.offer),
       tx,
     );
+  if (entry === 'changeRefused' && changeKey !== undefined) await tellOfChangeRefused(order, changeKey, tx);
   const tripId = await changeTrip(order, item, { entry, from }, tx);
   await writeOrder({ ...order, tripId }, entry, tx);
   return true;

@@ -17,6 +17,7 @@ import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states'
 import { msPerDay } from '@/lib/shared/day/days';
 import { isOfferOver } from '@/lib/shared/search/has-begun';
 import { Offer } from '@/lib/shared/search/offer';
+import { agreedOf } from './agreed-of';
 import { expireApproval } from './approval/expire-approval';
 import { atOnce, type ItemRow } from './order-rows';
 import { settleByBooks } from './provider-callback';
@@ -258,7 +259,7 @@ async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
 }
 
 async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
-  const { agreedCents, change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
+  const { change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
   if (reference === null || pending === null) throw new Error('nothing that could be changed');
   const { agreedCents: agreedNow, feeCents, judged, key, offer } = pending;
   const wanted = {
@@ -276,7 +277,7 @@ async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
   const set = {
     change: null,
     changeFeeCents: changeFeeCents + done.feeCents,
-    agreedCents: agreedNow ?? agreedCents ?? priceCents,
+    agreedCents: agreedNow ?? agreedOf(item),
     priceCents: done.priceCents,
     offer,
     extras: afterChange(item.extras),

@@ -194,7 +194,7 @@ async function decide({
       const yes = { cents: request.priceNowCents, items: seen, memberId: by.memberId, now: when };
       const { isOver, request: advanced } = await recordAgreement(request, yes, tx);
       if (!isOver) throw new Error('a trip of the demo takes a second step');
-      await grantApproval(advanced, { ...by, prices: [], allowed: verdict.allowed }, tx);
+      await grantApproval(advanced, { ...by, prices: [], seenItems: seen, allowed: verdict.allowed }, tx);
     }
     return when;
   });

@@ -70,6 +70,7 @@ async function seedPaymentMethods({ companyId, day, officeIds, tx }: Company): P
       audience: officeIds('London', 'Singapore'),
       limitBookingCents: 250_000,
       limitMonthCents: 2_000_000,
+      currency: 'USD',
       expiresOn: day(21),
     },
     {
@@ -78,6 +79,7 @@ async function seedPaymentMethods({ companyId, day, officeIds, tx }: Company): P
       instructions: 'Finance makes one for every stay: write to payables@acme-lanterns.example.',
       verticals: ['hotels'],
       limitBookingCents: 150_000,
+      currency: 'USD',
     },
   ];
   await tx.insert(paymentMethod).values(methods.map((one, at) => ({ ...one, companyId, position: at + 1 })));

@@ -1,12 +1,14 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
+import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import { standingOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import type { PaymentWay } from '@/lib/shared/booking/order';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import {
+  limitObstacle,
   type MethodKind,
   type MethodObstacle,
   obstacleOf,
@@ -24,6 +26,8 @@ type Payable = {
   readonly cents: number;
   readonly ways: readonly PaymentWay[];
   readonly membershipId: string;
+  /** Those of the day, with which limits are compared; read before a transaction begins: they want a connection of their own. */
+  readonly rates: ExchangeRates;
 };
 
 /** What a booking is paid with: the way, and the company's method it stands for; null where the company keeps none. */
@@ -35,13 +39,13 @@ export type Paying = {
 /** The methods of the viewer's company, each with what keeps the booking from being paid with it. */
 async function judgedMethods(
   { membership: { companyId } }: Booker,
-  { cents, membershipId, verticals }: Payable,
+  { cents, membershipId, rates, verticals }: Payable,
   on: Queryable,
 ): Promise<{ readonly method: CompanyMethod; readonly obstacle: MethodObstacle | null }[]> {
   const methods = await methodsOf(companyId, on);
   if (methods.length === 0) return [];
   const standsIn = await standingOf(companyId, membershipId, on);
-  const booking = { verticals, cents, standsIn, today: utcDay(new Date()) };
+  const booking = { verticals, cents, standsIn, today: utcDay(new Date()), perEuro: rates.perEuro };
   return methods.map((method) => ({
     method,
     obstacle: obstacleOf(method, { ...booking, spentCents: method.spentCents }),
@@ -71,12 +75,13 @@ const refusals: Readonly<Partial<Record<MethodObstacle, RefusalCode>>> = {
   expired: 'PAYMENT_METHOD_EXPIRED',
   limitBooking: 'PAYMENT_LIMIT',
   limitMonth: 'PAYMENT_LIMIT',
+  rate: 'PAYMENT_RATE_UNKNOWN',
 };
 
 /**
  * What a booking is paid with by the methods as they are now; call it under the company's lock. `wanted` is a way alone, or one with the id
  * of a method. PAYMENT_METHOD_GONE alike for a method that is not there, another company's, one that is switched off, not for whoever
- * travels or not for this; PAYMENT_METHOD_EXPIRED, PAYMENT_LIMIT for one whose limit is too low; VALIDATION_ERROR for a way there is not.
+ * travels or not for this; PAYMENT_METHOD_EXPIRED, PAYMENT_LIMIT for one whose limit is too low, PAYMENT_RATE_UNKNOWN where that cannot be said; VALIDATION_ERROR for a way there is not.
  */
 export async function takePaying(
   viewer: Booker,
@@ -113,25 +118,24 @@ async function costOfOrder(id: string, tx: Queryable): Promise<{ cents: number; 
 }
 
 /**
- * Refuses with PAYMENT_LIMIT what would make an order dearer than its method allows for a booking or a month; call it under the company's
- * lock. An order without a method has no such limit.
+ * Refuses with PAYMENT_LIMIT what would make an order dearer than its method allows for a booking or a month, and with
+ * PAYMENT_RATE_UNKNOWN where that cannot be said; call it under the company's lock. An order without a method has no such limit.
  */
 export async function requireWithinMethod(
   { companyId, id, paymentMethodId }: PaidOrder,
-  moreCents: number,
+  { moreCents, rates }: { readonly moreCents: number; readonly rates: ExchangeRates },
   tx: Queryable,
 ): Promise<void> {
   if (companyId === null || paymentMethodId === null || moreCents <= 0) return;
   const method = (await methodsOf(companyId, tx)).find((one) => one.id === paymentMethodId);
   if (method === undefined) return;
   const { cents } = await costOfOrder(id, tx);
-  const { limitBookingCents, limitMonthCents, spentCents } = method;
-  const isAbove = (limit: number | null, sum: number) => limit !== null && sum > limit;
-  if (isAbove(limitBookingCents, cents + moreCents) || isAbove(limitMonthCents, spentCents + moreCents))
-    throw new Refusal('PAYMENT_LIMIT');
+  const spending = { bookingCents: cents + moreCents, monthCents: method.spentCents + moreCents };
+  const obstacle = limitObstacle(method, { ...spending, perEuro: rates.perEuro });
+  if (obstacle !== null) throw new Refusal(refusalOf(obstacle));
 }
 
-type StillPayable = Pick<Payable, 'membershipId' | 'verticals'> & {
+type StillPayable = Pick<Payable, 'membershipId' | 'rates' | 'verticals'> & {
   /** What it costs, where that is not what is written down, in cents of a euro. */
   readonly cents?: number;
 };
@@ -156,7 +160,7 @@ export const refusalOf = (obstacle: MethodObstacle): RefusalCode =>
  */
 export async function payingObstacle(
   { companyId, id, paymentMethodId }: PaidOrder,
-  { cents: costs, membershipId, verticals }: StillPayable,
+  { cents: costs, membershipId, rates, verticals }: StillPayable,
   tx: Queryable,
 ): Promise<MethodObstacle | null> {
   if (companyId === null || paymentMethodId === null) return null;
@@ -166,5 +170,6 @@ export async function payingObstacle(
   const standsIn = await standingOf(companyId, membershipId, tx);
   const today = utcDay(new Date());
   const spentCents = method.spentCents - (isOfMonth ? written : 0);
-  return obstacleOf(method, { verticals, cents: costs ?? written, standsIn, today, spentCents });
+  const { perEuro } = rates;
+  return obstacleOf(method, { verticals, cents: costs ?? written, standsIn, today, spentCents, perEuro });
 }

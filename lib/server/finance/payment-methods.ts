@@ -7,7 +7,9 @@ import { audienceNames, checkAudience } from '@/lib/server/people/organization/a
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { company } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
+import { approvalSettingsFrom } from '@/lib/shared/approvals/approval-settings';
 import { type PaymentMethodForm, paymentMethodsMax } from '@/lib/shared/finance/payment-methods';
 import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
 import type { DrawnRecord } from '@/lib/shared/form/record-id';
@@ -59,7 +61,7 @@ export async function methodsOf(companyId: string, on: Queryable): Promise<Compa
 /**
  * Adds a method, or changes the one with the id of the form. VALIDATION_ERROR for a virtual card without a word on where it is to be had, and as
  * `checkAudience`; PAYMENT_METHOD_NAME_USED for the name of another one,
- * TOO_MANY_PAYMENT_METHODS, VERSION_CONFLICT. What is as it was is not written.
+ * TOO_MANY_PAYMENT_METHODS; VERSION_CONFLICT, also for limits in what is not the company's currency any more. What is as it was is not written.
  */
 export async function savePaymentMethod(
   viewer: Can<'paymentMethods.write'>,
@@ -67,16 +69,18 @@ export async function savePaymentMethod(
   wanted: PaymentMethodForm,
 ): Promise<void> {
   const { companyId } = viewer.membership;
-  const values = valuesFrom(wanted);
-  if (values.kind === 'virtual' && values.instructions === '')
+  const written = valuesFrom(wanted);
+  if (written.kind === 'virtual' && written.instructions === '')
     throw new Refusal('VALIDATION_ERROR', {
       field: 'instructions',
       description: 'where such a card is to be had',
     });
   await writeForCompany(viewer, async (tx, log, rows) => {
-    await checkAudience(companyId, values.audience, tx);
+    await checkAudience(companyId, written.audience, tx);
     const all = await methodsOf(companyId, tx);
-    const same = all.find(({ label }) => label.toLowerCase() === values.label.toLowerCase());
+    const currency = await limitCurrency(companyId, wanted, all, tx);
+    const values = { ...written, currency };
+    const same = all.find(({ label }) => label.toLowerCase() === written.label.toLowerCase());
     if (same !== undefined && same.id !== wanted.id)
       throw new Refusal('PAYMENT_METHOD_NAME_USED', { field: 'label' });
     const row = await rows.edited(paymentMethod, wanted);
@@ -86,21 +90,63 @@ export async function savePaymentMethod(
       ...(await rows.save(paymentMethod, { row, values, first: { position } })),
       about: ({ label }) => ({ method: label }),
       added: { method: values.label, kind: values.kind },
-      told: (differing) => named(companyId, differing, tx),
+      told: (differing) => inWords(companyId, differing, currency, tx),
     });
   });
 }
 
-/** The same with whom it is for by name. */
-const named = async (companyId: string, values: Partial<Pick<MethodRow, 'audience'>>, tx: Queryable) =>
-  values.audience === undefined
-    ? values
-    : { ...values, audience: await audienceNames(companyId, values.audience, tx) };
+/** The currency in which a company writes limits of its payment methods. */
+async function companyCurrency(companyId: string, on: Queryable): Promise<string> {
+  const [row] = await on
+    .select({ settings: company.settings })
+    .from(company)
+    .where(eq(company.id, companyId));
+  return approvalSettingsFrom(row?.settings ?? {}).currency;
+}
+
+/** The same, as the form of a new method says it. */
+export const currencyOfLimits = (viewer: Can<'paymentMethods.read'>): Promise<string> =>
+  companyCurrency(viewer.membership.companyId, database());
+
+/**
+ * The currency of the limits of a form: the company's, or the one the method has from before. Refuses with VERSION_CONFLICT an amount in
+ * what the company had while the form was filled in.
+ */
+async function limitCurrency(
+  companyId: string,
+  { currency, id, limitBooking, limitMonth }: PaymentMethodForm,
+  all: readonly MethodRow[],
+  tx: Queryable,
+): Promise<string> {
+  const own = await companyCurrency(companyId, tx);
+  const before = all.find((one) => one.id === id)?.currency;
+  if (limitBooking === null && limitMonth === null) return before ?? own;
+  if (currency === '' || currency === own) return own;
+  if (currency !== before) throw new Refusal('VERSION_CONFLICT');
+  return currency;
+}
+
+/** What differs as the audit log says it: whom it is for by name, and limits with their currency. */
+async function inWords(
+  companyId: string,
+  { audience, currency, limitBookingCents, limitMonthCents, ...rest }: Partial<MethodRow>,
+  otherwise: string,
+  tx: Queryable,
+) {
+  const limit = (name: string, cents: number | null | undefined) =>
+    cents === undefined ? {} : { [name]: cents === null ? null : `${cents / 100} ${currency ?? otherwise}` };
+  return {
+    ...rest,
+    ...(audience === undefined ? {} : { audience: await audienceNames(companyId, audience, tx) }),
+    ...limit('limitBooking', limitBookingCents),
+    ...limit('limitMonth', limitMonthCents),
+  };
+}
 
 function valuesFrom(wanted: PaymentMethodForm) {
   const { expiresOn, instructions, kind, label, limitBooking, limitMonth } = wanted;
   const chosen = fieldVerticals.filter((one) => wanted[verticalBox[one]]);
-  const cents = (euros: string) => (euros === '' ? null : Number(euros) * 100);
+  const cents = (units: number | null) => (units === null ? null : units * 100);
   return {
     label,
     kind,

@@ -8,7 +8,7 @@ import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { type Decision, policyVerticalOf } from '@/lib/shared/policy/decision';
 import { evaluate, type PolicyContext } from '@/lib/shared/policy/evaluate';
 import { comparableOffers } from '@/lib/shared/policy/match-conditions';
-import { nearestInPolicy } from '@/lib/shared/policy/nearest-in-policy';
+import { cheapestInPolicy, nearestInPolicy } from '@/lib/shared/policy/nearest-in-policy';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { type SupplierTier, supplierTier } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -31,6 +31,8 @@ export type JudgedOffers = {
   tierOf(offer: Offer): SupplierTier | null;
   /** The offer in policy most like another; null for none. */
   nearestTo(offer: Offer): Offer | null;
+  /** The cheapest other offer in policy; null for none. */
+  cheapestBeside(offer: Offer): Offer | null;
 };
 
 /** Judges what a page shows. */
@@ -92,6 +94,7 @@ export function judgedOffers(
     decisionOf,
     tierOf: (offer) => supplierTier(set.suppliers, offer),
     nearestTo: (offer) => nearestInPolicy(offer, visible, decisionOf),
+    cheapestBeside: (offer) => cheapestInPolicy(offer, visible, decisionOf),
   };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -75,8 +76,11 @@ export const paymentMethod = pgTable(
     active: boolean('active').notNull().default(true),
     /** For these bookings alone; empty for all. */
     verticals: jsonb('verticals').$type<readonly FieldVertical[]>().notNull().default([]),
-    limitBookingCents: integer('limit_booking_cents'),
-    limitMonthCents: integer('limit_month_cents'),
+    /** Hundredths of `currency`; as large as the limits of approvers are also in yen and dong. */
+    limitBookingCents: bigint('limit_booking_cents', { mode: 'number' }),
+    limitMonthCents: bigint('limit_month_cents', { mode: 'number' }),
+    /** What the limits are in, ISO 4217. */
+    currency: text('currency').notNull().default('EUR'),
     /** The last day on which it can be chosen. */
     expiresOn: date('expires_on'),
     position: integer('position').notNull(),

@@ -104,6 +104,8 @@ export const orderItem = pgTable(
     state: text('state').$type<ItemState>().notNull(),
     /** What was agreed to, and then what the provider asks. */
     priceCents: integer('price_cents').notNull(),
+    /** What whoever approved it has said yes to, which it may cost a little more than; null where nobody had to approve it. */
+    approvedCents: integer('approved_cents'),
     /** The price before its days were first changed, which was agreed to; null while they never were. */
     agreedCents: integer('agreed_cents'),
     failure: text('failure').$type<OrderFailure>(),

@@ -27,6 +27,7 @@ const ways: readonly (readonly [string, Case, ChangeWay])[] = [
   ['up to the small rise', { rise: 20_000 }, 'told'],
   ['dearer than that', { rise: 20_001 }, 'asked'],
   ['dearer, within 48 hours', { rise: 90_000, hours: 48 }, 'told'],
+  ['much dearer, within 48 hours', { rise: 90_001, hours: 3 }, 'asked'],
   [
     'dearer, within 48 hours, of what was changed before',
     { rise: 90_000, hours: 48, wasChanged: true },
@@ -47,7 +48,7 @@ const ways: readonly (readonly [string, Case, ChangeWay])[] = [
 
 test.each(ways)('%s', (_, { hours = 400, offer = flight(), rise, ...more }, expected) => {
   const start = new Date(now.getTime() + hours * msPerHour);
-  const terms = { tolerance: 5000, small: 20_000, now };
+  const terms = { tolerance: 5000, small: 20_000, near: 90_000, now };
   expect(
     wayOfChange({
       before: flight(),

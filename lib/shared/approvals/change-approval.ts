@@ -4,6 +4,8 @@ import { cabins } from '@/lib/shared/search/search-fields';
 
 /** Up to how much more than was agreed to a change is made at once and approvers are told of it, in US dollars. */
 export const smallRiseUsd = 200;
+/** The same where nobody can wait for an answer, because it is near: what costs still more is asked for however near it is. */
+export const nearRiseUsd = 1000;
 /** How near what is booked and what it is changed to begin where nobody can wait for an answer. */
 export const nearMs = 48 * msPerHour;
 
@@ -13,12 +15,14 @@ export type ChangeWay = 'atOnce' | 'told' | 'asked';
 type Change = {
   readonly before: Offer;
   readonly offer: Offer;
-  /** How much more than was agreed to it costs, with everything that changes have cost so far; this and the next two in cents of a euro. */
+  /** How much more than was agreed to it costs, with everything that changes have cost so far; this and the next three in cents of a euro. */
   readonly rise: number;
   /** How much more may be booked without another approval. */
   readonly tolerance: number;
   /** `smallRiseUsd`. */
   readonly small: number;
+  /** `nearRiseUsd`. */
+  readonly near: number;
   /** When the later of the two begins. */
   readonly start: Date;
   /** Whether it was changed before: what was moved to tomorrow first is near only because of that. */
@@ -32,6 +36,7 @@ type Change = {
 export function wayOfChange({
   before,
   isNeeded,
+  near,
   now,
   offer,
   rise,
@@ -44,7 +49,7 @@ export function wayOfChange({
   if (!isSameService(before, offer)) return 'asked';
   if (rise <= tolerance) return 'atOnce';
   const isNear = !wasChanged && start.getTime() - now.getTime() <= nearMs;
-  return isNear || rise <= small ? 'told' : 'asked';
+  return rise <= (isNear ? Math.max(near, small) : small) ? 'told' : 'asked';
 }
 
 /** Whether other days are all that differs, or a lower cabin. */

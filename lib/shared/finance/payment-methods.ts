@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { PaymentWay } from '@/lib/shared/booking/order';
+import { ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
 import { DayOrNull } from '@/lib/shared/form/day';
 import { keepsDirection } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
@@ -41,8 +42,8 @@ const Wordy = (max: number) =>
 /** Letters of what travelers are told of a method. */
 export const instructionsMax = 200;
 
-/** An amount in whole euros; `` for no limit. */
-const Limit = z.union([z.literal(''), z.string().regex(/^[1-9]\d{0,6}$/)]).default('');
+/** An amount in whole units of a currency; null, in a form ``, for no limit. */
+const Limit = z.union([z.literal('').transform(() => null), ApprovalThreshold]).default(null);
 
 const Fields = z.strictObject({
   ...recordId,
@@ -57,6 +58,8 @@ const Fields = z.strictObject({
   onTrains: Flag,
   limitBooking: Limit,
   limitMonth: Limit,
+  /** What the limits are in, ISO 4217; `` for the currency of the company. */
+  currency: z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]).default(''),
   /** The last day on which it can be chosen, ISO 8601. */
   expiresOn: DayOrNull,
 });
@@ -65,7 +68,7 @@ const Fields = z.strictObject({
 export const PaymentMethodForm = withAudience(Fields);
 export type PaymentMethodForm = z.infer<typeof Fields> & AudienceBoxes;
 
-/** A method as far as it decides who may pay what with it. Amounts are cents of a euro. */
+/** A method as far as it decides who may pay what with it. Amounts are hundredths of its currency, whatever coins that has. */
 export type MethodTerms = {
   readonly kind: MethodKind;
   readonly active: boolean;
@@ -73,6 +76,8 @@ export type MethodTerms = {
   readonly verticals: readonly FieldVertical[];
   readonly limitBookingCents: number | null;
   readonly limitMonthCents: number | null;
+  /** ISO 4217. */
+  readonly currency: string;
   readonly expiresOn: string | null;
 };
 
@@ -82,13 +87,19 @@ export const methodObstacles = [
   'audience',
   'expired',
   'vertical',
+  'rate',
   'limitBooking',
   'limitMonth',
 ] as const;
 export type MethodObstacle = (typeof methodObstacles)[number];
 
+/** How many units of a currency one euro buys; null for a currency without a rate. */
+type PerEuro = (currency: string) => number | null;
+
 type Booking = {
+  readonly perEuro: PerEuro;
   readonly verticals: readonly FieldVertical[];
+  /** In cents of a euro, as is what was spent. */
   readonly cents: number;
   /** What whoever travels stands in (`standingOf`). */
   readonly standsIn: readonly string[];
@@ -100,15 +111,34 @@ type Booking = {
 
 /** What keeps a booking from being paid with a method; null for nothing. */
 export function obstacleOf(method: MethodTerms, booking: Booking): MethodObstacle | null {
-  const { active, expiresOn, limitBookingCents, limitMonthCents, verticals } = method;
-  const { cents, spentCents, today } = booking;
+  const { active, expiresOn, verticals } = method;
+  const { cents, perEuro, spentCents, today } = booking;
   if (!active) return 'off';
   if (!isInAudience(method.audience, booking.standsIn)) return 'audience';
   if (expiresOn !== null && expiresOn < today) return 'expired';
   if (verticals.length > 0 && !booking.verticals.every((one) => verticals.includes(one))) return 'vertical';
-  if (limitBookingCents !== null && cents > limitBookingCents) return 'limitBooking';
-  if (limitMonthCents !== null && spentCents + cents > limitMonthCents) return 'limitMonth';
-  return null;
+  return limitObstacle(method, { bookingCents: cents, monthCents: spentCents + cents, perEuro });
+}
+
+type Limits = Pick<MethodTerms, 'currency' | 'limitBookingCents' | 'limitMonthCents'>;
+type Spending = {
+  /** What the booking costs, and all that is ordered with the method in the month, in cents of a euro. */
+  readonly bookingCents: number;
+  readonly monthCents: number;
+  readonly perEuro: PerEuro;
+};
+
+/** Which limit of a method a booking is above, at the rate of `perEuro`; `rate` where there is a limit and no rate, null for none. */
+export function limitObstacle(
+  { currency, limitBookingCents, limitMonthCents }: Limits,
+  { bookingCents, monthCents, perEuro }: Spending,
+): Extract<MethodObstacle, 'limitBooking' | 'limitMonth' | 'rate'> | null {
+  if (limitBookingCents === null && limitMonthCents === null) return null;
+  const rate = perEuro(currency);
+  if (rate === null) return 'rate';
+  const isAbove = (cents: number, limit: number | null) => limit !== null && Math.round(cents * rate) > limit;
+  if (isAbove(bookingCents, limitBookingCents)) return 'limitBooking';
+  return isAbove(monthCents, limitMonthCents) ? 'limitMonth' : null;
 }
 
 /** Days before its end on which a method's end is pointed out. */

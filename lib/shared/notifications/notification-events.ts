@@ -37,6 +37,7 @@ const approval = {
   needs: 'approver',
   business: ({ requestId = '' }: NotificationSubject) => `/approval?request=${requestId}`,
 } as const;
+const madeChange = { kind: 'toApprove', needs: 'approver', business: () => '/approval?tab=decided' } as const;
 const decided = { kind: 'decided', site: order } as const;
 const bookRequest = { kind: 'bookRequests', business: () => '/book-request' } as const;
 const safety = {
@@ -53,7 +54,9 @@ export const notificationEvents = {
   approvalAsked: approval,
   approvalReminder: approval,
   approvalReply: approval,
-  changeMade: { kind: 'toApprove', needs: 'approver', business: () => '/approval?tab=decided' },
+  approvalWithdrawn: approval,
+  changeMade: madeChange,
+  changeNotMade: madeChange,
   approvalBlocked: decided,
   approvalDeclined: decided,
   approvalExpired: decided,

@@ -25,6 +25,20 @@ export function nearestInPolicy(
   return nearest;
 }
 
+/** Of the offers in policy, which are of the same search as another, the cheapest. Null for none. */
+export function cheapestInPolicy(
+  offer: Offer,
+  offers: readonly Offer[],
+  decisionOf: (offer: Offer) => Decision | null,
+): Offer | null {
+  let cheapest: Offer | null = null;
+  for (const other of offers) {
+    if (other.resultId === offer.resultId || decisionOf(other)?.status !== 'inPolicy') continue;
+    if (cheapest === null || byPrice(other, cheapest) < 0) cheapest = other;
+  }
+  return cheapest;
+}
+
 function distance(one: Offer, other: Offer): number {
   if (!('legs' in one && 'legs' in other)) return Math.abs(one.priceEur.each - other.priceEur.each);
   const [mine, theirs] = [departsOf(one), departsOf(other)];

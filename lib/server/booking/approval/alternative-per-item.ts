@@ -14,8 +14,8 @@ import { travelerOf } from './judge-again';
 import type { ApprovalView } from './read-approvals';
 
 /**
- * What is on sale now, in policy, and most like each item of a request that is not; null for an item that is in policy, and where nothing is
- * found. As in results, slow providers are not waited for; `ip` is the reader's, by which questions are counted that a provider bills.
+ * The cheapest that is on sale now in policy, on the route or at the place and on the days of each item of a request that is not; null for an
+ * item that is in policy, and where nothing is found. As in results, slow providers are not waited for; `ip` is the reader's, by which questions are counted that a provider bills.
  */
 export async function alternativePerItem(
   { items, judged, request }: Pick<ApprovalView, 'items' | 'judged' | 'request'>,
@@ -25,12 +25,12 @@ export async function alternativePerItem(
   return Promise.all(
     items.map(({ offer }, at) => {
       const status = judged.decisions[at]?.status ?? 'inPolicy';
-      return status === 'inPolicy' ? null : nearestTo(offer, request, ip);
+      return status === 'inPolicy' ? null : cheapestBeside(offer, request, ip);
     }),
   );
 }
 
-async function nearestTo(
+async function cheapestBeside(
   offer: Offer,
   { companyId, ...request }: ApprovalView['request'],
   ip: string,
@@ -49,5 +49,5 @@ async function nearestTo(
   const asked = { companyId, membershipId, offers: [offer], except: { orderId: request.orderId } };
   const booked = await readBooked([set], asked);
   const judged = judgedOffers(found.offers, traveler, set, { now: new Date(), perEuro, office, booked });
-  return judged.nearestTo(offer);
+  return judged.cheapestBeside(offer);
 }

@@ -36,13 +36,13 @@ export async function askApproval(
   tx: Queryable,
 ): Promise<string> {
   if (order.companyId === null) throw new Error('an order of nobody’s company');
-  if (!plan.mayAsk)
+  const hindrance = hindranceTo(plan, items, now);
+  if (hindrance === 'notAllowed')
     throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
+  if (hindrance !== null) throw new Refusal(hindrance === 'nobody' ? 'NO_APPROVER' : 'TOO_LATE_TO_ASK');
   const [first] = plan.steps;
-  if (first === undefined || plan.steps.some(({ asks }) => asks.length === 0))
-    throw new Refusal('NO_APPROVER');
+  if (first === undefined) throw new Error('an approval without a step');
   const deadline = firstDeadline(plan, items, now);
-  if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
   const itemId = change?.itemId ?? null;
   const cents = change === undefined ? order.totalCents : changedCents(change.asked);
   const [made] = await tx
@@ -83,8 +83,18 @@ export async function askApproval(
   return requestId;
 }
 
+/** What keeps an approval from being asked for: the role of whoever books, that there is nobody to ask, or no time for an answer. */
+export type AskingHindrance = 'nobody' | 'notAllowed' | 'tooLate';
+
+/** The same, as pages say it before the press; null for nothing. */
+export function hindranceTo(plan: ApprovalPlan, items: Asking['items'], now: Date): AskingHindrance | null {
+  if (!plan.mayAsk) return 'notAllowed';
+  if (plan.steps.length === 0 || plan.steps.some(({ asks }) => asks.length === 0)) return 'nobody';
+  return firstDeadline(plan, items, now) <= now ? 'tooLate' : null;
+}
+
 /** Until when those who are asked first can answer; not after `now` for what begins too soon. `plan` has a step. */
-export function firstDeadline({ steps }: ApprovalPlan, items: Asking['items'], now: Date): Date {
+function firstDeadline({ steps }: ApprovalPlan, items: Asking['items'], now: Date): Date {
   const timeoutHours = steps[0]?.step.hours ?? 0;
   const laterHours = hoursOf(steps.slice(1).map(({ step }) => step));
   return deadlineOf({ askedAt: now, timeoutHours, laterHours, ...answerBounds(items) });

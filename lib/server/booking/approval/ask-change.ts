@@ -69,11 +69,14 @@ export async function askChange(
 /** Tells those who would have been asked of a change that is made without an answer, because it costs little more or is near. */
 export async function tellOfChange(
   {
+    changeKey,
     more,
     order,
     plan,
     rates,
   }: {
+    /** Under which its provider is asked. */
+    readonly changeKey: string;
     readonly order: OrderRow;
     readonly plan: ApprovalPlan;
     /** How much more it costs, in cents of a euro. */
@@ -91,5 +94,5 @@ export async function tellOfChange(
     'whole',
   );
   const members = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
-  await tellOfChangeMade({ order, members, amount }, tx);
+  await tellOfChangeMade({ order, members, amount, changeKey }, tx);
 }

@@ -6,7 +6,9 @@ import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import type { FlowTrip } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
+import type { Offer } from '@/lib/shared/search/offer';
 import { approvalPlan } from './approval-plan';
+import { type AskingHindrance, hindranceTo } from './ask-approval';
 
 /** Who has to approve what stands at a checkout, and what hinders asking them. */
 export type CheckoutApproval = {
@@ -16,10 +18,11 @@ export type CheckoutApproval = {
   readonly isByOne: boolean;
   /** Who may be chosen in their place. */
   readonly choices: readonly { readonly id: string; readonly name: string }[];
-  readonly hindrance: 'nobody' | 'notAllowed' | null;
+  readonly hindrance: AskingHindrance | null;
 };
 
 type Seen = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
+  readonly offers: readonly Offer[];
   readonly policy: readonly ApprovalReason[];
   readonly cents: number;
 };
@@ -27,7 +30,7 @@ type Seen = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
 /** Who has to approve offers before they are booked, as the checkout says it before the press; null where nobody has to. */
 export async function checkoutApproval(
   viewer: Can<'orders.place'>,
-  seen: Seen,
+  { offers, ...seen }: Seen,
 ): Promise<CheckoutApproval | null> {
   const travelerMemberId = viewer.session.actingFor?.membershipId ?? viewer.membership.id;
   const plan = await approvalPlan(
@@ -43,11 +46,14 @@ export async function checkoutApproval(
       : [];
   const ids = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
   const names = await memberNames(ids);
-  const isStuck = plan.steps.some(({ asks }) => asks.length === 0);
   return {
     names: ids.flatMap((id) => names.get(id) ?? []),
     choices: choices.filter(({ id }) => ids.length > 1 || !ids.includes(id)),
     isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
-    hindrance: !plan.mayAsk ? 'notAllowed' : isStuck ? 'nobody' : null,
+    hindrance: hindranceTo(
+      plan,
+      offers.map((offer) => ({ offer, heldUntil: null })),
+      new Date(),
+    ),
   };
 }

@@ -8,6 +8,7 @@ import { type Paying, payingChoices, takePaying } from '@/lib/server/finance/pay
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -26,8 +27,9 @@ type Booker = Can<'orders.cancel'>;
 
 /** The ways to pay there are for an order of the viewer's company that waits and cannot be paid as it was to be; null where it can. */
 export async function paymentsInstead(viewer: Booker, request: ApprovalRow): Promise<Paying[] | null> {
-  if ((await whyUnpayable(request, {}, database())) === null) return null;
-  return payingChoices(viewer, await payableOf(request, database()));
+  const rates = await exchangeRates();
+  if ((await whyUnpayable(request, { rates }, database())) === null) return null;
+  return payingChoices(viewer, { ...(await payableOf(request, database())), rates });
 }
 
 /**
@@ -41,15 +43,17 @@ export async function choosePayment(
 ): Promise<void> {
   const found = await findOrder(viewer, id);
   if (found?.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
+  const rates = await exchangeRates();
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, found, tx);
     const request = await lockWaiting(found, tx);
     const order = await orderOf(request, tx);
-    const { method, way } = await takePaying(viewer, paymentIn(payment), await payableOf(request, tx), tx);
+    const payable = { ...(await payableOf(request, tx)), rates };
+    const { method, way } = await takePaying(viewer, paymentIn(payment), payable, tx);
     const chosen = { payment: way, paymentMethodId: method?.id ?? null, paymentLabel: method?.label ?? '' };
     // Pressed twice.
     if (order.payment === way && order.paymentMethodId === chosen.paymentMethodId) return;
-    if ((await whyUnpayable(request, {}, tx)) === null) throw new Refusal('ALREADY_DECIDED');
+    if ((await whyUnpayable(request, { rates }, tx)) === null) throw new Refusal('ALREADY_DECIDED');
     await tx
       .update(bookingOrder)
       .set({ ...chosen, version: sql`${bookingOrder.version} + 1` })

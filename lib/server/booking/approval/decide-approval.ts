@@ -136,7 +136,7 @@ export async function decideOnly(
       await log(context, 'approval.blocked', await factsOf(request, tx));
       return 'POLICY_BLOCKED';
     }
-    const unpayable = now === null ? null : await refusedPayment(request, declined, tx);
+    const unpayable = now === null ? null : await refusedPayment(request, { rates, without: declined }, tx);
     if (unpayable !== null) return unpayable;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
@@ -209,7 +209,8 @@ async function settle(settling: Settling, tx: Queryable, log: Log): Promise<bool
   const { step } = left;
   const { isOver, request: advanced } = await recordAgreement(left, agreed, tx);
   const declined = isWhole ? {} : { declined: { items, reason } };
-  if (isOver) await grantApproval({ ...advanced, step }, { ...by, prices, allowed, ...declined }, tx);
+  if (isOver)
+    await grantApproval({ ...advanced, step }, { ...by, prices, seenItems, allowed, ...declined }, tx);
   else await noteApproval({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);
   if (isWhole) await log(context, isOver ? 'approval.approved' : 'approval.agreed', facts);
   else await log(context, 'approval.partly', { ...facts, cents, declinedItems: items.length });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { atOnce, type ItemRow } from '@/lib/server/booking/order-rows';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
@@ -9,7 +9,7 @@ import { changeItem } from '@/lib/server/booking/settle-item';
 import { newPayment } from '@/lib/server/booking/work-on-payments';
 import { queueWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderPayment } from '@/lib/server/store/order-schema';
 import { payUntil } from '@/lib/shared/approvals/approval-moments';
@@ -25,7 +25,7 @@ import type { ApprovalRow } from './approval-rows';
 import { changingItem, waitingItems, webhookChange } from './approval-subject';
 import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
 import { noteApproval } from './note-approval';
-import { settleAsked, tellAskers } from './tell-of-approval';
+import { settleAsked, tellAskers, tellWithdrawn } from './tell-of-approval';
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
 export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRow | null> {
@@ -122,8 +122,11 @@ export async function endApproval(
   const { itemId, orderId } = request;
   if (itemId === null) await failItems(await waitingItems(request, tx), { entry, failure, actorId }, tx);
   else await tx.insert(orderEntry).values({ orderId, itemId, kind: change, actorId });
-  if (mail === null) return;
   const order = await orderOf(request, tx);
+  if (mail === null) {
+    await tellWithdrawn(order, request, tx);
+    return;
+  }
   await tellAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
 }
 
@@ -187,6 +190,8 @@ export type DeclinedPart = { readonly items: readonly Pick<ItemRow, 'id'>[]; rea
 type Granting = By & {
   readonly allowed: AllowedAgain;
   readonly prices: Price['prices'];
+  /** What each item was seen to cost by whoever agrees, or written down to where nobody does, by its id. */
+  readonly seenItems: Readonly<Record<string, number>>;
   readonly declined?: DeclinedPart;
 };
 
@@ -198,6 +203,7 @@ export async function grantApproval(request: ApprovalRow, granting: Granting, tx
   const { change, orderId } = request;
   if (change !== null) return grantChange(request, change, granting, tx);
   const { actorId, allowed, declined = { items: [], reason: '' }, person = '', prices } = granting;
+  const approvedOf = await lowestPerItem(request, granting.seenItems, tx);
   await keepJudgement(request, allowed, tx);
   const declinedItems = declined.items.map(({ id }) => id);
   await decide(request, { state: 'approved', actorId, answer: declined.reason, declinedItems }, tx);
@@ -214,7 +220,12 @@ export async function grantApproval(request: ApprovalRow, granting: Granting, tx
   const items = await waitingItems(request, tx);
   for (const item of items) {
     const offer = prices.find(({ itemId }) => itemId === item.id)?.offer ?? null;
-    const begin = { attempts: 0, askedAt: new Date(), workAt: isByCard ? null : atOnce };
+    const begin = {
+      attempts: 0,
+      askedAt: new Date(),
+      workAt: isByCard ? null : atOnce,
+      approvedCents: approvedOf(item.id),
+    };
     const set = offer === null ? begin : { ...begin, offer, priceCents: priceOf(item, offer) };
     await changeItem(
       item,
@@ -238,7 +249,7 @@ export async function grantApproval(request: ApprovalRow, granting: Granting, tx
 async function grantChange(
   request: ApprovalRow,
   asked: AskedChange,
-  { actorId, allowed, person = '', prices }: Granting,
+  { actorId, allowed, person = '', prices, seenItems }: Granting,
   tx: Queryable,
 ): Promise<void> {
   const { itemId, orderId } = request;
@@ -251,6 +262,7 @@ async function grantChange(
   if (order === undefined || item === null || !isQuiet || !price?.offer || judged === undefined)
     throw new Refusal('CHANGE_REFUSED');
   if (!isChargeable(order.payment, price.cents - item.priceCents)) throw new Refusal('CHANGE_REFUSED');
+  const approvedOf = await lowestPerItem(request, seenItems, tx);
   const { feeCents = asked.feeCents, offer } = price;
   const { decision, inputs } = judged;
   await tx.insert(orderEntry).values({ orderId, itemId, kind: 'changeApproved', actorId });
@@ -260,12 +272,29 @@ async function grantChange(
     offer,
     feeCents,
     judged: { decision, inputs, hash: allowed.judgement.hash },
-    agreedCents: price.cents + item.changeFeeCents,
+    agreedCents: Math.min(price.cents, approvedOf(item.id) ?? price.cents) + item.changeFeeCents,
   };
   const set = { change, workAt: atOnce, attempts: 0 };
   await changeItem(item, { from: 'booked', to: 'changing', entry: null, set }, tx);
   // That it is made is told by the mail about the change.
   await tellAskers('approvalGranted', { order, requestId: request.id, person, byMail: false }, tx);
+}
+
+/** The lowest price of an item that one of those who agreed to a request has seen, in cents of a euro; null where nothing says it. */
+async function lowestPerItem(
+  { id }: ApprovalRow,
+  seenItems: Granting['seenItems'],
+  tx: Queryable,
+): Promise<(itemId: string) => number | null> {
+  const rows = await tx
+    .select({ items: approvalAsk.agreedItems })
+    .from(approvalAsk)
+    .where(and(eq(approvalAsk.requestId, id), isNotNull(approvalAsk.agreedItems)));
+  const all = [seenItems, ...rows.map(({ items }) => items ?? {})];
+  return (itemId) => {
+    const cents = all.flatMap((seen) => seen[itemId] ?? []);
+    return cents.length === 0 ? null : Math.min(...cents);
+  };
 }
 
 /** What an item costs at what it is offered for now, in cents of a euro. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { payingObstacle, refusalOf } from '@/lib/server/finance/paying-choices';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalEntry } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import type { MethodObstacle } from '@/lib/shared/finance/payment-methods';
@@ -14,6 +15,8 @@ import { orderOf } from './settle-approval';
 import { tellAskers } from './tell-of-approval';
 
 type Asked = {
+  /** Of the day, read before a transaction begins. */
+  readonly rates: ExchangeRates;
   /** Silence books it, not a yes; left out, that is so once nobody has answered in time where that is what silence means. */
   readonly isSilent?: boolean;
   readonly without?: readonly Pick<ItemRow, 'id'>[];
@@ -23,13 +26,13 @@ const isKeptBySilence = ({ deadline, onTimeout }: ApprovalRow): boolean =>
   onTimeout === 'keep' && deadline <= new Date();
 
 /**
- * What keeps an order that waits from being paid with its method by now; null for nothing. A yes may be to more than the limits of a method,
+ * What keeps an order that waits from being paid with its method by now; null for nothing. A yes may be to more than the limits of a method, or to what cannot be compared with them without a rate,
  * which people keep who order by themselves; silence may not.
  * @param without items that are declined
  */
 export async function whyUnpayable(
   request: ApprovalRow,
-  { isSilent = isKeptBySilence(request), without = [] }: Asked,
+  { isSilent = isKeptBySilence(request), rates, without = [] }: Asked,
   tx: Queryable,
 ): Promise<MethodObstacle | null> {
   const items = await waitingItems(request, tx);
@@ -40,16 +43,17 @@ export async function whyUnpayable(
       membershipId: payerOf(request),
       verticals: wanted.map(({ vertical }) => vertical),
       cents: request.priceNowCents,
+      rates,
     },
     tx,
   );
-  const isLimit = obstacle === 'limitBooking' || obstacle === 'limitMonth';
+  const isLimit = obstacle === 'limitBooking' || obstacle === 'limitMonth' || obstacle === 'rate';
   return isLimit && !isSilent ? null : obstacle;
 }
 
 /** Whether an order that waits cannot be paid as it was to be, as its page says. */
 export const isUnpayable = async (request: ApprovalRow): Promise<boolean> =>
-  (await whyUnpayable(request, {}, database())) !== null;
+  (await whyUnpayable(request, { rates: await exchangeRates() }, database())) !== null;
 
 /** The membership that decides which payment methods there are. Nobody's is in no group: what is for everybody is for them. */
 export const payerOf = (request: ApprovalRow): string =>
@@ -61,10 +65,10 @@ export const payerOf = (request: ApprovalRow): string =>
  */
 export async function refusedPayment(
   request: ApprovalRow,
-  without: readonly Pick<ItemRow, 'id'>[],
+  asked: Pick<Asked, 'rates' | 'without'>,
   tx: Queryable,
 ): Promise<RefusalCode | null> {
-  const obstacle = await whyUnpayable(request, { without }, tx);
+  const obstacle = await whyUnpayable(request, asked, tx);
   if (obstacle === null) return null;
   // What is booked already is paid with what it was paid with: nobody can choose another one.
   if (request.change === null) await awaitPayment(request, tx);

@@ -1,12 +1,14 @@
 import 'server-only';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
 import { notify, notifyByMail } from '@/lib/server/notifications/notify';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { notification } from '@/lib/server/store/notification-schema';
 import { membership } from '@/lib/server/store/schema';
+import type { ApprovalRow } from './approval-rows';
 
 type ToApprovers = 'approvalAsked' | 'approvalReminder' | 'approvalReply';
 type ToAskers =
@@ -75,18 +77,63 @@ export async function tellAskers(
   await tell(event, { accountIds, order, requestId, person, byMail }, tx);
 }
 
-/** Tells members, as far as they are with the company, that a change was made without their answer, and how much more it costs. */
+/** Tells everybody who was asked for an answer, as far as they are with the company, that whoever asked has taken the request back. */
+export async function tellWithdrawn(order: OrderRow, request: ApprovalRow, tx: Queryable): Promise<void> {
+  const { brand, companyId, id: orderId, locale, number, origin } = order;
+  const asked = await tx
+    .select({ memberId: approvalAsk.memberId })
+    .from(approvalAsk)
+    .where(eq(approvalAsk.requestId, request.id));
+  const accountIds = await accountsOf(
+    asked.map(({ memberId }) => memberId),
+    tx,
+  );
+  const change = request.itemId === null ? {} : { change: 'yes' };
+  const about = { orderId, requestId: request.id, number, person: personOf(order), ...change };
+  await notifyByMail(
+    { event: 'approvalWithdrawn', companyId, accountIds, about, site: { brand, locale, origin } },
+    tx,
+  );
+}
+
+/** Tells those who read that a change was made without their answer that its provider has refused it. */
+export async function tellOfChangeRefused(order: OrderRow, changeKey: string, tx: Queryable): Promise<void> {
+  const { brand, companyId, id: orderId, locale, number, origin } = order;
+  const told = await tx
+    .select({ accountId: notification.accountId })
+    .from(notification)
+    .where(
+      and(eq(notification.event, 'changeMade'), sql`${notification.about}->>'changeKey' = ${changeKey}`),
+    );
+  const accountIds = told.map(({ accountId }) => accountId);
+  const about = { orderId, number, person: personOf(order) };
+  await notifyByMail(
+    { event: 'changeNotMade', companyId, accountIds, about, site: { brand, locale, origin } },
+    tx,
+  );
+}
+
+/**
+ * Tells members, as far as they are with the company, that a change was made without their answer, and how much more it costs; `changeKey`
+ * is the one under which its provider is asked.
+ */
 export async function tellOfChangeMade(
   {
     amount: label,
+    changeKey,
     members,
     order,
-  }: { readonly order: OrderRow; readonly members: readonly string[]; readonly amount: string },
+  }: {
+    readonly order: OrderRow;
+    readonly members: readonly string[];
+    readonly amount: string;
+    readonly changeKey: string;
+  },
   tx: Queryable,
 ): Promise<void> {
   const { brand, companyId, id: orderId, locale, number, origin } = order;
   const accountIds = await accountsOf(members, tx);
-  const about = { orderId, number, person: personOf(order), label };
+  const about = { orderId, number, person: personOf(order), label, changeKey };
   await notifyByMail(
     { event: 'changeMade', companyId, accountIds, about, site: { brand, locale, origin } },
     tx,

@@ -23,6 +23,7 @@ import {
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
+import { writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
 import { restFell, timeLimitsOf, waitingItems } from './approval-subject';
@@ -153,6 +154,7 @@ async function end(request: ApprovalRow, now: Date, price: KnownPrice | null, tx
 
 /** Goes on without an answer, as the step wants it, but for what policies forbid by now: to the next step, or to the booking. */
 async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Queryable): Promise<void> {
+  const seenItems = writtenItems(before, await waitingItems(before, tx));
   const priced = await keepPrice(before, price, price.rates, tx);
   const again = await judgeAgain(priced, price.facts, tx);
   if ('blocked' in again) {
@@ -160,7 +162,7 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
     await recordEnd(priced, 'approval.blocked', tx);
     return;
   }
-  if ((await whyUnpayable(priced, { isSilent: true }, tx)) !== null) {
+  if ((await whyUnpayable(priced, { isSilent: true, rates: price.rates }, tx)) !== null) {
     // What is booked is paid with what it was paid with.
     if (priced.change === null) await awaitPayment(priced, tx);
     const canWait = priced.change === null && now < lastMoment(await timeLimitsOf(priced, tx));
@@ -171,7 +173,11 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
   const { isOver, request } = await beginNext(priced, now, tx);
   if (!isOver) await noteApproval(priced, { kind: 'stepPassed', actorId: null }, tx);
   if (isOver)
-    await grantApproval(request, { actorId: null, prices: price.prices, allowed: again.allowed }, tx);
+    await grantApproval(
+      request,
+      { actorId: null, prices: price.prices, seenItems, allowed: again.allowed },
+      tx,
+    );
   await recordEnd(priced, isOver ? 'approval.kept' : 'approval.stepPassed', tx);
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalFlow, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { membership } from '@/lib/server/store/schema';
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 import { Refusal } from '@/lib/shared/refusal';
@@ -13,7 +14,7 @@ import { storedSettings } from './stored-settings';
 
 /**
  * Converts what is kept in the currency of a company, which is locked, to another one at the day's rate: the limits of approvers, where flows
- * begin and the threshold, in three figures, and the totals of requests that wait. Policies have a currency of their own. Refuses with RATE_UNKNOWN
+ * begin, the limits of payment methods and the threshold, in three figures, and the totals of requests that wait. Policies have a currency of their own. Refuses with RATE_UNKNOWN
  * where there is something to convert, and no rate.
  */
 export async function convertAmounts(
@@ -24,8 +25,9 @@ export async function convertAmounts(
 ): Promise<CompanyChange> {
   const from = policyCurrency(row.settings);
   if (from === to) return {};
-  const [had, has] = [rates.perEuro(from), rates.perEuro(to)];
-  const convert = (amount: number): number => {
+  const has = rates.perEuro(to);
+  const convert = (amount: number, of = from): number => {
+    const had = rates.perEuro(of);
     if (had === null || has === null) throw new Refusal('RATE_UNKNOWN');
     return Math.min(
       approvalThresholdMax,
@@ -33,7 +35,11 @@ export async function convertAmounts(
     );
   };
   const { autoApprovalThreshold: threshold } = storedSettings(row.settings);
-  const told = [await convertLimits(row.id, convert, tx), await convertFlows(row.id, convert, tx)];
+  const told = [
+    await convertLimits(row.id, convert, tx),
+    await convertFlows(row.id, convert, tx),
+    await convertMethods(row.id, to, convert, tx),
+  ];
   await convertWaiting(row.id, has, tx);
   const [before, after] = (['before', 'after'] as const).map((which) =>
     Object.assign({}, ...told.map((one) => one?.[which] ?? {})),
@@ -44,7 +50,8 @@ export async function convertAmounts(
   };
 }
 
-type Convert = (amount: number) => number;
+/** Of what it is in, where that is not the company's currency. */
+type Convert = (amount: number, of?: string) => number;
 type Told = NonNullable<CompanyChange['told']>;
 
 /** The limits of approvers; what the audit log says of them, null where there are none. */
@@ -86,6 +93,39 @@ async function convertFlows(companyId: string, convert: Convert, tx: Queryable):
   }
   const before = flows.map(({ from, name }) => `${name} ${from}`);
   return told('flows', before, after);
+}
+
+/** The limits of payment methods, of which each says what it is in; what the audit log says of them, null where there are none. */
+async function convertMethods(
+  companyId: string,
+  to: string,
+  convert: Convert,
+  tx: Queryable,
+): Promise<Told | null> {
+  const { currency, id, label, limitBookingCents: booking, limitMonthCents: month } = paymentMethod;
+  const methods = await tx
+    .select({ currency, id, label, booking, month })
+    .from(paymentMethod)
+    .where(
+      and(eq(paymentMethod.companyId, companyId), ne(currency, to), or(isNotNull(booking), isNotNull(month))),
+    )
+    .orderBy(asc(paymentMethod.position));
+  const [before, after]: [string[], string[]] = [[], []];
+  const words = (name: string, limits: readonly (number | null)[], of: string) =>
+    [name, ...limits.flatMap((cents) => (cents === null ? [] : `${cents / 100} ${of}`))].join(' ');
+  for (const one of methods) {
+    const converted = [one.booking, one.month].map((cents) =>
+      cents === null ? null : convert(cents / 100, one.currency) * 100,
+    );
+    before.push(words(one.label, [one.booking, one.month], one.currency));
+    after.push(words(one.label, converted, to));
+    const [limitBookingCents = null, limitMonthCents = null] = converted;
+    await tx
+      .update(paymentMethod)
+      .set({ limitBookingCents, limitMonthCents, currency: to, version: sql`${paymentMethod.version} + 1` })
+      .where(eq(id, one.id));
+  }
+  return told('paymentLimits', before, after);
 }
 
 const told = (name: string, before: readonly string[], after: readonly string[]): Told | null =>

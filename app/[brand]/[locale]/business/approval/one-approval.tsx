@@ -34,10 +34,10 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   const { request, talk } = approval;
   const isPending = request.state === 'pending' && request.deadline > new Date();
   const mayAnswer = isPending && mayAnswerNow(approval, viewer.membership.id);
-  const nearest = isPending ? await alternativePerItem(approval, await pageVisitorAddress()) : [];
+  const cheapest = isPending ? await alternativePerItem(approval, await pageVisitorAddress()) : [];
   const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
-    shownApproval(approval, locale, viewer.membership.id, nearest),
+    shownApproval(approval, locale, viewer.membership.id, cheapest),
     isPending && request.change === null && isUnpayable(request),
     shownHistory(approval, locale),
   ]);

@@ -1,6 +1,6 @@
 import type { ShownApproval } from '@/components/approvals/approval-card';
 import { OrderPolicyFacts } from '@/components/policy/order-policy';
-import { PolicyReasons } from '@/components/policy/policy-reasons';
+import { type Alternative, PolicyReasons } from '@/components/policy/policy-reasons';
 import { isByItem } from '@/lib/server/booking/approval/approval-items';
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
@@ -17,7 +17,7 @@ import { alternativeOf } from '../../alternative-of';
 import { shownSteps } from './shown-steps';
 
 /**
- * A request in the words and the money of the page; `readerId` is the membership of whoever reads it, `nearest` what would be in policy in
+ * A request in the words and the money of the page; `readerId` is the membership of whoever reads it, `cheapest` what would be in policy in
  * place of each of its items, where that is known.
  */
 export async function shownApproval(
@@ -36,7 +36,7 @@ export async function shownApproval(
   }: ApprovalView,
   tag: string,
   readerId: string,
-  nearest: readonly (Offer | null)[] = [],
+  cheapest: readonly (Offer | null)[] = [],
 ): Promise<ShownApproval> {
   const locale = findLocale(tag) ?? defaultLocale;
   const amount = (cents: number) => amountFromEuro(cents / 100, 'exact');
@@ -76,7 +76,7 @@ export async function shownApproval(
           // That it is asked for is said beside it.
           isAsked={false}
           locale={locale}
-          alternatives={await Promise.all(nearest.map((offer) => alternativeOf(offer, locale)))}
+          alternatives={await Promise.all(cheapest.map((offer) => cheapestWords(offer, locale)))}
         />
       ),
     justification,
@@ -119,4 +119,10 @@ function policyOf(reasons: readonly ApprovalReason[], locale: Locale) {
     notEvaluated: [],
   };
   return <PolicyReasons decision={decision} locale={locale} />;
+}
+
+/** The cheapest offer in policy, in the words and the money of the page; null for none. */
+async function cheapestWords(offer: Offer | null, locale: Locale): Promise<Alternative | null> {
+  const words = await alternativeOf(offer, locale);
+  return words === null ? null : { ...words, isCheapest: true };
 }

@@ -9,9 +9,11 @@ import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import {
   type CompanyMethod,
   countOpenOrders,
+  currencyOfLimits,
   listPaymentMethods,
 } from '@/lib/server/finance/payment-methods';
 import { hasRecentFactor, isAble, isOffered } from '@/lib/server/identity/proofs';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { formState } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
@@ -20,7 +22,7 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import { formatMoney } from '@/lib/shared/site/locale/money';
+import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { type PageInput, queryValue } from '../../query';
 import { titleOf } from '../admin-page';
 import { audienceBoxes } from '../audience-boxes';
@@ -42,8 +44,13 @@ export default async function PaymentMethodsPage({ searchParams }: PageInput) {
   ]);
   const { companyId } = viewer.membership;
   const { businessPath, locale } = page.site;
-  const audience = await audienceWords(companyId, locale);
-  const shown = await Promise.all(methods.map((method) => shownMethod(method, locale, audience)));
+  const [audience, companyCurrency, rates] = await Promise.all([
+    audienceWords(companyId, locale),
+    currencyOfLimits(viewer),
+    exchangeRates(),
+  ]);
+  const words = { audience, companyCurrency, rates };
+  const shown = await Promise.all(methods.map((method) => shownMethod(method, locale, words)));
   const mayChange = isOffered(viewer, 'paymentMethods.write');
   if (queryValue(query, 'method') !== undefined && !mayChange) notFound();
   // A card that is made for one booking needs a word on where it is to be had.
@@ -75,6 +82,7 @@ export default async function PaymentMethodsPage({ searchParams }: PageInput) {
         <MethodEditor
           {...parts}
           method={method}
+          currency={companyCurrency}
           audience={await audienceBoxes(companyId, method?.audience ?? [])}
           openOrders={method === null ? 0 : await countOpenOrders(viewer, method.id)}
           targets={shown.filter((one) => one.kind === method?.kind && one.id !== method.id)}
@@ -84,17 +92,31 @@ export default async function PaymentMethodsPage({ searchParams }: PageInput) {
   );
 }
 
+type Shown = {
+  readonly audience: (ids: readonly string[]) => string;
+  readonly companyCurrency: string;
+  readonly rates: ExchangeRates;
+};
+
 async function shownMethod(
   method: CompanyMethod,
   locale: string,
-  audience: (ids: readonly string[]) => string,
+  { audience, companyCurrency, rates }: Shown,
 ): Promise<ShownMethod> {
   const [t, verticals] = await Promise.all([
     getTranslations('payment-methods'),
     getTranslations('trip-fields.verticals'),
   ]);
-  const { expiresOn, limitBookingCents, limitMonthCents, spentCents } = method;
-  const euro = (cents: number) => formatMoney(cents / 100, 'EUR', locale);
+  const { currency, expiresOn, limitBookingCents, limitMonthCents, spentCents } = method;
+  // What was spent is said in the currency of the limit that it counts against.
+  const isLimited = limitBookingCents !== null || limitMonthCents !== null;
+  const shownIn = isLimited ? currency : companyCurrency;
+  const rate = rates.perEuro(shownIn);
+  const spent =
+    rate === null
+      ? formatMoney(spentCents / 100, 'EUR', locale)
+      : formatMoney(convertEuro(spentCents / 100, rate), shownIn, locale);
+  const limitText = (cents: number) => formatMoney(cents / 100, currency, locale, 'whole');
   const day = (iso: string) => dayIn(locale, iso);
   const today = utcDay(new Date());
   const soon = dayAfter(utcDay(Date.now()), expirySoonDays);
@@ -111,10 +133,10 @@ async function shownMethod(
       t(`kinds.${method.kind}`),
       audience(method.audience),
       isFor,
-      ...(limitBookingCents === null ? [] : [t('factBooking', { limit: euro(limitBookingCents) })]),
+      ...(limitBookingCents === null ? [] : [t('factBooking', { limit: limitText(limitBookingCents) })]),
       limitMonthCents === null
-        ? t('factSpent', { spent: euro(spentCents) })
-        : t('factMonth', { spent: euro(spentCents), limit: euro(limitMonthCents) }),
+        ? t('factSpent', { spent })
+        : t('factMonth', { spent, limit: limitText(limitMonthCents) }),
       ...(expiresOn === null ? [] : [t('factUntil', { day: day(expiresOn) })]),
     ],
     ending: expiresOn === null || expiresOn > soon ? null : expiresOn < today ? 'expired' : 'soon',

@@ -21,6 +21,7 @@ import { askedFields } from '@/lib/server/finance/asked-fields';
 import { payingChoices } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { formState } from '@/lib/server/page/form-state';
 import { amountFromEuro, pageCurrency, pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -63,7 +64,8 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { adding, cents, extras } = await withExtras(offers, view.values);
   const total = await amountFromEuro(cents / 100, 'exact');
   const policy = await checkoutPolicy(viewer, offers, cents, view);
-  const approval = await checkoutApproval(viewer, { ...policy.trip, policy: policy.toApprove, cents });
+  const seen = { ...policy.trip, policy: policy.toApprove, cents, offers };
+  const approval = await checkoutApproval(viewer, seen);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (policy.isBlocked) return policy.part;
@@ -111,12 +113,13 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
 }
 
 /** How this can be paid by whoever travels. */
-const paymentsOf = (viewer: Props['viewer'], offers: readonly Offer[], cents: number) =>
+const paymentsOf = async (viewer: Props['viewer'], offers: readonly Offer[], cents: number) =>
   payingChoices(viewer, {
     verticals: offers.map(({ vertical }) => vertical),
     cents,
     ways: waysToPay(offers),
     membershipId: travelingMembership(viewer),
+    rates: await exchangeRates(),
   });
 
 /** What the form posts of what the page shows, so that nobody books what they have not seen, or twice. */

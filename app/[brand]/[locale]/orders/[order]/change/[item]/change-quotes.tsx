@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PolicyWhy } from '@/components/policy/policy-why';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
@@ -21,33 +22,26 @@ type Props = {
   readonly item: ItemRow;
   /** How the order is paid. */
   readonly payment: PaymentWay | null;
-  readonly quotes: readonly ChangeQuote[];
-  /** What becomes of each of them. */
-  readonly outlooks: readonly ChangeOutlook[];
+  /** Each with what becomes of it. */
+  readonly outlooks: readonly (ChangeOutlook & { readonly quote: ChangeQuote })[];
   readonly view: FormView;
   readonly locale: string;
 };
 
 /** What a booking can be changed to, each with what it costs and a form that agrees to exactly that. */
-export async function ChangeQuotes({ outlooks, quotes, ...shared }: Props) {
+export async function ChangeQuotes({ outlooks, ...shared }: Props) {
   const rates = (await pageCurrency()) === 'EUR' ? null : await ratesText(shared.locale);
   return (
     <>
-      {quotes.map((quote, index) => (
-        <Quote
-          key={quote.offer.resultId}
-          quote={quote}
-          number={index + 1}
-          outlook={outlooks[index] ?? { way: 'atOnce', names: [] }}
-          {...shared}
-        />
+      {outlooks.map(({ quote, ...outlook }, index) => (
+        <Quote key={quote.offer.resultId} quote={quote} number={index + 1} outlook={outlook} {...shared} />
       ))}
       {rates === null ? null : <p>{rates}</p>}
     </>
   );
 }
 
-type QuoteProps = Omit<Props, 'outlooks' | 'quotes'> & {
+type QuoteProps = Omit<Props, 'outlooks'> & {
   readonly quote: ChangeQuote;
   readonly outlook: ChangeOutlook;
   readonly number: number;
@@ -63,7 +57,8 @@ async function Quote({
   view,
 }: QuoteProps) {
   const t = await getTranslations('orders');
-  const { days, subtitle, title } = offerText(offer, findLocale(locale) ?? defaultLocale);
+  const language = findLocale(locale) ?? defaultLocale;
+  const { days, subtitle, title } = offerText(offer, language);
   // Options often have the way out in common.
   const back = 'legs' in offer ? offer.legs[1] : undefined;
   const lead = back === undefined ? subtitle : `${subtitle} · ${legTimes(back, locale)}`;
@@ -91,6 +86,12 @@ async function Quote({
           [t(more < 0 ? 'change.less' : 'change.more'), await amount(more)],
         ]}
       />
+      <PolicyWhy
+        decision={outlook.decision}
+        isAsked={asking.has(outlook.way)}
+        tier={outlook.avoided.length === 0 ? null : 'avoided'}
+        locale={language}
+      />
       {isChargeable(payment, more) ? (
         <AgreeForm
           item={item}
@@ -107,6 +108,9 @@ async function Quote({
     </Panel>
   );
 }
+
+/** The ways on which somebody is asked first, or would be. */
+const asking: ReadonlySet<ChangeOutlook['way']> = new Set(['asked', 'nobody', 'notAllowed', 'tooLate']);
 
 type AgreeProps = Pick<QuoteProps, 'item' | 'locale' | 'outlook' | 'view'> & {
   readonly isOpen: boolean;

@@ -115,6 +115,6 @@ async function Options({ found, locale, on, today, view, viewer }: OptionsProps)
   const quotes = await changeQuotes(item, on);
   if (quotes.length === 0) return <Notice tone="caution">{t('none', { provider })}</Notice>;
   const outlooks = await changeOutlooks(viewer, found, quotes, await pageVisitorAddress());
-  const shared = { item, quotes, outlooks, view, locale };
+  const shared = { item, outlooks, view, locale };
   return <ChangeQuotes payment={order.payment} {...shared} />;
 }
