@@ -26,7 +26,8 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { searchDaysMax } from '@/lib/shared/search/search-fields';
-import { searchOnDays } from '@/lib/shared/search/search-on-days';
+import type { RentalTimes } from '@/lib/shared/search/rental-time';
+import { searchOnDays, timesOfResult } from '@/lib/shared/search/search-on-days';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type PageInput, queryValue } from '../../../../query';
 import { ChangeQuotes } from './change-quotes';
@@ -53,6 +54,11 @@ export default async function ChangePage({ params, searchParams }: Props) {
   const offer = Offer.parse(item.offer);
   const { days, subtitle, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
   const wanted = (['start', 'end'] as const).flatMap((name) => queryValue(query, name) ?? []);
+  const booked = timesOfResult(item.resultId);
+  const times: RentalTimes | null = booked && [
+    queryValue(query, 'pickupTime') ?? booked[0],
+    queryValue(query, 'dropoffTime') ?? booked[1],
+  ];
   const [t, view, price, { change: asked }] = await Promise.all([
     getTranslations('orders'),
     formState('change', query),
@@ -81,6 +87,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
             days={offer.days.map((day, index) => wanted[index] ?? day)}
             min={today}
             max={dayAfter(today, searchDaysMax)}
+            times={times}
           />
         ) : (
           <Notice tone="caution">{t('change.notNow', { provider })}</Notice>
@@ -88,7 +95,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
       </Panel>
       {waits ? <Notice tone="caution">{t('change.waits')}</Notice> : null}
       {isChangeable && wanted.length > 0 ? (
-        <Options viewer={viewer} found={found} on={wanted} today={today} view={view} locale={tag} />
+        <Options viewer={viewer} found={found} on={wanted} times={times} today={today} view={view} locale={tag} />
       ) : null}
       <ButtonLink href={orderPath(order.id)} variant="quiet">
         {t('change.back')}
@@ -101,18 +108,19 @@ type OptionsProps = {
   readonly viewer: Can<'orders.cancel'>;
   readonly found: NonNullable<Awaited<ReturnType<typeof findChangeable>>>;
   readonly on: readonly string[];
+  readonly times: RentalTimes | null;
   readonly today: string;
   readonly view: FormView;
   readonly locale: string;
 };
 
 /** What a booking can be changed to on days, and what becomes of each. */
-async function Options({ found, locale, on, today, view, viewer }: OptionsProps) {
+async function Options({ found, locale, on, times, today, view, viewer }: OptionsProps) {
   const t = await getTranslations('orders.change');
   const { item, order } = found;
   const provider = Offer.parse(item.offer).provider.name;
-  if (searchOnDays(item.resultId, on, today) === null) return <Notice tone="bad">{t('badDays')}</Notice>;
-  const quotes = await changeQuotes(item, on);
+  if (searchOnDays(item.resultId, on, today, times) === null) return <Notice tone="bad">{t('badDays')}</Notice>;
+  const quotes = await changeQuotes(item, on, times);
   if (quotes.length === 0) return <Notice tone="caution">{t('none', { provider })}</Notice>;
   const outlooks = await changeOutlooks(viewer, found, quotes, await pageVisitorAddress());
   const shared = { item, quotes, outlooks, view, locale };
