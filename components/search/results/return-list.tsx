@@ -7,7 +7,6 @@ import type { OtherReturn } from '@/lib/shared/search/result-row';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { NightsLater } from './nights-later';
 import styles from './return-list.module.css';
-import { NightsLater } from './nights-later';
 import { RowFold } from './row-fold';
 
 type Props = {

@@ -48,7 +48,12 @@ export async function NavigationYou({ locale, path, visitor, cookiesPath, feedba
         </SiteLink>
       )}
       {visitor.name === null && visitor.allowSignIn ? (
-        <SiteLink className={styles.item} href={withRedir('/login', path)} data-sign-in="login" data-elsewhere="">
+        <SiteLink
+          className={styles.item}
+          href={withRedir('/login', path)}
+          data-sign-in="login"
+          data-elsewhere=""
+        >
           <NavigationIcon name="signIn" />
           <span className={styles.label}>{t('signIn')}</span>
         </SiteLink>

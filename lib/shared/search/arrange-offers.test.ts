@@ -165,6 +165,19 @@ test('a slider of prices begins at the cheapest, however odd its price, and leav
   expect(rowsOf(arranged(odd, `most=${range?.max}`))).toHaveLength(4);
 });
 
+test('a thousand results of one price keep one order, whatever order they came in, and leave no slider of prices', () => {
+  const same = Array.from({ length: 1000 }, (_, index) =>
+    flightOffer({ key: `${index}`, total: 240, stops: 1, minutes: 300 + index }),
+  );
+  const pages = Array.from({ length: Math.ceil(1000 / rowsPerPage) }, (_, page) =>
+    rowsOf(arranged(same, `sort=cheapest&page=${page}`)).map(({ resultId }) => resultId),
+  );
+  expect(new Set(pages.flat()).size).toBe(1000);
+  const last = arranged([...same].reverse(), `sort=cheapest&page=${pages.length - 1}`);
+  expect(rowsOf(last).map(({ resultId }) => resultId)).toEqual(pages.at(-1));
+  expect(last.ranges.eur).toBeNull();
+});
+
 test('a result is found by every airport where one changes', () => {
   const via = arranged(flights, 'via=REK');
   expect(rowsOf(via).every((offer) => 'legs' in offer && stopsOf(offer) > 0)).toBe(true);

@@ -41,11 +41,7 @@ export function searchOnDays(
 }
 
 /** The query of a search for a car as `searchAddress` writes it: usual times are not in it. */
-function withTimes(
-  query: string | undefined,
-  days: readonly string[],
-  times: RentalTimes | null,
-): string {
+function withTimes(query: string | undefined, days: readonly string[], times: RentalTimes | null): string {
   const [old, usual] = [new URLSearchParams(query), usualTimes(days)];
   const written = new URLSearchParams();
   (['pickupTime', 'dropoffTime'] as const).forEach((name, nth) => {

@@ -104,13 +104,13 @@ test('a day tells what happens on it in its order, a few days alike are told one
 });
 
 test('what has a time stands by it, where clocks differ too: a car is picked up before a later flight, and after one that lands earlier', () => {
-  const days = ['2027-03-02', '2027-03-02'];
+  const days: [string, string] = ['2027-03-02', '2027-03-02'];
   const car = carOffer({ days, destination: 'BOS', times: ['12:00', '18:00'], rentalDays: 1 });
-  const rented = event('cars', days[0] ?? '', days[1] ?? '', { title: 'Finch' });
+  const rented = event('cars', days[0], days[1], { title: 'Finch' });
   const stay = event('hotels', '2027-02-28', '2027-03-02', { title: 'Casa' });
   const typed = {
     name: 'walk',
-    moments: typedMoments({ ...event('activity', days[0] ?? '', null), title: 'walk' }, '13:30', defaultLocale),
+    moments: typedMoments({ ...event('activity', days[0], null), title: 'walk' }, '13:30', defaultLocale),
   };
   const [out] = flight.legs;
   const offer = FlightOffer.parse({ ...flight, days: days.slice(0, 1), legs: [out] });
