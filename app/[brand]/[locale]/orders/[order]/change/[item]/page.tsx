@@ -64,6 +64,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
   const waits = asked?.request.state === 'pending';
   const today = earliestToday(new Date());
   const times = timesWanted(item.resultId, query);
+  const shared = { viewer, found, times, today, view };
   const provider = offer.provider.name;
   const mayChange = isChangeable(item, offer, today);
   return (
@@ -90,17 +91,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
         )}
       </Panel>
       {waits ? <Notice tone="caution">{t('change.waits')}</Notice> : null}
-      {mayChange && wanted.length > 0 ? (
-        <Options
-          viewer={viewer}
-          found={found}
-          on={wanted}
-          times={times}
-          today={today}
-          view={view}
-          locale={tag}
-        />
-      ) : null}
+      {mayChange && wanted.length > 0 ? <Options on={wanted} locale={tag} {...shared} /> : null}
       <ButtonLink href={orderPath(order.id)} variant="quiet">
         {t('change.back')}
       </ButtonLink>
