@@ -56,6 +56,7 @@ test('both places, both times and the fee are told at checkout, on the order and
   await page.goto(oneWay);
   await page
     .locator('[data-result]')
+    .filter({ hasText: 'Free cancellation' })
     .first()
     .getByRole('link', { name: /^Details/ })
     .click();
