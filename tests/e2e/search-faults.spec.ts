@@ -16,7 +16,7 @@ test('a search is filled in and sent before any script has come', async ({ allow
   await expect(page.locator('[data-result]').first()).toBeVisible();
 });
 
-test('a trip with an Arabic name of 200 characters fits a telephone of 320 px, which is a page at 400%', async ({
+test('an Arabic name of 200 characters is cut to what a trip may have, and fits 320 px, which is a page at 400%', async ({
   page,
 }) => {
   await registerWithoutPage(page, newEmail());
