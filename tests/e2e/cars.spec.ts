@@ -56,6 +56,7 @@ test('both places, both times and the fee are told at checkout, on the order and
   await page.goto(oneWay);
   await page
     .locator('[data-result]')
+    .filter({ hasText: 'Free cancellation' })
     .first()
     .getByRole('link', { name: /^Details/ })
     .click();
@@ -74,6 +75,16 @@ test('both places, both times and the fee are told at checkout, on the order and
   await page.getByRole('link', { name: 'Go to the trip' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Pick-up' }).first()).toContainText(whole);
   await expect(main.getByRole('listitem').filter({ hasText: 'Drop-off' }).last()).toContainText(/7:00\sPM/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Change dates' }).click();
+  await expect(page.getByLabel('Pick-up time')).toHaveValue('08:30');
+  await page.getByLabel('Pick-up time').selectOption({ label: '9:30 AM' });
+  await page.getByRole('button', { name: 'Show options' }).click();
+  await expect(page.getByLabel('Pick-up time')).toHaveValue('09:30');
+  const option = main.getByRole('region', { name: /^Option 1/ });
+  await option.getByText('Choose', { exact: true }).click();
+  await option.getByRole('button', { name: /^Yes, change/ }).click();
+  await expect(main).toContainText(/, 9:30\sAM → .+, 7:00\sPM/);
 });
 
 test('where every desk is closed the list says when they open, and leads to the nearest times', async ({

@@ -3,7 +3,7 @@ import { becomeStranger } from './become-stranger';
 import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { demo, enterWithSecondFactor, signInAsDemoWithoutPage, signInAsMemberWithoutPage } from './members';
-import { group, menu, menuButton, open, sizes } from './navigation';
+import { group, menu, menuButton, open, pin, sizes } from './navigation';
 import { newEmail } from './people';
 
 const { xs, l } = sizes;
@@ -14,6 +14,7 @@ const hrefs = (page: Page, name: string) =>
 
 test('NAV-012 NAV-015 NAV-022 what a guest finds in the menu', async ({ page }) => {
   await open(page, l);
+  await pin(page).click();
   expect(await hrefs(page, 'Main menu')).toEqual(['/', '/flights', '/hotels', '/cars', '/trains', '/trips']);
   expect(await hrefs(page, 'For companies')).toEqual(['/business']);
   expect(await hrefs(page, 'Good to know')).toEqual(['/help', '/sitemap', '/api-docs', '/demo/mailbox']);
@@ -22,6 +23,24 @@ test('NAV-012 NAV-015 NAV-022 what a guest finds in the menu', async ({ page }) 
     .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))) {
     expect((await page.request.get(href)).status(), href).toBe(200);
   }
+});
+
+test('a rail shows what neither the header above it nor the footer has; pinned, and as a dialog, it is the whole menu', async ({
+  page,
+}) => {
+  await open(page, l);
+  expect(await hrefs(page, 'Main menu')).toEqual(['/', '/trips']);
+  expect(await hrefs(page, 'Good to know')).toEqual(['/help', '/demo/mailbox']);
+  const you = page.getByTestId('navigation-you');
+  await expect(you.getByRole('link')).toHaveText(['Feedback', 'Cookies and privacy']);
+  for (const name of ['Flights', 'Stays', 'Cars', 'Trains'])
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  await pin(page).click();
+  expect(await hrefs(page, 'Main menu')).toHaveLength(6);
+  await expect(you.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await open(page, xs);
+  await menuButton(page).click();
+  expect(await hrefs(page, 'Main menu')).toHaveLength(6);
 });
 
 test('help leads whoever asks about a failed booking to their orders', async ({ page }) => {
@@ -43,6 +62,7 @@ test('NAV-024 a guest signs in from the menu and comes back', async ({ page }) =
 test('NAV-025 a member finds their account in the menu', async ({ page }) => {
   await signInAsDemoWithoutPage(page, demo.personal);
   await open(page, l);
+  await pin(page).click();
   await expect(menu(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await menu(page)
     .getByRole('link', { name: /Account of/ })
@@ -91,6 +111,7 @@ for (const [name, size] of [
     page,
   }) => {
     await open(page, size);
+    if (size === l) await pin(page).click();
     const opened = async (kind: 'market' | 'currency') => {
       if (size === xs) await menuButton(page).click();
       await menu(page).locator(`a[data-picker="${kind}"][aria-expanded="false"]`).click();

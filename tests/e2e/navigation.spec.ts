@@ -200,8 +200,8 @@ test.describe('without JavaScript', () => {
     await menu(page).getByRole('link', { name: 'Stays' }).click();
     await expect(page).toHaveURL('/hotels');
     await page.setViewportSize(l);
-    await group(page, 'Main menu').getByRole('link', { name: 'Trains' }).click();
-    await expect(page).toHaveURL('/trains');
+    await group(page, 'Main menu').getByRole('link', { name: 'Trips' }).click();
+    await expect(page).toHaveURL('/trips');
     await expect(pin(page)).toBeHidden();
   });
 });

@@ -15,7 +15,11 @@ export async function FiltersPart({ results }: { readonly results: Results }) {
   const { arranged, search, trials, view } = results;
   const { locale: tag, prefix } = await pageSite();
   const { eur, hours } = arranged.ranges;
-  const amounts = await Promise.all(stepsOf(eur).map((step) => amountFromEuro(step, 'whole')));
+  const amounts = await Promise.all(
+    stepsOf(eur).map((step, index) =>
+      amountFromEuro(index === 0 && eur !== null ? eur.least : step, 'whole'),
+    ),
+  );
   const lengths = stepsOf(hours).map((step) => durationText(tag, step * 60));
   const sliders = [
     ...(eur === null ? [] : [{ name: 'most' as const, range: eur, value: view.mostEur, words: amounts }]),

@@ -61,7 +61,7 @@ export async function ResultsPart({ hasBadges, judged, results }: Props) {
     <>
       <SavedPart />
       <ResultsLayout
-        filters={<FiltersPart results={results} />}
+        filters={arranged.total === 0 ? null : <FiltersPart results={results} />}
         filterCount={filterCount(view)}
         count={arranged.count}
         total={arranged.total}

@@ -9,6 +9,7 @@ import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './comparison.module.css';
 import { EmissionLine } from './emission-line';
+import { NightsLater } from './nights-later';
 import { OfferFacts } from './offer-facts';
 import { StarLine } from './star-line';
 
@@ -121,7 +122,10 @@ function LegCell({ leg, tag }: { readonly leg: Leg; readonly tag: string }) {
   const carriers = [...new Set(leg.segments.map(({ carrier }) => carrier))];
   return (
     <span className={styles.leg}>
-      <bdi className={styles.times}>{legTimes(leg, tag)}</bdi>
+      <span className={styles.times}>
+        <bdi>{legTimes(leg, tag)}</bdi>
+        <NightsLater leg={leg} />
+      </span>
       <span>
         {durationText(tag, leg.minutes)} · {t('stops', { count: via.length })} <bdi>{listText(tag, via)}</bdi>
       </span>

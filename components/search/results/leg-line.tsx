@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { nightsPassed } from '@/lib/shared/search/local-time';
 import { durationText } from '@/lib/shared/search/measure-text';
 import type { Leg } from '@/lib/shared/search/offer';
 import { timeText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { CarrierMark } from './carrier-mark';
 import styles from './leg-line.module.css';
+import { NightsLater } from './nights-later';
 
 type Props = {
   readonly leg: Leg;
@@ -19,7 +19,6 @@ export function LegLine({ leg, tag }: Props) {
   const [first] = leg.segments;
   const last = leg.segments.at(-1) ?? first;
   const changes = leg.segments.slice(0, -1).map(({ to }) => to);
-  const nights = nightsPassed(first.depart, last.arrive);
   const carriers = listText(tag, new Set(leg.segments.map(({ carrier }) => carrier)));
   return (
     <div className={styles.leg}>
@@ -46,12 +45,7 @@ export function LegLine({ leg, tag }: Props) {
       <p className={styles.end}>
         <time className={styles.time} dateTime={last.arrive}>
           {timeText(last.arrive, tag)}
-          {nights === 0 ? null : (
-            <sup className={styles.later}>
-              <span aria-hidden="true">+{nights}</span>
-              <span className={styles.heard}>{t('later', { count: nights })}</span>
-            </sup>
-          )}
+          <NightsLater leg={leg} />
         </time>
         <span className={styles.place}>{last.to}</span>
       </p>

@@ -18,7 +18,8 @@ type Props = {
  */
 export function RangeChoice({ name, title, range: { min, max, step }, value, words }: Props) {
   const t = useTranslations('results.filters');
-  const at = Math.min(max, Math.max(min, value ?? max));
+  // On a step: where providers that answered later have moved them, the next wider one.
+  const at = Math.min(max, min + Math.max(0, Math.ceil(((value ?? max) - min) / step)) * step);
   const any = t('any');
   const texts = words.map((word, index) => (index === words.length - 1 ? any : t('upTo', { amount: word })));
   const shown = texts[Math.round((at - min) / step)] ?? any;

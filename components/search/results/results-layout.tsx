@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import styles from './results-layout.module.css';
 
 type Props = {
+  /** Null where there is nothing to filter. */
   readonly filters: ReactNode;
   /** Filters that are set. */
   readonly filterCount: number;
@@ -30,14 +31,16 @@ export function ResultsLayout({ filters, filterCount, count, total, children }: 
         <h2 className={styles.count} id="results-count" data-results-count="">
           {count === total ? t('count', { count }) : t('countOf', { count, total })}
         </h2>
-        <button
-          className={`${buttonVariant('primary')} ${styles.opener}`}
-          type="button"
-          popoverTarget="result-filters"
-        >
-          <Icon name="filter" size={18} />
-          {t('filters.open', { count: filterCount })}
-        </button>
+        {filters === null ? null : (
+          <button
+            className={`${buttonVariant('primary')} ${styles.opener}`}
+            type="button"
+            popoverTarget="result-filters"
+          >
+            <Icon name="filter" size={18} />
+            {t('filters.open', { count: filterCount })}
+          </button>
+        )}
         <div className={styles.offline} data-results-offline="" role="alert" hidden>
           <p>{t('offline.text')}</p>
           <button className={buttonVariant('quiet')} type="button" data-results-retry="">

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { isMultiCityOffer, legTimes } from '@/lib/shared/search/offer-text';
 import type { OtherReturn } from '@/lib/shared/search/result-row';
 import { listText } from '@/lib/shared/site/locale/list-text';
+import { NightsLater } from './nights-later';
 import styles from './return-list.module.css';
 import { RowFold } from './row-fold';
 
@@ -32,7 +34,15 @@ export function ReturnList({ returns, count, href, tag }: Props) {
           return (
             <li key={offer.resultId}>
               <SiteLink className={styles.line} href={details}>
-                <bdi className={styles.times}>{legs.map((leg) => legTimes(leg, tag)).join(' · ')}</bdi>
+                <span className={styles.times}>
+                  {legs.map((leg, index) => (
+                    <Fragment key={leg.segments[0].depart}>
+                      {index === 0 ? null : ' · '}
+                      <bdi>{legTimes(leg, tag)}</bdi>
+                      <NightsLater leg={leg} />
+                    </Fragment>
+                  ))}
+                </span>
                 <span>
                   {durationText(
                     tag,

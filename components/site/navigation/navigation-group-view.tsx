@@ -14,24 +14,42 @@ type Props = {
   readonly labels: { readonly more: string; readonly less: string };
   /** The main entries of the drawer, of which more show. */
   readonly isMain?: boolean;
+  /** Pictures of entries that header or footer show as well, which a rail leaves out. */
+  readonly elsewhere?: ReadonlySet<NavigationIconName>;
 };
+
+const nowhere: ReadonlySet<NavigationIconName> = new Set();
 
 /**
  * A group of entries, a landmark of its own; nothing when it has none. Entries beyond its limit wait behind a
  * toggle, which `startNavigation` answers; without JavaScript all show.
  */
-export function NavigationGroupView({ group, icons, here, labels, isMain = false }: Props) {
+export function NavigationGroupView({
+  group,
+  icons,
+  here,
+  labels,
+  isMain = false,
+  elsewhere = nowhere,
+}: Props) {
   const { items, navigationLabel, testId } = group;
   const { shown, more } = visibleItemsOf(group, isMain);
   if (items.length === 0) return null;
   return (
     <nav className={styles.group} aria-label={navigationLabel} data-testid={testId}>
       <ul>
-        {items.map((item, index) => (
-          <li key={item.text} {...(index < shown.length ? {} : { hidden: true, 'data-extra': '' })}>
-            <NavigationLink item={item} icon={icons[index] ?? item.verticalName ?? 'explore'} here={here} />
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const icon = icons[index] ?? item.verticalName ?? 'explore';
+          return (
+            <li
+              key={item.text}
+              {...(index < shown.length ? {} : { hidden: true, 'data-extra': '' })}
+              {...(elsewhere.has(icon) ? { 'data-elsewhere': '' } : {})}
+            >
+              <NavigationLink item={item} icon={icon} here={here} />
+            </li>
+          );
+        })}
       </ul>
       {more.length === 0 ? null : (
         <button className={styles.item} type="button" data-more="" aria-expanded="false">

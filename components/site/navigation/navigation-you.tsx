@@ -21,12 +21,16 @@ type Props = {
   readonly visitor: NavigationVisitor;
   /** Where the visitor's choice about cookies is made, null where there is none. */
   readonly cookiesPath: string | null;
-  /** Pickers for country and currency, the feedback button; what is absent leaves no trace. */
-  readonly slots: readonly ReactNode[];
+  /** For country and currency; what is absent leaves no trace. */
+  readonly pickers: readonly ReactNode[];
+  readonly feedback: ReactNode;
 };
 
-/** The end of the menu: the visitor's own entry, and how the site speaks to them. */
-export async function NavigationYou({ locale, path, visitor, cookiesPath, slots }: Props) {
+/**
+ * The end of the menu: the visitor's own entry, and how the site speaks to them. What the header shows as well is marked, for a rail
+ * leaves it out.
+ */
+export async function NavigationYou({ locale, path, visitor, cookiesPath, feedback, pickers }: Props) {
   const t = await getTranslations({ locale, namespace: 'navigation.you' });
   return (
     <nav className={`${styles.group} ${styles.you}`} aria-label={t('label')} data-testid="navigation-you">
@@ -34,6 +38,7 @@ export async function NavigationYou({ locale, path, visitor, cookiesPath, slots 
         <SiteLink
           className={styles.item}
           href="/profile/account"
+          data-elsewhere=""
           aria-label={t('account', { name: visitor.name })}
         >
           <span className={styles.avatar}>
@@ -43,19 +48,25 @@ export async function NavigationYou({ locale, path, visitor, cookiesPath, slots 
         </SiteLink>
       )}
       {visitor.name === null && visitor.allowSignIn ? (
-        <SiteLink className={styles.item} href={withRedir('/login', path)} data-sign-in="login">
+        <SiteLink
+          className={styles.item}
+          href={withRedir('/login', path)}
+          data-sign-in="login"
+          data-elsewhere=""
+        >
           <NavigationIcon name="signIn" />
           <span className={styles.label}>{t('signIn')}</span>
         </SiteLink>
       ) : null}
-      {slots.map((slot, index) =>
-        slot === undefined || slot === null ? null : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the slots never change places.
-          <div className={styles.slot} key={index}>
-            {slot}
+      {pickers.map((picker, index) =>
+        picker === undefined || picker === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+          <div className={styles.slot} key={index} data-elsewhere="">
+            {picker}
           </div>
         ),
       )}
+      {feedback === undefined || feedback === null ? null : <div className={styles.slot}>{feedback}</div>}
       {cookiesPath === null ? null : (
         <SiteLink
           className={styles.item}

@@ -20,6 +20,9 @@ type Props = {
   readonly feedback?: ReactNode;
 };
 
+/** What the header shows beside a rail, and the footer below. */
+const elsewhere = new Set(['flights', 'hotels', 'cars', 'trains', 'siteMap', 'apiDocs'] as const);
+
 /**
  * The side menu of every page (chrome specification §2 and §4). `startNavigation` enhances it; without
  * JavaScript it opens and closes natively below l, and is a rail of plain links from there.
@@ -37,6 +40,7 @@ export async function Navigation({ site, visitor, links, trips, cookiesPath, ...
       here={here}
       labels={labels}
       isMain={name === 'primary'}
+      elsewhere={elsewhere}
     />
   );
   return (
@@ -61,7 +65,8 @@ export async function Navigation({ site, visitor, links, trips, cookiesPath, ...
         path={path}
         visitor={visitor}
         cookiesPath={cookiesPath}
-        slots={[slots.countryPicker, slots.currencyPicker, slots.feedback]}
+        pickers={[slots.countryPicker, slots.currencyPicker]}
+        feedback={slots.feedback}
       />
     </NavigationFrame>
   );

@@ -9,13 +9,22 @@ import type {
 } from '@/lib/server/search/providers/booking-provider';
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { Offer } from '@/lib/shared/search/offer';
+import type { RentalTimes } from '@/lib/shared/search/rental-time';
+import { timesOfResult } from '@/lib/shared/search/search-on-days';
 import type { ItemRow } from './order-rows';
 
 const askMs = 8000;
 
-/** What a booked item can be changed to on other days; nothing where it cannot, or where its provider does not answer. */
-export async function changeQuotes(item: ItemRow, days: readonly string[]): Promise<readonly ChangeQuote[]> {
-  const quotes = await answered(item, askQuotes(days));
+/**
+ * What a booked item can be changed to on other days, and a car at other times of them; nothing where it cannot, or where its provider
+ * does not answer.
+ */
+export async function changeQuotes(
+  item: ItemRow,
+  days: readonly string[],
+  times: RentalTimes | null = null,
+): Promise<readonly ChangeQuote[]> {
+  const quotes = await answered(item, askQuotes(days, times));
   return quotes ?? [];
 }
 
@@ -32,7 +41,7 @@ export async function askSameQuote(item: ItemRow, quoted: Offer): Promise<Change
     booking.changeQuote(booked, quoted.resultId, signal),
   );
   if (known !== null) return known;
-  const quotes = await asked(item, askQuotes(quoted.days));
+  const quotes = await asked(item, askQuotes(quoted.days, timesOfResult(quoted.resultId)));
   return quotes?.find(({ offer }) => isDeepStrictEqual(serviceOf(offer), serviceOf(quoted))) ?? null;
 }
 
@@ -43,9 +52,9 @@ function serviceOf(offer: Offer): object {
 }
 
 const askQuotes =
-  (days: readonly string[]): Ask<readonly ChangeQuote[]> =>
+  (days: readonly string[], times: RentalTimes | null): Ask<readonly ChangeQuote[]> =>
   (booking, booked, signal) =>
-    booking.changeQuotes(booked, days, signal);
+    booking.changeQuotes(booked, days, signal, times);
 
 type Ask<Answer> = (
   booking: BookingProvider,

@@ -1,4 +1,6 @@
 import 'server-only';
+import { spelledFor, spellingOf } from '@/lib/shared/site/locale/english-spelling';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 
 const words = [
   'account',
@@ -99,6 +101,32 @@ export function messagesOf(language: string): Promise<Messages> {
   gathered.catch(() => known.delete(language));
   return gathered;
 }
+
+/** What is kept as proof of what was shown (`disclosure-shown.ts`), and is worded by others. */
+const unspelled: ReadonlySet<string> = new Set(['consent', 'iab']);
+
+/** All messages of a locale: those of its language, spelled as in its country. */
+export function messagesFor({ country, messages: language }: Locale): Promise<Messages> {
+  const spelling = language === 'en' ? spellingOf(country) : null;
+  if (spelling === null) return messagesOf(language);
+  const key = `${language}-${spelling}`;
+  const spelled = known.get(key) ?? messagesOf(language).then((messages) => respelled(spelling, messages));
+  known.set(key, spelled);
+  spelled.catch(() => known.delete(key));
+  return spelled;
+}
+
+const respelled = (country: string, messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([name, words]) => [
+      name,
+      unspelled.has(name)
+        ? words
+        : (JSON.parse(JSON.stringify(words), (_, value: unknown) =>
+            typeof value === 'string' ? spelledFor(country, value) : value,
+          ) as Record<string, unknown>),
+    ]),
+  );
 
 async function gather(language: string): Promise<Messages> {
   const files = words.map(async (word) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import { getRequestConfig } from 'next-intl/server';
 import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
-import { messagesOf } from '@/lib/server/page/messages-of';
+import { messagesFor } from '@/lib/server/page/messages-of';
 import { pageContext } from '@/lib/server/page/page-context';
 import { formats } from '@/lib/shared/site/locale/formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -36,6 +36,6 @@ function onError(error: Error): void {
 /** next-intl's configuration: handlers and mail name their locale, pages have it from middleware. */
 export default getRequestConfig(async ({ locale }) => {
   const known = findLocale(locale ?? (await pageContext())?.locale) ?? defaultLocale;
-  const messages = await messagesOf(known.messages);
+  const messages = await messagesFor(known);
   return { locale: known.tag, messages, formats, timeZone: 'UTC', _cache: readMessages, onError };
 });

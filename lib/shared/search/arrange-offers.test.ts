@@ -146,13 +146,36 @@ test('the ways back of one way out are one result, with the first of them and th
 test('sliders reach from the least to the most there is, and let through what is not beyond them', () => {
   const { ranges } = arranged(flights, '');
   expect(ranges).toEqual({
-    eur: { min: 100, max: 140, step: 5 },
-    hours: { min: 4, max: 10, step: 1 },
+    eur: { least: 100, min: 100, max: 140, step: 5 },
+    hours: { least: 4, min: 4, max: 10, step: 1 },
   });
   const few = rowsOf(arranged(flights, 'hours=5&most=120'));
   expect(few.length).toBeGreaterThan(0);
   expect(few.every((offer) => minutesOf(offer) <= 300 && offer.priceEur.total <= 120)).toBe(true);
   expect(arranged(flights.slice(0, 1), '').ranges).toEqual({ eur: null, hours: null });
+});
+
+test('a slider of prices begins at the cheapest, however odd its price, and leaves it there alone', () => {
+  const odd = [162.4, 163.5, 170, 640.2].map((total, index) =>
+    flightOffer({ key: `${index}`, total, stops: 0, minutes: 300 }),
+  );
+  const range = arranged(odd, '').ranges.eur;
+  expect(range).toEqual({ least: 162.4, min: 163, max: 663, step: 25 });
+  expect(rowsOf(arranged(odd, `most=${range?.min}`)).map(({ priceEur }) => priceEur.total)).toEqual([162.4]);
+  expect(rowsOf(arranged(odd, `most=${range?.max}`))).toHaveLength(4);
+});
+
+test('a thousand results of one price keep one order, whatever order they came in, and leave no slider of prices', () => {
+  const same = Array.from({ length: 1000 }, (_, index) =>
+    flightOffer({ key: `${index}`, total: 240, stops: 1, minutes: 300 + index }),
+  );
+  const pages = Array.from({ length: Math.ceil(1000 / rowsPerPage) }, (_, page) =>
+    rowsOf(arranged(same, `sort=cheapest&page=${page}`)).map(({ resultId }) => resultId),
+  );
+  expect(new Set(pages.flat()).size).toBe(1000);
+  const last = arranged([...same].reverse(), `sort=cheapest&page=${pages.length - 1}`);
+  expect(rowsOf(last).map(({ resultId }) => resultId)).toEqual(pages.at(-1));
+  expect(last.ranges.eur).toBeNull();
 });
 
 test('a result is found by every airport where one changes', () => {

@@ -12,8 +12,13 @@ export type FacetCount = { readonly value: string; readonly count: number };
 /** A row of results: what comes first of it, and for a way out with several ways back the others, in the order of the view. */
 export type ResultGroup = OfferGroup & { readonly others: readonly OfferGroup[] };
 
-/** Bounds of a slider and its step. */
-export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
+/** Bounds of a slider and its step; `least` is the least figure itself, which `min` rounds up to a whole one. */
+export type SliderRange = {
+  readonly least: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+};
 
 /** Offers as somebody wants to see them. Offers of the same thing are one result, and so are all that follows one way out: ways back, or the other flights. */
 export type Arranged = {
@@ -246,10 +251,14 @@ const priceSteps = [5, 10, 25, 50, 100, 250, 500, 1000];
 /** A slider with more steps is hard to set. */
 const stepsMax = 40;
 
-/** A slider over these figures, in the finest of the steps that is coarse enough; null where all are about the same. */
+/**
+ * A slider over these figures, in the finest of the steps that is coarse enough; null where all are about the same. It begins at the
+ * least of them, not at the next round figure: whoever moves it there is left with the cheapest, and with nothing dearer.
+ */
 function rangeOf(figures: readonly number[], steps: readonly number[]): SliderRange | null {
   const [least, most] = [Math.min(...figures), Math.max(...figures)];
   const step = steps.find((one) => (most - least) / one <= stepsMax) ?? steps.at(-1) ?? 1;
-  const [min, max] = [Math.ceil(least / step) * step, Math.ceil(most / step) * step];
-  return max > min ? { min, max, step } : null;
+  if (most - least < step) return null;
+  const min = Math.ceil(least);
+  return { least, min, max: min + Math.ceil((most - min) / step) * step, step };
 }

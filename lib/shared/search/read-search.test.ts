@@ -81,6 +81,14 @@ test.each([
   expect(read(vertical, query).problems).toEqual(problems);
 });
 
+test('a 29 February is a day of leap years alone, and a day more than a year ahead is too late', () => {
+  const depart = (day: string, on: string) =>
+    readSearch('flights', (name) => ({ from: 'Berlin', to: 'Rome', depart: day })[name], on).problems;
+  expect(depart('2027-02-29', '2026-11-28')).toEqual({ depart: 'badDate' });
+  expect(depart('2028-02-29', '2027-11-28')).toEqual({});
+  expect(depart('2028-02-28', '2026-11-28')).toEqual({ depart: 'lateDate' });
+});
+
 test('a car may be back on the day it left, and a journey too', () => {
   expect(read('cars', { place: 'Rome', pickup: today, dropoff: today }).problems).toEqual({});
   expect(read('flights', { from: 'Rome', to: 'Oslo', depart: today, return: today }).problems).toEqual({});

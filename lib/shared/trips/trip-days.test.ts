@@ -1,5 +1,5 @@
 import { FlightOffer, type Offer } from '@/lib/shared/search/offer';
-import { flightOffer } from '@/lib/shared/search/offer.factory';
+import { carOffer, flightOffer } from '@/lib/shared/search/offer.factory';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { tripDays } from './trip-days';
 import { eventMoments } from './trip-event-moments';
@@ -100,6 +100,47 @@ test('a day tells what happens on it in its order, a few days alike are told one
     ['03-05', 'dropOff Fiat', 'night Casa'],
     ['03-06–03-08', 3, 3, 'Casa'],
     ['03-09', 'checkOut Casa', 'return Boston – Lisbon'],
+  ]);
+});
+
+test('what has a time stands by it, where clocks differ too: a car is picked up before a later flight, and after one that lands earlier', () => {
+  const days: [string, string] = ['2027-03-02', '2027-03-02'];
+  const car = carOffer({ days, destination: 'BOS', times: ['12:00', '18:00'], rentalDays: 1 });
+  const rented = event('cars', days[0], days[1], { title: 'Finch' });
+  const stay = event('hotels', '2027-02-28', '2027-03-02', { title: 'Casa' });
+  const typed = {
+    name: 'walk',
+    moments: typedMoments({ ...event('activity', days[0], null), title: 'walk' }, '13:30', defaultLocale),
+  };
+  const [out] = flight.legs;
+  const offer = FlightOffer.parse({ ...flight, days: days.slice(0, 1), legs: [out] });
+  expect(told(timed(there, offer), timed(rented, car), typed, timed(stay)).at(-2)).toEqual([
+    '03-02',
+    'checkOut Casa',
+    'pickUp Finch',
+    'activity walk',
+    'dropOff Finch',
+    'journey Boston – Lisbon',
+  ]);
+  const tokyo = FlightOffer.parse({
+    ...offer,
+    origin: 'TYO',
+    destination: 'BOS',
+    legs: [
+      {
+        minutes: 780,
+        segments: [
+          { ...segment, from: 'NRT', to: 'BOS', depart: '2027-03-02T18:00', arrive: '2027-03-02T17:00' },
+        ],
+      },
+    ],
+  });
+  const late = carOffer({ ...car, times: ['17:30', '20:00'] });
+  expect(told(timed(rented, late), timed(there, tokyo))[0]).toEqual([
+    '03-02',
+    'journey Boston – Lisbon',
+    'pickUp Finch',
+    'dropOff Finch',
   ]);
 });
 

@@ -71,7 +71,7 @@ function between<Event>(
   return [{ kind: 'quiet', from, until: dayAfter(after, -1), count, entries: entriesOn(from), days }];
 }
 
-/** One leaves before one goes, and arrives before one moves in. */
+/** Where what has no time stands: one leaves before one goes, and arrives before one moves in. Whatever has one stands between. */
 const order = {
   checkOut: 0,
   dropOff: 1,
@@ -80,14 +80,19 @@ const order = {
   arrival: 2,
   activity: 2,
   during: 2,
-  pickUp: 3,
-  checkIn: 4,
-  night: 5,
+  pickUp: 4,
+  checkIn: 5,
+  night: 6,
 } as const satisfies Record<Moment['kind'], number>;
+const timed = 3;
 
+/** By the clock; by instants where these are known, as one may land before the time at which one left. */
 function inDay(
   { moment: a }: { readonly moment: Moment },
   { moment: b }: { readonly moment: Moment },
 ): number {
-  return order[a.kind] - order[b.kind] || (a.at ?? '').localeCompare(b.at ?? '');
+  if (a.instant !== undefined && b.instant !== undefined) return a.instant - b.instant;
+  return placeOf(a) - placeOf(b) || (a.at ?? '').localeCompare(b.at ?? '');
 }
+
+const placeOf = ({ at, kind }: Moment): number => (at === null ? order[kind] : timed);

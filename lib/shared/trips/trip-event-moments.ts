@@ -36,6 +36,8 @@ export type Moment = {
   readonly lastDay?: string;
   /** When it begins, `2027-03-02T18:40` by clocks there; null where only the day is known. */
   readonly at: string | null;
+  /** The same in milliseconds, since clocks differ; left out where nobody knows which clock it is. */
+  readonly instant?: number;
   /** From when until when a way of a journey or a rental lasts, in milliseconds by the clocks of both places; left out where nobody knows. */
   readonly span?: readonly [start: number, end: number];
   /** IATA code of the city one is in afterwards; empty where it is not known. */
@@ -94,7 +96,8 @@ function rentalMoments(event: Event, offer: CarOffer, locale: Locale): Moment[] 
   const [there, back] = rentalEnds(offer, locale);
   const moment = (kind: MomentKind, end: RentalEnd, facts: readonly string[]): Moment => {
     const { city, clock = '', day, place } = end;
-    return { kind, day, at: `${day}T${clock}`, place: city, where: place, title: event.title, facts };
+    const at = `${day}T${clock}`;
+    return { kind, day, at, ...instantOf([city, at]), place: city, where: place, title: event.title, facts };
   };
   return [
     // An event is told whole where it begins.
@@ -119,6 +122,7 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
     kind: isReturn ? 'return' : 'journey',
     day: first.depart.slice(0, 10),
     at: first.depart,
+    ...instantOf([from, first.depart]),
     place,
     title,
     facts: [offer.carrier, legTimes(leg, locale.tag)],
@@ -127,17 +131,22 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
   const day = last.arrive.slice(0, 10);
   if (day === departure.day) return [departure];
   const facts = [timeText(last.arrive, locale.tag)];
-  const { span: _, ...arrival } = departure;
-  return [departure, { ...arrival, kind: 'arrival', day, at: last.arrive, facts }];
+  const { instant: _, span: __, ...arrival } = departure;
+  const landing = instantOf([place, last.arrive]);
+  return [departure, { ...arrival, kind: 'arrival', day, at: last.arrive, ...landing, facts }];
+}
+
+/** By a city's clock; nothing where the city is not known. */
+function instantOf([code, at]: ClockIn): Pick<Moment, 'instant'> {
+  const city = cityByCode(code);
+  const instant = city === null ? null : momentAt(city, at);
+  return instant === null ? {} : { instant };
 }
 
 /** From one city's clock until another's; nothing where a city is not known. */
 function spanOf(...ends: readonly [from: ClockIn, to: ClockIn]): Pick<Moment, 'span'> {
-  const [start, end] = ends.map(([code, at]) => {
-    const city = cityByCode(code);
-    return city === null ? null : momentAt(city, at);
-  });
-  return start == null || end == null ? {} : { span: [start, end] };
+  const [start, end] = ends.map((one) => instantOf(one).instant);
+  return start === undefined || end === undefined ? {} : { span: [start, end] };
 }
 
 /** The days after one and before another as the days of one moment; none where there are no days between them. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { BookedExtras, OfferedExtras } from '@/lib/shared/booking/extras';
 import type { BookingTrial, OrderTraveler } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
+import type { RentalTimes } from '@/lib/shared/search/rental-time';
 
 /** What a provider is asked to book. */
 export type BookingWanted = {
@@ -111,11 +112,15 @@ export type BookingProvider = {
    * stands. What is cancelled already stays so at the fee of the first time. What is held is given back for nothing.
    */
   cancel(booked: Booked, feeCents: number, signal: AbortSignal): Promise<number | null>;
-  /** What a booking can be changed to on other days, ISO 8601; nothing where its terms or the time forbid it. */
+  /**
+   * What a booking can be changed to on other days, ISO 8601, and a car at other times of them; nothing where its terms or the
+   * time forbid it.
+   */
   changeQuotes(
     booking: ChangeableBooking,
     days: readonly string[],
     signal: AbortSignal,
+    times?: RentalTimes | null,
   ): Promise<readonly ChangeQuote[]>;
   /** One of them again, by the id of its offer, as it is now; null when it is gone. */
   changeQuote(booking: ChangeableBooking, resultId: string, signal: AbortSignal): Promise<ChangeQuote | null>;

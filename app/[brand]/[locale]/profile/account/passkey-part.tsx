@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AddPasskey } from '@/components/account/add-passkey';
 import { PasskeyList } from '@/components/account/passkey-list';
 import { SignalPasskeys } from '@/components/account/signal-passkeys';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Outcome } from '@/components/ui/form/outcome';
 import { passkeyNews } from '@/lib/server/account/passkey-news';
 import { formState } from '@/lib/server/page/form-state';
@@ -9,6 +10,8 @@ import { pageSite } from '@/lib/server/page/page-site';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { SectionInput } from './section-input';
+
+const proofPage = '/profile/confirm?redir=%2Fprofile%2Faccount%23passkeys-title';
 
 /** The passkeys of the account, and one more. */
 export async function PasskeyPart({
@@ -45,14 +48,19 @@ export async function PasskeyPart({
         rename={rename}
         recentlyVerified={recentlyVerified}
       />
-      {recentlyVerified && viewer.account.emailVerified ? (
+      {!viewer.account.emailVerified ? null : recentlyVerified ? (
         <AddPasskey
           email={viewer.account.email}
           done={sitePath(prefix, '/profile/account?form=add-passkey&done=1')}
-          proofPage={sitePath(prefix, '/profile/confirm?redir=%2Fprofile%2Faccount')}
+          proofPage={sitePath(prefix, proofPage)}
           labels={labels}
         />
-      ) : null}
+      ) : (
+        // It stays where it was once a proof is wanted, and leads there.
+        <ButtonLink href={proofPage} variant="quiet">
+          {labels.add}
+        </ButtonLink>
+      )}
     </>
   );
 }

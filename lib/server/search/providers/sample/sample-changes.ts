@@ -3,6 +3,7 @@ import { centsOf } from '@/lib/shared/booking/order';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { isOfferOver } from '@/lib/shared/search/has-begun';
 import type { Offer } from '@/lib/shared/search/offer';
+import type { RentalTimes } from '@/lib/shared/search/rental-time';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchOnDays } from '@/lib/shared/search/search-on-days';
 import type { ChangeQuote } from '../booking-provider';
@@ -17,10 +18,14 @@ const quotesMax = 6;
  * What a sample booking can be changed to on other days: the same hotel, the same class of car, the same carrier; the cheapest
  * first, at the prices of those days, the seller's own, or by the code of a company that it was booked with. Terms stay what they were.
  */
-export function sampleChangeQuotes(booked: Offer, days: readonly string[]): ChangeQuote[] {
+export function sampleChangeQuotes(
+  booked: Offer,
+  days: readonly string[],
+  times: RentalTimes | null = null,
+): ChangeQuote[] {
   const now = Date.now();
   const today = earliestToday(new Date(now));
-  const search = searchOnDays(booked.resultId, days, today);
+  const search = searchOnDays(booked.resultId, days, today, times);
   if (search === null || booked.cancellation === 'none') return [];
   const factor = sellerFactor(booked, today);
   return sampleOffers(search, today)

@@ -9,7 +9,8 @@ import { extrasCents } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
-import { daysOfResult } from '@/lib/shared/search/search-on-days';
+import type { RentalTimes } from '@/lib/shared/search/rental-time';
+import { daysOfResult, timesOfResult } from '@/lib/shared/search/search-on-days';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import type {
   BookingAnswer,
@@ -91,9 +92,9 @@ export const sampleLedger: BookingProvider = {
       await freeSeats(row.key, tx);
       return fee;
     }),
-  changeQuotes: quotesOn,
+  changeQuotes: (booking, days, _signal, times = null) => quotesOn(booking, days, times),
   async changeQuote(booking, resultId) {
-    const quotes = await quotesOn(booking, daysOfResult(resultId));
+    const quotes = await quotesOn(booking, daysOfResult(resultId), timesOfResult(resultId));
     return quotes.find(({ offer }) => offer.resultId === resultId) ?? null;
   },
   async change(wanted, signal) {
@@ -113,16 +114,22 @@ const isChangeable = ({ cancellation, cancelled, startDay }: Row): boolean =>
 async function quotesOn(
   { offer, reference }: ChangeableBooking,
   days: readonly string[],
+  times: RentalTimes | null,
 ): Promise<readonly ChangeQuote[]> {
   const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
   if (row === undefined || !isChangeable(row)) return [];
-  const sold = await Promise.all(quotesFor(row, offer, days).map(notSoldOut));
+  const sold = await Promise.all(quotesFor(row, offer, days, times).map(notSoldOut));
   return sold.flatMap((quote) => quote ?? []);
 }
 
 /** Bags come along at what they have cost; seats were of other flights, and are given back with their price. */
-const quotesFor = ({ bagsCents }: Row, booked: Offer, days: readonly string[]): ChangeQuote[] =>
-  sampleChangeQuotes(booked, days).map(({ feeCents, offer }) => {
+const quotesFor = (
+  { bagsCents }: Row,
+  booked: Offer,
+  days: readonly string[],
+  times: RentalTimes | null,
+): ChangeQuote[] =>
+  sampleChangeQuotes(booked, days, times).map(({ feeCents, offer }) => {
     const { each, total } = offer.priceEur;
     return { feeCents, offer: { ...offer, priceEur: { each, total: total + bagsCents / 100 } } };
   });
@@ -140,7 +147,10 @@ async function changed({ booking, key, quote }: ChangeWanted, tx: Queryable): Pr
   const refused = { answer: null, isNew: false };
   if (row === undefined || !isChangeable(row)) return refused;
   const { offer } = quote;
-  const now = quotesFor(row, booking.offer, offer.days).find((one) => one.offer.resultId === offer.resultId);
+  const times = timesOfResult(offer.resultId);
+  const now = quotesFor(row, booking.offer, offer.days, times).find(
+    (one) => one.offer.resultId === offer.resultId,
+  );
   if (now === undefined || now.feeCents > quote.feeCents) return refused;
   const priceCents = centsOf(now.offer.priceEur.total);
   if (priceCents > centsOf(offer.priceEur.total) || !(await hasPlace(offer, tx))) return refused;

@@ -13,6 +13,7 @@ import { approvalsOfOrder } from '@/lib/server/booking/approval/approval-of-orde
 import { findChangeable } from '@/lib/server/booking/change-order';
 import { changeOutlooks } from '@/lib/server/booking/change-outlook';
 import { changeQuotes } from '@/lib/server/booking/change-quotes';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { amountFromEuro } from '@/lib/server/page/page-money';
@@ -25,10 +26,11 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
+import type { RentalTimes } from '@/lib/shared/search/rental-time';
 import { searchDaysMax } from '@/lib/shared/search/search-fields';
-import { searchOnDays } from '@/lib/shared/search/search-on-days';
+import { searchOnDays, timesOfResult } from '@/lib/shared/search/search-on-days';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { type PageInput, queryValue } from '../../../../query';
+import { type PageInput, type Query, queryValue } from '../../../../query';
 import { ChangeQuotes } from './change-quotes';
 
 type Props = PageInput & { readonly params: Promise<{ order: string; item: string }> };
@@ -61,9 +63,10 @@ export default async function ChangePage({ params, searchParams }: Props) {
   ]);
   const waits = asked?.request.state === 'pending';
   const today = earliestToday(new Date());
+  const times = timesWanted(item.resultId, query);
+  const shared = { viewer, found, times, today, view };
   const provider = offer.provider.name;
-  const isChangeable =
-    item.state === 'booked' && item.startDay > today && offer.change !== undefined && offer.change !== 'none';
+  const mayChange = isChangeable(item, offer, today);
   return (
     <PageFrame title={t('change.title')} lead={t('change.lead', { provider })}>
       <Outcome view={view} />
@@ -75,21 +78,20 @@ export default async function ChangePage({ params, searchParams }: Props) {
             [t('page.reference'), item.reference],
           ]}
         />
-        {isChangeable && extrasCents(item.extras) > 0 ? <p>{t('extras.afterChange')}</p> : null}
-        {isChangeable ? (
+        {mayChange && extrasCents(item.extras) > 0 ? <p>{t('extras.afterChange')}</p> : null}
+        {mayChange ? (
           <DaysForm
             days={offer.days.map((day, index) => wanted[index] ?? day)}
             min={today}
             max={dayAfter(today, searchDaysMax)}
+            times={times}
           />
         ) : (
           <Notice tone="caution">{t('change.notNow', { provider })}</Notice>
         )}
       </Panel>
       {waits ? <Notice tone="caution">{t('change.waits')}</Notice> : null}
-      {isChangeable && wanted.length > 0 ? (
-        <Options viewer={viewer} found={found} on={wanted} today={today} view={view} locale={tag} />
-      ) : null}
+      {mayChange && wanted.length > 0 ? <Options on={wanted} locale={tag} {...shared} /> : null}
       <ButtonLink href={orderPath(order.id)} variant="quiet">
         {t('change.back')}
       </ButtonLink>
@@ -97,22 +99,35 @@ export default async function ChangePage({ params, searchParams }: Props) {
   );
 }
 
+const isChangeable = ({ startDay, state }: ItemRow, { change }: Offer, today: string): boolean =>
+  state === 'booked' && startDay > today && change !== undefined && change !== 'none';
+
+/** The times that a car shall have, which are at first those it has; null for everything else. */
+function timesWanted(resultId: string, query: Query): RentalTimes | null {
+  const booked = timesOfResult(resultId);
+  return (
+    booked && [queryValue(query, 'pickupTime') ?? booked[0], queryValue(query, 'dropoffTime') ?? booked[1]]
+  );
+}
+
 type OptionsProps = {
   readonly viewer: Can<'orders.cancel'>;
   readonly found: NonNullable<Awaited<ReturnType<typeof findChangeable>>>;
   readonly on: readonly string[];
+  readonly times: RentalTimes | null;
   readonly today: string;
   readonly view: FormView;
   readonly locale: string;
 };
 
 /** What a booking can be changed to on days, and what becomes of each. */
-async function Options({ found, locale, on, today, view, viewer }: OptionsProps) {
+async function Options({ found, locale, on, times, today, view, viewer }: OptionsProps) {
   const t = await getTranslations('orders.change');
   const { item, order } = found;
   const provider = Offer.parse(item.offer).provider.name;
-  if (searchOnDays(item.resultId, on, today) === null) return <Notice tone="bad">{t('badDays')}</Notice>;
-  const quotes = await changeQuotes(item, on);
+  if (searchOnDays(item.resultId, on, today, times) === null)
+    return <Notice tone="bad">{t('badDays')}</Notice>;
+  const quotes = await changeQuotes(item, on, times);
   if (quotes.length === 0) return <Notice tone="caution">{t('none', { provider })}</Notice>;
   const outlooks = await changeOutlooks(viewer, found, quotes, await pageVisitorAddress());
   const shared = { item, outlooks, view, locale };

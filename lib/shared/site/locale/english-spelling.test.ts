@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { spelledFor, spellingOf } from './english-spelling';
+
+test('one spelling per market: British where that is written, American in the messages and where nothing else is known', () => {
+  const message =
+    'Travelers near the city center, {count, plural, one {# traveler} other {# travelers}}: Gas, Wagon';
+  expect(spelledFor('GB', message)).toBe(
+    'Travellers near the city centre, {count, plural, one {# traveller} other {# travellers}}: Petrol, Estate car',
+  );
+  expect(spelledFor('CA', message)).toContain('Gas, Wagon');
+  expect(spelledFor('AU', message)).toContain('Petrol, Wagon');
+  expect(['US', 'AE', 'PH'].map(spellingOf)).toEqual([null, null, null]);
+});
+
+test('a message keeps its arguments, and addresses in it stay what they are', () => {
+  expect(spelledFor('GB', 'For {traveler}: <link>traveler</link>')).toBe(
+    'For {traveler}: <link>traveller</link>',
+  );
+  const texts = readdirSync('messages/en').map((file) => readFileSync(`messages/en/${file}`, 'utf8'));
+  const names = (text: string) => text.match(/\{\w+[,}]|<\/?\w+>|https?:\S+/g);
+  for (const text of texts) expect(names(spelledFor('GB', text))).toEqual(names(text));
+});
