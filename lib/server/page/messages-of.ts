@@ -58,6 +58,7 @@ const words = [
   'programs',
   'rail',
   'recommended-hotels',
+  'record-files',
   'reports',
   'restrictions',
   'results',
