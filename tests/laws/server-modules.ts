@@ -59,6 +59,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'webhooks',
   ],
   demo: [
+    'api-keys',
     'approvals',
     'booking',
     'embed',
