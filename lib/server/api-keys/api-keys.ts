@@ -31,6 +31,12 @@ type Manager = Can<'apiKeys.write'>;
 /** Bytes of a key: nobody guesses it, so a plain hash is enough to keep. */
 const keyBytes = 32;
 
+/** A new key, which is told once, and what is kept of it. */
+export function newKeyParts(): { readonly key: string; readonly prefix: string; readonly hash: string } {
+  const key = `${apiKeyStart}${randomBytes(keyBytes).toString('base64url')}`;
+  return { key, prefix: key.slice(0, apiKeyShown), hash: hashOf(key) };
+}
+
 /** Which of the scopes somebody may give a key, because they may do all that each stands for. */
 export const scopesToGive = (viewer: Reader | Manager, scopes: readonly KeyScope[]): KeyScope[] =>
   scopes.filter((scope) =>
@@ -70,13 +76,12 @@ export async function addApiKey(
   const scopes = scopesIn(form);
   if (scopes.length === 0 || scopesToGive(viewer, scopes).length < scopes.length)
     throw new Refusal('VALIDATION_ERROR', { field: 'scopes', description: 'what the maker may do' });
-  const key = `${apiKeyStart}${randomBytes(keyBytes).toString('base64url')}`;
+  const { key, ...parts } = newKeyParts();
   const values = {
     name: form.name,
     scopes,
     membershipId: viewer.membership.id,
-    prefix: key.slice(0, apiKeyShown),
-    hash: hashOf(key),
+    ...parts,
     expiresAt: keyEnd(form.days, new Date()),
   };
   try {
@@ -99,7 +104,7 @@ export async function addApiKey(
 
 /** Revokes a key: whatever is under way with it writes nothing any more. NOT_FOUND alike for another company's and for none. */
 export async function removeApiKey(
-  viewer: Manager,
+  viewer: Can<'apiKeys.revoke'>,
   context: RequestContext,
   which: DrawnRecord,
 ): Promise<void> {
