@@ -192,11 +192,13 @@ test('while it is paused nothing is written for it; what waited is sent once it 
 });
 
 test('of a company whose plan has no webhooks nothing is written and nothing sent; what waited is sent once it has them again', async () => {
-  const plan = (tier: string) => db.query("update company set tier = $1 where name = 'Acme Lanterns'", [tier]);
+  const plan = (tier: string) =>
+    db.query("update company set tier = $1 where name = 'Acme Lanterns'", [tier]);
   const { id } = await add({ ...everything });
   const invited = async () => {
     const { membershipId } = await newColleague(db, { role: 'traveler' });
-    const version = (await db.query('select version from membership where id = $1', [membershipId]))[0]?.version;
+    const version = (await db.query('select version from membership where id = $1', [membershipId]))[0]
+      ?.version;
     const path = `/users/v2/${membershipId}/status`;
     return ask(admin, 'POST', path, { to: 'suspended', version: String(version) });
   };
@@ -206,7 +208,9 @@ test('of a company whose plan has no webhooks nothing is written and nothing sen
   expect((await invited()).status).toBe(200);
   expect(await db.count('webhook_delivery', `webhook_id = '${id}'`)).toBe(1);
   for (const path of ['', `/${id}/secret`, `/${id}/test`])
-    expect(await ask(admin, 'POST', `${base}${path}`, path === '' ? form({ name: 'New' }) : {})).toMatchObject({
+    expect(
+      await ask(admin, 'POST', `${base}${path}`, path === '' ? form({ name: 'New' }) : {}),
+    ).toMatchObject({
       status: 403,
       code: 'PLAN_NEEDED',
     });
