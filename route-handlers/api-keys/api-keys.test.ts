@@ -110,7 +110,7 @@ test('a key of a company whose plan has none is kept and refused, can be revoked
     status: 403,
     code: 'PLAN_NEEDED',
   });
-  expect((await ask(maker.browser, 'GET', base)).body.keys).toMatchObject([{ name: 'Kept' }]);
+  expect((await ask(maker.browser, 'GET', base)).body.keys).toMatchObject([{ name: 'Kept', works: false }]);
   await plan('enterprise');
   expect([(await call('GET', peopleFile)).status, (await call('GET', '/scim/v2/Users')).status]).toEqual([
     200, 200,

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
-import { type Can, refusalOf } from '@/lib/server/identity/proofs';
+import { type Can, planRefusal, refusalOf } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { apiKey } from '@/lib/server/store/api-key-schema';
@@ -46,11 +46,12 @@ export const scopesToGive = (viewer: Reader | Manager, scopes: readonly KeyScope
 /** The keys of the viewer's company, the oldest first; `by` is who made it, and `works` whether it still opens anything. */
 export function listApiKeys(viewer: Reader, now = new Date()) {
   const { id, name, scopes, prefix, expiresAt, usedAt, createdAt, version } = apiKey;
+  const isIncluded = planRefusal(viewer.membership.tier, 'apiKeys') === null;
   return database()
     .select({
       ...{ id, name, scopes, prefix, expiresAt, usedAt, createdAt, version },
       by: memberName,
-      works: sql<boolean>`coalesce(${isLiveKey(now)}, false)`,
+      works: sql<boolean>`coalesce(${isLiveKey(now)}, false) and ${isIncluded}::boolean`,
     })
     .from(apiKey)
     .innerJoin(company, eq(company.id, apiKey.companyId))
