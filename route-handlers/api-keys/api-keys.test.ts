@@ -148,6 +148,7 @@ test('of twenty alike at once there is one, and no company has more than twenty'
 });
 
 test('another company’s key is not there', async () => {
+  await db.query("update company set tier = 'enterprise' where name = 'Beacon Kites'");
   const { id, key } = await newKey(admin, ['people']);
   const other = await newColleague(db, { role: 'admin', company: 'Beacon Kites' });
   expect((await ask(other.browser, 'GET', base)).body.keys).toEqual([]);
