@@ -179,9 +179,12 @@ async function become(
     if (userName !== undefined && userName.toLowerCase() !== membership.email)
       throw scimRefusal('mutability', 'userName: the address of somebody who was invited does not change');
     const managerEmail = managerId === undefined ? undefined : await managerEmailOf(viewer, managerId, tx);
-    if (active !== undefined) await setActive(viewer, context, membership, active, shared);
-    const { membership: row } = await requireEmployee(viewer, id, tx);
-    await changeUser(viewer, context, { id, version: row.version, ...texts, managerEmail }, null, shared);
+    const current = async () => (await requireEmployee(viewer, id, tx)).membership;
+    if (active === true) await setActive(viewer, context, await current(), true, shared);
+    const { version } = await current();
+    await changeUser(viewer, context, { id, version, ...texts, managerEmail }, null, shared);
+    // Last: it may be whoever made the key, which opens nothing more then.
+    if (active === false) await setActive(viewer, context, await current(), false, shared);
   });
   for (const work of afterwards) await work();
   return userOf(viewer, await requireEmployee(viewer, id));
