@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { type Tier, tiers } from '@/lib/shared/access/tiers';
-import { tierAdds, tierNames } from '@/lib/shared/company/settings/tier-upgrade';
+import { extrasOf, tierAdds, tierNames } from '@/lib/shared/company/settings/tier-upgrade';
 import styles from './plan-cards.module.css';
 
 type Props = {
@@ -40,6 +40,12 @@ export async function PlanCards({ current, wanted }: Props) {
                 <li key={feature}>
                   <Icon name="check" />
                   {t(`business.features.${feature}`)}
+                </li>
+              ))}
+              {extrasOf(tier).map((extra) => (
+                <li key={extra}>
+                  <Icon name="check" />
+                  {t(`business.extras.${extra}`)}
                 </li>
               ))}
             </ul>

@@ -94,6 +94,33 @@ test('a key dies with its end, its revocation, its maker’s membership, role an
   expect((await keyClient(again.key)('GET', peopleFile)).status).toBe(401);
 });
 
+test('a key of a company whose plan has none is kept and refused, can be revoked, and works again with the plan that has them', async () => {
+  const maker = await newColleague(db, { role: 'admin' });
+  const { id, key } = await newKey(maker.browser, ['people', 'scim'], 'Kept');
+  const call = keyClient(key);
+  const plan = (tier: string) =>
+    db.query("update company set tier = $1 where name = 'Acme Lanterns'", [tier]);
+  await plan('bizPlus');
+  const file = await call('GET', peopleFile);
+  expect([file.status, file.text.includes('PLAN_NEEDED')]).toEqual([403, true]);
+  const scim = await call('GET', '/scim/v2/Users');
+  expect(scim.status).toBe(403);
+  expect(JSON.parse(scim.text)).toMatchObject({ status: '403', detail: expect.stringMatching(/plan/) });
+  expect(await ask(maker.browser, 'POST', base, { name: 'New', days: '30', people: 'true' })).toMatchObject({
+    status: 403,
+    code: 'PLAN_NEEDED',
+  });
+  expect((await ask(maker.browser, 'GET', base)).body.keys).toMatchObject([{ name: 'Kept', works: false }]);
+  await plan('enterprise');
+  expect([(await call('GET', peopleFile)).status, (await call('GET', '/scim/v2/Users')).status]).toEqual([
+    200, 200,
+  ]);
+  await plan('biz');
+  expect((await ask(maker.browser, 'POST', `${base}/${id}/remove`, { version: '1' })).status).toBe(200);
+  await plan('enterprise');
+  expect((await call('GET', peopleFile)).status).toBe(401);
+});
+
 test('a key is made with a second factor just shown, by who may, for what they may do themselves', async () => {
   const stale = await newColleague(db, { role: 'admin' });
   await db.query("update session set mfa_at = now() - interval '1 hour' where membership_id = $1", [
@@ -121,6 +148,7 @@ test('of twenty alike at once there is one, and no company has more than twenty'
 });
 
 test('another company’s key is not there', async () => {
+  await db.query("update company set tier = 'enterprise' where name = 'Beacon Kites'");
   const { id, key } = await newKey(admin, ['people']);
   const other = await newColleague(db, { role: 'admin', company: 'Beacon Kites' });
   expect((await ask(other.browser, 'GET', base)).body.keys).toEqual([]);

@@ -11,7 +11,7 @@ import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
 const base = '/i/api/business/apiKeys/v1';
 const guard = can('apiKeys.write');
-const calls = recordCalls({ base, guard, page: integrationsPath });
+const calls = recordCalls({ base, guard: can('apiKeys.revoke'), page: integrationsPath });
 
 /** The API keys of the caller's company, the oldest first; of each no more than what it begins with. */
 const getApiKeys = endpoint(

@@ -225,8 +225,8 @@ test('the list is narrowed by name, kind and state, and its file quotes formulas
   expect(file).toContain("'=Zeta Hotels");
   expect(file).not.toContain('Alpha');
   const flights = await (await manager.get(`/i/api/business${base}/file?vertical=flights`)).text();
-  expect(flights).toMatch(/Supplier\W{1,3}Airline code/);
-  expect(flights).toMatch(/Fulmar Air\W{1,3}F7/);
+  expect(flights).toMatch(/supplier\W{1,3}vertical\W{1,3}airline/);
+  expect(flights).toMatch(/Fulmar Air\W{1,3}flights\W{1,3}F7/);
 });
 
 test('whoever keeps programs is told of one that ends within 30 days, once for each last day', async () => {

@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
+import { programFile } from '@/lib/server/finance/program-file';
 import { listPrograms, removeProgram, saveProgram } from '@/lib/server/finance/programs';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { recordCalls } from '@/lib/server/http/record-calls';
-import { audienceWords } from '@/lib/server/people/organization/audience-words';
+import { recordFileCalls } from '@/lib/server/http/record-file-calls';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import {
   maskedCode,
@@ -19,7 +19,8 @@ import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 
 const base = '/i/api/business/memberships/v1';
 const guard = can('programs.write');
-const calls = recordCalls({ base, guard, page: '/company/corporate-membership/add' });
+const page = '/company/corporate-membership/add';
+const calls = recordCalls({ base, guard, page });
 const filter = z.string().max(100).default('');
 const filters = { q: filter, vertical: filter, state: filter };
 
@@ -50,8 +51,8 @@ const getPrograms = endpoint(
     ),
     errors: [],
   },
-  async ({ viewer, input: { page, size, ...query } }) => {
-    const asked = { ...programsList.read((name) => query[name as 'q']), page, size };
+  async ({ viewer, input: { page: nth, size, ...query } }) => {
+    const asked = { ...programsList.read((name) => query[name as 'q']), page: nth, size };
     const today = utcDay(new Date());
     const { content, paging } = await listPrograms(viewer, asked);
     return {
@@ -67,32 +68,18 @@ const getPrograms = endpoint(
 
 export const programCalls = [
   getPrograms,
-  /** The same as a file for spreadsheets, without the codes. */
+  /** The same as a file for spreadsheets, with the ends of the codes, which can come back. */
   calls.file({
     name: 'programs',
     list: programsList,
     rows: listPrograms,
-    columns: async (locale, { membership }) => {
-      const [t, verticals, audience] = await Promise.all([
-        getTranslations({ locale, namespace: 'programs' }),
-        getTranslations({ locale, namespace: 'trip-fields.verticals' }),
-        audienceWords(membership.companyId, locale),
-      ]);
-      const today = utcDay(new Date());
-      return [
-        [t('column.supplier'), (one) => one.supplier],
-        [t('airline'), (one) => one.airline],
-        [t('column.name'), (one) => one.name],
-        [t('column.vertical'), (one) => verticals(one.vertical)],
-        [t('column.validFrom'), (one) => one.validFrom ?? ''],
-        [t('column.validTo'), (one) => one.validTo ?? ''],
-        [t('column.state'), (one) => t(`states.${stateOfProgram(one, today)}`)],
-        [t('column.audience'), (one) => audience(one.audience)],
-        [t('column.appliesInSearch'), (one) => (one.appliesInSearch ? 'x' : '')],
-        [t('column.isNamed'), (one) => (one.isNamed ? 'x' : '')],
-      ];
-    },
+    columns: async (_locale, viewer) => [
+      ...(await programFile.columns(viewer)),
+      // Left out where the file comes back (`recordFileTold`).
+      ['state', (one) => stateOfProgram(one, utcDay(new Date()))],
+    ],
   }),
+  ...recordFileCalls({ base, guard, page, file: programFile }),
   calls.save({
     form: 'program',
     input: ProgramForm,

@@ -123,6 +123,86 @@ test('who works in an office that is deleted goes where it was said, and so does
   expect(await db.count('membership', 'id = $1 and office_id = $2', [one.membershipId, to])).toBe(1);
 });
 
+test('an entity that people, offices and rules name is deleted once they have another one, and the default never', async () => {
+  const { browser } = await admin();
+  const one = await newColleague(db, { role: 'traveler' });
+  for (const name of ['Old Ltd', 'New Ltd']) await ask(browser, 'POST', '/v1/legalEntities', entity(name));
+  const [from, to] = [await idOf('legal_entity', 'Old Ltd'), await idOf('legal_entity', 'New Ltd')];
+  await ask(browser, 'PATCH', `/users/v2/${one.membershipId}`, { entityId: from, version: 1 });
+  await ask(browser, 'POST', '/offices/v1', office('Of Old Ltd', { entityId: from }));
+  await ask(browser, 'POST', '/groups/v1', { name: 'Old Ltd people', entities: 'old ltd', priority: 51 });
+  const remove = async (id: string, targetId: string) =>
+    ask(browser, 'POST', `/v1/legalEntities/${id}/remove`, {
+      ...(await drawnRecord(db, 'legal_entity', id)),
+      targetId,
+    });
+  for (const targetId of ['', 'none', from])
+    expect(await remove(from, targetId)).toMatchObject({ status: 400, field: 'targetId' });
+  expect((await remove(from, to)).status).toBe(200);
+  expect([
+    await db.count('membership', 'id = $1 and entity_id = $2', [one.membershipId, to]),
+    await db.count('office', "name = 'Of Old Ltd' and entity_id = $1", [to]),
+    await db.count('traveler_group', "name = 'Old Ltd people' and entity_ids = array[$1::uuid]", [to]),
+  ]).toEqual([1, 1, 1]);
+  const [usual] = await db.query<{ id: string }>(
+    `select e.id from legal_entity e join company c on c.id = e.company_id where c.name = 'Acme Lanterns' and is_default`,
+  );
+  expect(await remove(usual?.id ?? '', to)).toMatchObject({ status: 400, field: 'isDefault' });
+});
+
+test('who is in a policy group by hand goes where it was said when it is deleted, or where the rules say', async () => {
+  const { browser } = await admin();
+  const [one, two] = [
+    await newColleague(db, { role: 'traveler' }),
+    await newColleague(db, { role: 'traveler' }),
+  ];
+  for (const name of ['Leaving', 'Staying'])
+    await ask(browser, 'POST', '/groups/v1', { name, priority: '80' });
+  const [from, to] = [await idOf('traveler_group', 'Leaving'), await idOf('traveler_group', 'Staying')];
+  const put = (membershipId: string, version: number) =>
+    ask(browser, 'PATCH', `/users/v2/${membershipId}`, { policyGroupId: from, version });
+  expect([(await put(one.membershipId, 1)).status, (await put(two.membershipId, 1)).status]).toEqual([
+    200, 200,
+  ]);
+  const remove = async (id: string, targetId: string) =>
+    ask(browser, 'POST', `/groups/v1/${id}/remove`, {
+      ...(await drawnRecord(db, 'traveler_group', id)),
+      targetId,
+    });
+  expect(await remove(from, from)).toMatchObject({ status: 400, field: 'targetId' });
+  expect((await remove(from, to)).status).toBe(200);
+  const groupOf = async ({ membershipId }: { readonly membershipId: string }) =>
+    (await placementOf(await companyOf(membershipId), membershipId))?.policyGroup;
+  expect(await groupOf(one)).toMatchObject({ name: 'Staying', byHand: true });
+  expect((await remove(to, 'none')).status).toBe(200);
+  expect(await groupOf(two)).toMatchObject({ byHand: false });
+});
+
+test('a rule that nobody fits has nobody, and one that everybody fits leaves nobody to the default', async () => {
+  const { companyId, join } = await companyWithPeople(db);
+  const { browser } = await join('admin');
+  await Promise.all([join('traveler'), join('manager')]);
+  await ask(browser, 'POST', '/v1/legalEntities', entity('Everybody Ltd'));
+  const save = (fields: object) => ask(browser, 'POST', '/groups/v1', { kind: 'policy', ...fields });
+  expect((await save({ name: 'Nobody', departments: 'Atlantis', priority: '1' })).status).toBe(200);
+  expect((await save({ name: 'All', entities: 'Everybody Ltd', priority: '2' })).status).toBe(200);
+  const file = await (await browser.get('/i/api/business/groups/v1/file?locale=en')).text();
+  const people = file
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => [/^"([^"]*)"/.exec(line)?.[1], Number(/"(\d+)"$/.exec(line)?.[1])]);
+  expect(people).toEqual([
+    ['Nobody', 0],
+    ['All', 3],
+    [expect.any(String), 0],
+  ]);
+  const members = await db.query<{ id: string }>('select id from membership where company_id = $1', [
+    companyId,
+  ]);
+  for (const { id } of members)
+    expect((await placementOf(companyId, id))?.policyGroup).toMatchObject({ name: 'All' });
+});
+
 test('there is always one default entity, and of twenty who make theirs the default one is it', async () => {
   const { browser } = await admin();
   const names = Array.from({ length: 20 }, (_, nth) => `Entity ${nth}`);

@@ -1,11 +1,13 @@
-import { getTranslations } from 'next-intl/server';
-import type { Guard } from '@/lib/server/http/guards';
 import { can } from '@/lib/server/http/guards';
 import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordFileCalls } from '@/lib/server/http/record-file-calls';
 import { removeEntity, saveEntity } from '@/lib/server/people/organization/entities';
 import { removeGroup, saveGroup } from '@/lib/server/people/organization/groups';
 import { listEntities, listGroups, listOffices } from '@/lib/server/people/organization/list-records';
 import { removeOffice, saveOffice } from '@/lib/server/people/organization/offices';
+import { entityFile } from '@/lib/server/people/record-files/entity-file';
+import { groupFile } from '@/lib/server/people/record-files/group-file';
+import { officeFile } from '@/lib/server/people/record-files/office-file';
 import {
   EntityForm,
   GroupForm,
@@ -15,15 +17,35 @@ import {
 } from '@/lib/shared/people/organization/organization-calls';
 import { PeopleDone } from '@/lib/shared/people/people-calls';
 
-const callsOf = <const B extends `/${string}`, V>(base: B, guard: Guard<V>, page: string) =>
-  recordCalls({ base, guard, page, answer: { output: PeopleDone, of: (redirect) => ({ redirect }) } });
+const answer = { output: PeopleDone, of: (redirect: string) => ({ redirect }) };
 const saving = { form: 'record', errors: ['NAME_USED'] } as const;
 const removal = { fields: recordRemoval, done: 'record-removed' } as const;
-const words = (locale: string) => getTranslations({ locale, namespace: 'organization.field' });
 
-const offices = callsOf('/i/api/business/offices/v1', can('offices.write'), '/company/offices');
-const entities = callsOf('/i/api/business/v1/legalEntities', can('entities.write'), '/company/entities');
-const groups = callsOf('/i/api/business/groups/v1', can('groups.write'), '/users/groups');
+const officeFamily = {
+  base: '/i/api/business/offices/v1',
+  guard: can('offices.write'),
+  page: '/company/offices',
+} as const;
+const entityFamily = {
+  base: '/i/api/business/v1/legalEntities',
+  guard: can('entities.write'),
+  page: '/company/entities',
+} as const;
+const groupFamily = {
+  base: '/i/api/business/groups/v1',
+  guard: can('groups.write'),
+  page: '/users/groups',
+} as const;
+const offices = recordCalls({ ...officeFamily, answer });
+const entities = recordCalls({ ...entityFamily, answer });
+const groups = recordCalls({ ...groupFamily, answer });
+
+/** Columns that are left out where the file comes back (`recordFileTold`). */
+const people = ['people', (one: { readonly people: number }) => String(one.people)] as const;
+const isDefault = [
+  'isDefault',
+  (one: { readonly isDefault: boolean }) => (one.isDefault ? 'yes' : ''),
+] as const;
 
 export const organizationCalls = [
   offices.save({ ...saving, input: OfficeForm, run: saveOffice }),
@@ -33,22 +55,9 @@ export const organizationCalls = [
     name: 'offices',
     list: recordsList,
     rows: listOffices,
-    columns: async (locale) => {
-      const t = await words(locale);
-      return [
-        [t('name'), (one) => one.name],
-        [t('address'), (one) => one.address],
-        [t('country'), (one) => one.country],
-        [t('timeZone'), (one) => one.timeZone],
-        [t('airports'), (one) => one.airports.join(' ')],
-        [t('latitude'), (one) => String(one.latitude ?? '')],
-        [t('longitude'), (one) => String(one.longitude ?? '')],
-        [t('radius'), (one) => String(one.hotelRadiusKm)],
-        [t('entity'), (one) => one.entity],
-        [t('people'), (one) => String(one.people)],
-      ];
-    },
+    columns: async (_locale, viewer) => [...(await officeFile.columns(viewer)), people],
   }),
+  ...recordFileCalls({ ...officeFamily, file: officeFile }),
   entities.save({ ...saving, errors: ['ADDRESS_INVALID', 'NAME_USED'], input: EntityForm, run: saveEntity }),
   /** Deletes a legal entity; what names it gets the entity `targetId`. */
   entities.remove({ ...removal, run: removeEntity }),
@@ -56,21 +65,9 @@ export const organizationCalls = [
     name: 'entities',
     list: recordsList,
     rows: listEntities,
-    columns: async (locale) => {
-      const t = await words(locale);
-      return [
-        [t('legalName'), (one) => one.name],
-        [t('country'), (one) => one.country],
-        [t('registration'), (one) => one.registration],
-        [t('vatId'), (one) => one.vatId],
-        [t('billingAddress'), (one) => one.address],
-        [t('currency'), (one) => one.currency],
-        [t('invoiceEmails'), (one) => one.invoiceEmails.join(' ')],
-        [t('isDefault'), (one) => (one.isDefault ? 'x' : '')],
-        [t('people'), (one) => String(one.people)],
-      ];
-    },
+    columns: async (_locale, viewer) => [...(await entityFile.columns(viewer)), isDefault, people],
   }),
+  ...recordFileCalls({ ...entityFamily, file: entityFile }),
   /** Also says which addresses of who is to be in it by hand are nobody's in the company. */
   groups.save({
     ...saving,
@@ -84,19 +81,7 @@ export const organizationCalls = [
     name: 'groups',
     list: recordsList,
     rows: listGroups,
-    columns: async (locale) => {
-      const [t, kinds] = await Promise.all([
-        words(locale),
-        getTranslations({ locale, namespace: 'organization.kind' }),
-      ]);
-      return [
-        [t('name'), (one) => one.name],
-        [t('kind'), (one) => kinds(one.kind as 'policy')],
-        [t('priority'), (one) => (one.isDefault || one.kind === 'label' ? '' : String(one.priority))],
-        [t('departments'), (one) => one.departments.join(', ')],
-        [t('titles'), (one) => one.titles.join(', ')],
-        [t('people'), (one) => String(one.people)],
-      ];
-    },
+    columns: async (_locale, viewer) => [...(await groupFile.columns(viewer)), isDefault, people],
   }),
+  ...recordFileCalls({ ...groupFamily, file: groupFile }),
 ] as const;

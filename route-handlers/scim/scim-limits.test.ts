@@ -209,6 +209,66 @@ describe('bad input', () => {
   });
 });
 
+test('of a PATCH whose second operation is refused nothing is left, whichever of them it is', async () => {
+  const [one, other] = [await added({ title: 'Mate' }), await added()];
+  const rows = () => Promise.all([rowOf(one.id), rowOf(other.id), db.count('audit'), db.count('outbox')]);
+  const under = ops({ op: 'replace', value: { [enterprise]: { manager: { value: one.id } } } });
+  expect((await scim('PATCH', `${base}/Users/${other.id}`, under)).status).toBe(200);
+  const before = await rows();
+  const refused = [
+    // Nobody reports to somebody who reports to them, which the change of the status comes before.
+    ops(
+      { op: 'replace', path: 'active', value: false },
+      { op: 'replace', value: { title: 'Captain', [enterprise]: { manager: { value: other.id } } } },
+    ),
+    ops(
+      { op: 'replace', path: 'title', value: 'Captain' },
+      { op: 'replace', path: 'userName', value: 'a@b.example' },
+    ),
+    ops(
+      { op: 'replace', path: 'title', value: 'Captain' },
+      { op: 'replace', path: 'name.nothing', value: 'x' },
+    ),
+    ops(
+      { op: 'replace', path: 'active', value: false },
+      { op: 'replace', path: 'title', value: 'x'.repeat(61) },
+    ),
+  ];
+  for (const patch of refused) {
+    expect((await scim('PATCH', `${base}/Users/${one.id}`, patch)).status).toBe(400);
+    expect(await rows()).toEqual(before);
+  }
+  const { body: group } = await scim('POST', `${base}/Groups`, {
+    schemas: [groupUrn],
+    displayName: 'All or none',
+  });
+  const wrong = ops(
+    { op: 'add', path: 'members', value: [{ value: one.id }] },
+    { op: 'add', path: 'members', value: [{ value: '00000000-0000-4000-8000-000000000000' }] },
+  );
+  expect((await scim('PATCH', `${base}/Groups/${group.id}`, wrong)).status).toBe(400);
+  expect(await db.count('group_member', `group_id = '${group.id}'`)).toBe(0);
+});
+
+test('of twenty PATCHes of one person, each of another attribute or of the status, none is lost', async () => {
+  const { id } = await added();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      scim(
+        'PATCH',
+        `${base}/Users/${id}`,
+        ops(
+          nth % 2 === 0
+            ? { op: 'replace', path: 'title', value: 'Mate' }
+            : { op: 'replace', path: `${enterprise}:department`, value: 'Deck' },
+        ),
+      ),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await rowOf(id)).toMatchObject({ profile: { title: 'Mate', department: 'Deck' } });
+});
+
 test('of twenty directories that invite the same person at once one does', async () => {
   const same = person();
   const mails = await db.count('outbox');

@@ -191,6 +191,36 @@ test('while it is paused nothing is written for it; what waited is sent once it 
   await ordersIn(db).forget();
 });
 
+test('of a company whose plan has no webhooks nothing is written and nothing sent; what waited is sent once it has them again', async () => {
+  const plan = (tier: string) =>
+    db.query("update company set tier = $1 where name = 'Acme Lanterns'", [tier]);
+  const { id } = await add({ ...everything });
+  const invited = async () => {
+    const { membershipId } = await newColleague(db, { role: 'traveler' });
+    const version = (await db.query('select version from membership where id = $1', [membershipId]))[0]
+      ?.version;
+    const path = `/users/v2/${membershipId}/status`;
+    return ask(admin, 'POST', path, { to: 'suspended', version: String(version) });
+  };
+  expect((await invited()).status).toBe(200);
+  await plan('bizPlus');
+  expect(await toldNow()).toEqual([]);
+  expect((await invited()).status).toBe(200);
+  expect(await db.count('webhook_delivery', `webhook_id = '${id}'`)).toBe(1);
+  for (const path of ['', `/${id}/secret`, `/${id}/test`])
+    expect(
+      await ask(admin, 'POST', `${base}${path}`, path === '' ? form({ name: 'New' }) : {}),
+    ).toMatchObject({
+      status: 403,
+      code: 'PLAN_NEEDED',
+    });
+  expect((await ask(admin, 'GET', base)).body.webhooks).toHaveLength(1);
+  expect((await ask(admin, 'POST', `${base}/${id}/active`, { active: '' })).status).toBe(200);
+  expect((await ask(admin, 'POST', `${base}/${id}/active`, { active: 'true' })).status).toBe(200);
+  await plan('enterprise');
+  expect(await toldNow()).toMatchObject([{ type: 'person.disabled' }]);
+});
+
 test('something is sent again with the same id', async () => {
   const { id } = await add();
   await ask(admin, 'POST', `${base}/${id}/test`, {});

@@ -32,6 +32,7 @@ const base = '/i/api/business/webhooks/v1';
 const guard = can('webhooks.write');
 const plainForm = onPage(integrationsPath);
 const calls = recordCalls({ base, guard, page: integrationsPath });
+const ending = recordCalls({ base, guard: can('webhooks.end'), page: integrationsPath });
 const One = z.strictObject({ id: Id });
 const moment = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -172,7 +173,7 @@ export const webhookCalls = [
   getWebhooks,
   postWebhook,
   /** Pauses a webhook, or switches it on. */
-  calls.act('active', {
+  ending.act('active', {
     ...onItsPage,
     input: z.strictObject({ active: Flag }),
     done: ({ active }) => (active ? 'on' : 'off'),
@@ -187,7 +188,7 @@ export const webhookCalls = [
     run: (viewer, _context, { id }) => testWebhook(viewer, id),
   }),
   /** Deletes a webhook with its deliveries. */
-  calls.remove({ run: removeWebhook }),
+  ending.remove({ run: removeWebhook }),
   getDeliveries,
   postDeliveryAgain,
 ] as const;

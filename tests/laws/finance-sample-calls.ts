@@ -1,4 +1,4 @@
-import { recordSamples, type SampleCall } from './sample-call';
+import { fileSamples, recordSamples, type SampleCall } from './sample-call';
 
 const nobodys = '00000000-0000-4000-8000-000000000000';
 
@@ -10,6 +10,7 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/payment/v1/methods/{id}/active': { form: { active: 'true' } },
   'GET /i/api/business/memberships/v1': {},
   'GET /i/api/business/memberships/v1/file': {},
+  ...fileSamples('/i/api/business/memberships/v1', 'supplier,vertical\nNobody,hotels'),
   ...recordSamples('/i/api/business/memberships/v1', { vertical: 'hotels', supplier: 'Nobody' }),
   'GET /i/api/business/webhooks/v1': {},
   ...recordSamples('/i/api/business/webhooks/v1', {

@@ -24,3 +24,9 @@ export const recordSamples = (
   [`POST ${path}`]: { form: { id: '00000000-0000-4000-8000-000000000000', version: '1', ...fields } },
   [`POST ${path}/{id}/remove`]: { form: { version: '1' } },
 });
+
+/** The calls about a file of a family: one that changes nothing, and one that nobody has. */
+export const fileSamples = (path: string, file: string): Readonly<Record<string, SampleCall>> => ({
+  [`POST ${path}/file/check`]: { multipart: { file } },
+  [`POST ${path}/file/import`]: { form: { draft: 'none', seen: '' } },
+});

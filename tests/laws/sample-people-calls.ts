@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-call';
+import { fileSamples, type SampleCall } from './sample-call';
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const nobodysToken = 'x'.repeat(43);
@@ -39,8 +39,11 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/roles/v1/save': { form: { id: nobodysId, version: 'x', name: 'Sample' } },
   'POST /i/api/business/roles/v1/{id}/remove': { form: { targetId: '', version: '1' } },
   'GET /i/api/business/offices/v1/file': {},
+  ...fileSamples('/i/api/business/offices/v1', 'name\nNowhere'),
   'GET /i/api/business/v1/legalEntities/file': {},
+  ...fileSamples('/i/api/business/v1/legalEntities', 'name\nNobody'),
   'GET /i/api/business/groups/v1/file': {},
+  ...fileSamples('/i/api/business/groups/v1', 'name\nNobody'),
   'POST /i/api/business/offices/v1': {
     form: { name: 'Office {unique}', country: 'US', timeZone: 'America/New_York' },
   },

@@ -61,6 +61,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
     'webhooks',
   ],
   demo: [
+    'api-keys',
     'approvals',
     'booking',
     'embed',

@@ -7,6 +7,8 @@ const examples = 'components/demo/examples/';
 /** Files of the kit that no example draws, without `components/ui/`, and why. */
 const unshown: Readonly<Record<string, string>> = {
   'copy-button.tsx': 'stands below the code of every example',
+  'form/import-file-form.tsx': 'a FileField with what is said of a file',
+  'form/import-lines.tsx': 'a list of what a file would do',
   'form/refused.tsx': 'one line, for forms that are nothing but a button',
   'form/vertical-boxes.tsx': 'the boxes of Choice, for what can be booked',
   'layout/card-page.tsx': 'the frame of a whole page',

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { Tier } from '@/lib/shared/access/tiers';
+import { extrasOf } from '@/lib/shared/company/settings/tier-upgrade';
 import { planBelow, planHighlights } from '@/lib/shared/company/signup/plan-highlights';
 import styles from './plans.module.css';
 
@@ -12,7 +13,11 @@ export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: s
   const t = useTranslations('company-signup.home');
   const feature = useTranslations('business.features');
   const below = planBelow(tier);
-  const adds = planHighlights(tier);
+  const extra = useTranslations('business.extras');
+  const adds = [
+    ...planHighlights(tier).map((name) => feature(name)),
+    ...extrasOf(tier).map((name) => extra(name)),
+  ];
   return (
     <li className={styles.plan}>
       <h3 className={styles.name}>
@@ -28,7 +33,7 @@ export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: s
         {adds.map((name) => (
           <li key={name}>
             <Icon name="check" />
-            {feature(name)}
+            {name}
           </li>
         ))}
       </ul>

@@ -4,25 +4,36 @@ import { type Column, Table } from '@/components/ui/list/table';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { type Feature, features } from '@/lib/shared/access/features';
 import { isInEffect } from '@/lib/shared/access/features-in-effect';
-import { tierFeatures, tiers } from '@/lib/shared/access/tiers';
+import { includesTier, type TierExtra, tierExtras, tierFeatures, tiers } from '@/lib/shared/access/tiers';
+import { extrasOf } from '@/lib/shared/company/settings/tier-upgrade';
 import styles from './plan-table.module.css';
+
+const isExtra = (name: string): name is TierExtra => Object.hasOwn(tierExtras, name);
 
 /** Every feature that changes something, and which plan includes it. */
 export function PlanTable() {
   const t = useTranslations('company-signup.home');
   const feature = useTranslations('business.features');
+  const extra = useTranslations('business.extras');
   return (
     <Table
       caption={t('compare')}
       columns={[
-        { key: 'feature', header: t('feature'), isRowHeader: true, cell: (name) => feature(name) },
+        {
+          key: 'feature',
+          header: t('feature'),
+          isRowHeader: true,
+          cell: (name) => (isExtra(name) ? extra(name) : feature(name)),
+        },
         ...tiers.map(
-          (tier): Column<Feature> => ({
+          (tier): Column<Feature | TierExtra> => ({
             key: tier,
             header: t(`plan.${tier}.name`),
             align: 'center',
             cell: (name) => {
-              const isIn = tierFeatures[tier].includes(name);
+              const isIn = isExtra(name)
+                ? includesTier(tier, tierExtras[name])
+                : tierFeatures[tier].includes(name);
               return (
                 <span className={styles.plan} data-in={isIn ? '' : undefined}>
                   <Icon name={isIn ? 'check' : 'minus'} />
@@ -33,7 +44,7 @@ export function PlanTable() {
           }),
         ),
       ]}
-      rows={features.filter(isInEffect)}
+      rows={[...features.filter(isInEffect), ...tiers.flatMap(extrasOf)]}
       keyOf={(name) => name}
     />
   );

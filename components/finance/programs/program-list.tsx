@@ -16,9 +16,10 @@ type Props = ListPlace<ProgramsQuery> & {
 
 /** What the company has agreed on with suppliers. */
 export async function ProgramList({ path, query, ...list }: Props) {
-  const [t, verticals] = await Promise.all([
+  const [t, verticals, files] = await Promise.all([
     getTranslations('programs'),
     getTranslations('trip-fields.verticals'),
+    getTranslations('record-files'),
   ]);
   return (
     <RecordTable
@@ -30,6 +31,7 @@ export async function ProgramList({ path, query, ...list }: Props) {
       icon="money"
       adds={['program', t('add')]}
       fileHint={t('fileHint')}
+      importLabel={files('import')}
       filters={[
         { name: 'q', label: t('search'), value: query.q, type: 'search', max: 80 },
         choiceFilter(

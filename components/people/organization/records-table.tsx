@@ -23,9 +23,10 @@ type Props<R extends Row> = ListPlace<RecordsQuery> & {
 /** The offices, legal entities or groups of a company. */
 export async function RecordsTable<R extends Row>(props: Props<R>) {
   const { columns, kind, name, path, peopleOf, query } = props;
-  const [t, field] = await Promise.all([
+  const [t, field, files] = await Promise.all([
     getTranslations(`organization.${kind}`),
     getTranslations('organization.field'),
+    getTranslations('record-files'),
   ]);
   return (
     <RecordTable<R, RecordsQuery>
@@ -34,6 +35,7 @@ export async function RecordsTable<R extends Row>(props: Props<R>) {
       t={t}
       adds={['edit', t('add')]}
       fileHint={t('caption')}
+      importLabel={files('import')}
       filters={[{ name: 'q', label: field('search'), value: query.q, type: 'search', max: 100 }]}
       columns={[
         {

@@ -21,6 +21,8 @@ type Props<Row extends { readonly id: string }, S extends ListState> = ListPlace
     /** Address of the file of all of them, null for who may not take it, and what it is. */
     readonly file?: string | null;
     readonly fileHint?: string;
+    /** What the page that imports them from a file is called; left out where there is none. */
+    readonly importLabel?: string;
   };
 
 /**
@@ -30,7 +32,16 @@ type Props<Row extends { readonly id: string }, S extends ListState> = ListPlace
 export function RecordTable<Row extends { readonly id: string }, S extends ListState>(props: Props<Row, S>) {
   const { adds, file = null, fileHint = '', found, icon, list, path, query, t } = props;
   const count = found.paging.totalElements;
-  const add = adds === undefined ? null : <ButtonLink href={`${path}?${adds[0]}=new`}>{adds[1]}</ButtonLink>;
+  const add = (
+    <>
+      {adds === undefined ? null : <ButtonLink href={`${path}?${adds[0]}=new`}>{adds[1]}</ButtonLink>}
+      {props.importLabel === undefined ? null : (
+        <ButtonLink href={`${path}?view=import`} variant="quiet">
+          {props.importLabel}
+        </ButtonLink>
+      )}
+    </>
+  );
   return (
     <DataTable
       list={list}

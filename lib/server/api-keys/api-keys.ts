@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
-import { type Can, refusalOf } from '@/lib/server/identity/proofs';
+import { type Can, planRefusal, refusalOf } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { apiKey } from '@/lib/server/store/api-key-schema';
@@ -31,6 +31,12 @@ type Manager = Can<'apiKeys.write'>;
 /** Bytes of a key: nobody guesses it, so a plain hash is enough to keep. */
 const keyBytes = 32;
 
+/** A new key, which is told once, and what is kept of it. */
+export function newKeyParts(): { readonly key: string; readonly prefix: string; readonly hash: string } {
+  const key = `${apiKeyStart}${randomBytes(keyBytes).toString('base64url')}`;
+  return { key, prefix: key.slice(0, apiKeyShown), hash: hashOf(key) };
+}
+
 /** Which of the scopes somebody may give a key, because they may do all that each stands for. */
 export const scopesToGive = (viewer: Reader | Manager, scopes: readonly KeyScope[]): KeyScope[] =>
   scopes.filter((scope) =>
@@ -40,11 +46,12 @@ export const scopesToGive = (viewer: Reader | Manager, scopes: readonly KeyScope
 /** The keys of the viewer's company, the oldest first; `by` is who made it, and `works` whether it still opens anything. */
 export function listApiKeys(viewer: Reader, now = new Date()) {
   const { id, name, scopes, prefix, expiresAt, usedAt, createdAt, version } = apiKey;
+  const isIncluded = planRefusal(viewer.membership.tier, 'apiKeys') === null;
   return database()
     .select({
       ...{ id, name, scopes, prefix, expiresAt, usedAt, createdAt, version },
       by: memberName,
-      works: sql<boolean>`coalesce(${isLiveKey(now)}, false)`,
+      works: sql<boolean>`coalesce(${isLiveKey(now)}, false) and ${isIncluded}::boolean`,
     })
     .from(apiKey)
     .innerJoin(company, eq(company.id, apiKey.companyId))
@@ -70,13 +77,12 @@ export async function addApiKey(
   const scopes = scopesIn(form);
   if (scopes.length === 0 || scopesToGive(viewer, scopes).length < scopes.length)
     throw new Refusal('VALIDATION_ERROR', { field: 'scopes', description: 'what the maker may do' });
-  const key = `${apiKeyStart}${randomBytes(keyBytes).toString('base64url')}`;
+  const { key, ...parts } = newKeyParts();
   const values = {
     name: form.name,
     scopes,
     membershipId: viewer.membership.id,
-    prefix: key.slice(0, apiKeyShown),
-    hash: hashOf(key),
+    ...parts,
     expiresAt: keyEnd(form.days, new Date()),
   };
   try {
@@ -99,7 +105,7 @@ export async function addApiKey(
 
 /** Revokes a key: whatever is under way with it writes nothing any more. NOT_FOUND alike for another company's and for none. */
 export async function removeApiKey(
-  viewer: Manager,
+  viewer: Can<'apiKeys.revoke'>,
   context: RequestContext,
   which: DrawnRecord,
 ): Promise<void> {

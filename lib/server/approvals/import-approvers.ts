@@ -5,12 +5,11 @@ import { recordAll } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { keepFile, keptFile, spendFile } from '@/lib/server/people/record-files/file-draft';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { openSecret, sealSecret } from '@/lib/server/tickets/company-secret';
-import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import type { ApproversFacts, ApproversPreview } from '@/lib/shared/approvals/approvers-file';
 import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedChange, checkApproversFile } from './check-approvers-file';
@@ -28,11 +27,7 @@ export async function lookAtApproversFile(
   await takePoint('companyChangesByAccount', viewer.account.id);
   const read = readApproversFile(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in read) return read;
-  const data = {
-    companyId: viewer.membership.companyId,
-    rows: await sealSecret(JSON.stringify(read.rows)),
-  };
-  return { token: await issueTicket('approversFile', { accountId: viewer.account.id, data }) };
+  return { token: await keepFile(giverOf(viewer), which, read.rows) };
 }
 
 /** What a file that was looked at would do as things stand now; null alike for an unknown token, another person's and another company's. */
@@ -41,13 +36,13 @@ export async function previewApproversFile(viewer: Admin, token: string): Promis
   return rows === null ? null : checkApproversFile(viewer, rows, database());
 }
 
-async function rowsOf(viewer: Admin, token: string): Promise<readonly ApproversFileRow[] | null> {
-  const found = await findTicket('approversFile', token);
-  const isOwn =
-    found?.accountId === viewer.account.id && found.data.companyId === viewer.membership.companyId;
-  const text = isOwn ? await openSecret(found.data.rows ?? '') : '';
-  return text === '' || text === null ? null : (JSON.parse(text) as readonly ApproversFileRow[]);
-}
+const giverOf = ({ account, membership }: Admin) => ({
+  accountId: account.id,
+  companyId: membership.companyId,
+});
+const which = { ticket: 'approversFile', about: '' } as const;
+const rowsOf = (viewer: Admin, token: string) =>
+  keptFile<readonly ApproversFileRow[]>(giverOf(viewer), which, token);
 
 /**
  * Takes over a file that was looked at, all of it or nothing, once; how many people it changed. The audit log tells of each of them what it
@@ -62,7 +57,7 @@ export async function importApprovers(
   const rows = await rowsOf(viewer, token);
   if (rows === null) throw new Refusal('NOT_FOUND');
   return writeForCompany(viewer, async (tx, log) => {
-    if ((await spendTicket('approversFile', token, tx)) === null) throw new Refusal('NOT_FOUND');
+    await spendFile('approversFile', token, tx);
     const { changes, faults, hash } = await checkApproversFile(viewer, rows, tx);
     if (faults.length > 0) throw new Refusal('VALIDATION_ERROR', { field: 'file' });
     if (hash !== seen) throw new Refusal('VERSION_CONFLICT');

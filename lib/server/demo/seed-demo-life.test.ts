@@ -183,6 +183,7 @@ const figures: readonly (readonly [what: string, sql: string, figure: unknown])[
     { 'saml true': 1, 'oidc false': 1 },
   ],
   ['webhooks', by(`failing_since is null`, ours('webhook')), { true: 1, false: 1 }],
+  ['API keys', by(`name || ' ' || (expires_at > now())`, ours('api_key')), { 'Directory true': 1 }],
   [
     'events with their guests',
     `select json_object_agg(state, (select count(*) from event_attendee a where a.event_id = e.id)) v ${ours('company_event e')}`,
@@ -353,6 +354,7 @@ test('the second company has one admin and nothing else, and what is told once i
     'book_request',
     'support_grant',
     'webhook',
+    'api_key',
   ]) {
     expect([table, await db.count(table, `company_id = ${kites}`)]).toEqual([table, 0]);
   }

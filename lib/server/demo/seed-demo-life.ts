@@ -10,6 +10,7 @@ import { demoOrders } from './demo-order';
 import { moreTrips } from './more-trips';
 import { namedPeople, personalDemo } from './named-people';
 import { seedAlerts } from './seed-alerts';
+import { seedApiKey } from './seed-api-key';
 import { seedApprovals } from './seed-approvals';
 import { isStoryTold, seedAudit } from './seed-audit';
 import { seedCheckIn } from './seed-check-in';
@@ -63,7 +64,9 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
   await inTransaction(async (tx) => {
     await seedWebhooks(tx, companyId, now);
     const cast = await demoCast(tx);
-    if (cast !== null) await seedCheckIn(tx, cast, now);
+    if (cast === null) return;
+    await seedApiKey(tx, cast, now);
+    await seedCheckIn(tx, cast, now);
   });
 }
 

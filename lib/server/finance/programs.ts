@@ -161,13 +161,8 @@ export async function saveProgram(
 
 /** What is kept of a form, with its code sealed; null for the code that is kept already. Refuses as `saveProgram` does. */
 export async function sealedProgram(wanted: ProgramForm) {
-  const values = valuesFrom(wanted);
+  const values = programFields(wanted);
   if (wanted.id === '' && wanted.code === '') throw new Refusal('VALIDATION_ERROR', { field: 'code' });
-  if (values.validFrom !== null && values.validTo !== null && values.validTo < values.validFrom)
-    throw new Refusal('VALIDATION_ERROR', {
-      field: 'validTo',
-      description: 'the end is before the beginning',
-    });
   const code =
     wanted.code === ''
       ? null
@@ -192,8 +187,14 @@ async function named(
     : { ...values, audience: await audienceNames(companyId, audience, tx) };
 }
 
-function valuesFrom(wanted: ProgramForm) {
+/** What is kept of a form beside its code. VALIDATION_ERROR for an end before its beginning. */
+export function programFields(wanted: ProgramForm) {
   const { airline, appliesInSearch, isNamed, name, supplier, validFrom, validTo, vertical } = wanted;
+  if (validFrom !== null && validTo !== null && validTo < validFrom)
+    throw new Refusal('VALIDATION_ERROR', {
+      field: 'validTo',
+      description: 'the end is before the beginning',
+    });
   return {
     vertical,
     supplier,

@@ -2,6 +2,7 @@ import 'server-only';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
 import { findKeyViewer } from '@/lib/server/identity/key-viewer';
 import { nextSession } from '@/lib/server/identity/next-session';
+import { planRefusal } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Identified, viewerOf } from '@/lib/server/identity/viewer-of';
 import { log } from '@/lib/server/log';
@@ -27,6 +28,7 @@ const securityEvents: ReadonlySet<RefusalCode> = new Set([
   'FOREIGN_ORIGIN',
   'INVALID_FORM_TOKEN',
   'INVALID_KEY',
+  'PLAN_NEEDED',
   'MISSING_TWO_FACTOR_AUTHENTICATION',
   'SUPPORT_LOOKS_ONLY',
   'TOO_MANY_REQUESTS',
@@ -94,11 +96,16 @@ function keyIn(request: Request, { guard: { key } }: Endpoint): string | null {
   return key === undefined ? null : (bearer ?? (key.alone ? '' : null));
 }
 
-/** Who calls with an API key. Refuses INVALID_KEY, and TOO_MANY_REQUESTS for a key that calls too often. */
+/**
+ * Who calls with an API key. Refuses INVALID_KEY, PLAN_NEEDED while the company's plan has no API keys, and TOO_MANY_REQUESTS for a key that
+ * calls too often.
+ */
 async function whoHas(key: string): Promise<Identified> {
   const viewer = key === '' ? null : await findKeyViewer(key);
   if (viewer === null || viewer.session === null) throw new Refusal('INVALID_KEY');
   await takePoint('callsByApiKey', viewer.session.id);
+  const refusal = viewer.membership === null ? null : planRefusal(viewer.membership.tier, 'apiKeys');
+  if (refusal !== null) throw refusal;
   return { viewer, device: null, dead: false, late: false };
 }
 

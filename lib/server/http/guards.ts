@@ -15,7 +15,9 @@ import {
 } from '@/lib/server/identity/proofs';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities';
+import { tierExtras } from '@/lib/shared/access/tiers';
 import { type KeyScope, scopeNeeds } from '@/lib/shared/api-keys/api-keys';
+import { tierNames } from '@/lib/shared/company/settings/tier-upgrade';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
 
@@ -106,16 +108,22 @@ const recently = `, with a second factor shown in the last ${stepUpMs / 60_000} 
 
 /** Whoever may do what a row of the capability table names (`capabilities`); refuses as `refusalOf` says. */
 export function can<const K extends CapabilityKey>(key: K): Guard<Can<K>> {
-  const { feature, permissions = [], recentFactor } = capability(key);
+  const { extra, feature, permissions = [], recentFactor } = capability(key);
   const [only, ...others] = permissions;
   const held = others.length === 0 ? `holding ${only}` : `holding one of ${permissions.join(', ')}`;
   return {
     says: [
       only === undefined ? 'acting for a company' : held,
       feature === undefined ? '' : `, where the company has the feature ${feature}`,
+      extra === undefined ? '' : `, where the company has the plan ${tierNames[tierExtras[extra]]}`,
       recentFactor === true ? recently : '',
     ].join(''),
-    errors: ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'FORBIDDEN'],
+    errors: [
+      'INVALID_SESSION',
+      'MISSING_TWO_FACTOR_AUTHENTICATION',
+      'FORBIDDEN',
+      ...(extra === undefined ? [] : (['PLAN_NEEDED'] as const)),
+    ],
     forgivesDeadSession: false,
     ...(recentFactor === true ? { stepUp: true } : {}),
     admit(viewer) {
@@ -143,7 +151,13 @@ export type ByKey<S extends KeyScope> = Member & AllOf<(typeof scopeNeeds)[S]>;
 export function byKey<const S extends KeyScope>(scope: S): Guard<ByKey<S>> {
   return {
     says: `with an API key for ${scope}, whose maker may do all of ${scopeNeeds[scope].join(', ')}`,
-    errors: ['INVALID_KEY', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'MISSING_TWO_FACTOR_AUTHENTICATION'],
+    errors: [
+      'INVALID_KEY',
+      'PLAN_NEEDED',
+      'FORBIDDEN',
+      'TOO_MANY_REQUESTS',
+      'MISSING_TWO_FACTOR_AUTHENTICATION',
+    ],
     forgivesDeadSession: false,
     key: { scope, alone: true },
     admit(viewer) {
@@ -161,7 +175,7 @@ export function byKey<const S extends KeyScope>(scope: S): Guard<ByKey<S>> {
 export const orByKey = <V>(scope: KeyScope, guard: Guard<V>): Guard<V> => ({
   ...guard,
   says: `${guard.says}; also with an API key for ${scope} of somebody who may`,
-  errors: [...guard.errors, 'INVALID_KEY', 'TOO_MANY_REQUESTS'],
+  errors: [...guard.errors, 'INVALID_KEY', 'PLAN_NEEDED', 'TOO_MANY_REQUESTS'],
   key: { scope, alone: false },
   admit(viewer) {
     if (viewer.session?.apiKey !== undefined) requireScope(viewer, scope);

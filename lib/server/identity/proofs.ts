@@ -1,5 +1,7 @@
 import 'server-only';
 import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities';
+import { includesTier, type Tier, type TierExtra, tierExtras } from '@/lib/shared/access/tiers';
+import { tierNames } from '@/lib/shared/company/settings/tier-upgrade';
 import { Refusal } from '@/lib/shared/refusal';
 import { recentSignInMs, stepUpMs } from '@/lib/shared/sign-in/second-factor';
 import { lacksOwnFactor, lacksSecondFactor } from './access-subject';
@@ -73,7 +75,7 @@ export function refusalOf(
   key: CapabilityKey,
   { recency = true }: { readonly recency?: boolean } = {},
 ): Refusal | null {
-  const { feature, permissions, recentFactor } = capability(key);
+  const { extra, feature, permissions, recentFactor } = capability(key);
   const forbidden = (description: string) => new Refusal('FORBIDDEN', { description });
   if (!isSignedIn(viewer)) return new Refusal('INVALID_SESSION');
   if (lacksSecondFactor(viewer)) return new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
@@ -86,8 +88,14 @@ export function refusalOf(
     return new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
   if (feature !== undefined && !viewer.membership.features.has(feature))
     return forbidden(`needs the feature ${feature}`);
-  return null;
+  return extra === undefined ? null : planRefusal(viewer.membership.tier, extra);
 }
+
+/** PLAN_NEEDED for what the plan of a company does not include; null for what it does. */
+export const planRefusal = (tier: Tier, extra: TierExtra): Refusal | null =>
+  includesTier(tier, tierExtras[extra])
+    ? null
+    : new Refusal('PLAN_NEEDED', { description: `needs the plan ${tierNames[tierExtras[extra]]}` });
 
 /** Whether somebody may do what a capability names in the company they act for, as a question. */
 export function isAble<const K extends CapabilityKey>(viewer: Viewer, key: K): viewer is Can<K> {

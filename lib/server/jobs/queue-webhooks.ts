@@ -1,10 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { and, arrayContains, eq, exists, inArray } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { givenNameOf } from '@/lib/server/store/member-name';
-import { account, membership } from '@/lib/server/store/schema';
+import { account, company, membership } from '@/lib/server/store/schema';
 import { webhook, webhookDelivery } from '@/lib/server/store/webhook-schema';
+import { tierExtras, tiersFrom } from '@/lib/shared/access/tiers';
 import type { DeliveredEvent, WebhookEvent } from '@/lib/shared/webhooks/webhook-events';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -22,11 +23,29 @@ export async function queueWebhooks(
   const wanting = await tx
     .select({ id: webhook.id })
     .from(webhook)
-    .where(and(eq(webhook.companyId, companyId), webhook.active, arrayContains(webhook.events, [event])));
+    .where(
+      and(
+        eq(webhook.companyId, companyId),
+        webhook.active,
+        arrayContains(webhook.events, [event]),
+        hasWebhooks(tx),
+      ),
+    );
   if (wanting.length === 0) return;
   const told = await data();
   await tx.insert(webhookDelivery).values(wanting.map(({ id }) => newDelivery(id, event, told)));
 }
+
+/** Of a query of webhooks: the plan of their company includes them. What is there while it does not is kept, and told nothing. */
+export const hasWebhooks = (on: Pick<Queryable, 'select'>) =>
+  exists(
+    on
+      .select({ id: company.id })
+      .from(company)
+      .where(
+        and(eq(company.id, webhook.companyId), inArray(company.tier, [...tiersFrom(tierExtras.webhooks)])),
+      ),
+  );
 
 /** What a webhook is told, as it is kept; due at once. */
 export function newDelivery(webhookId: string, event: DeliveredEvent, data: Data, now = new Date()) {

@@ -60,6 +60,7 @@ const words = [
   'programs',
   'rail',
   'recommended-hotels',
+  'record-files',
   'reports',
   'restrictions',
   'results',

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
-import { database } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { givenNameOf } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import {
@@ -25,17 +25,21 @@ export type Employee = { readonly membership: typeof membership.$inferSelect; re
 const seen = (viewer: Reader) =>
   and(eq(membership.companyId, viewer.membership.companyId), ne(role.key, guestKey));
 
-const employees = () =>
-  database()
+const employees = (on: Pick<Queryable, 'select'> = database()) =>
+  on
     .select({ membership, name: givenNameOf(membership, account) })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId));
 
 /** One of them; null alike for an unknown id, a guest's and another company's. */
-export async function findEmployee(viewer: Reader, id: string): Promise<Employee | null> {
+export async function findEmployee(
+  viewer: Reader,
+  id: string,
+  on?: Pick<Queryable, 'select'>,
+): Promise<Employee | null> {
   if (!isUuid(id)) return null;
-  const [row] = await employees().where(and(seen(viewer), eq(membership.id, id)));
+  const [row] = await employees(on).where(and(seen(viewer), eq(membership.id, id)));
   return row ?? null;
 }
 

@@ -4,9 +4,12 @@ import type { ByKey } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { invitePeople, isOver } from '@/lib/server/people/invitations/invite-people';
 import { resendInvitation, setInvitation } from '@/lib/server/people/invitations/sent-invitations';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { rolesIn } from '@/lib/server/people/roles/company-roles';
 import { changeUser } from '@/lib/server/people/users/change-user';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
+import type { Queryable } from '@/lib/server/store/connection';
+import type { SharedTransaction } from '@/lib/server/store/transaction';
 import { endOf } from '@/lib/shared/people/invitation';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { enterpriseUser, type ScimPatch, type ScimUser } from '@/lib/shared/scim/scim-resources';
@@ -64,8 +67,12 @@ function wantedOf(user: Read): Wanted {
 const readUser = (body: Readonly<Record<string, unknown>>): Promise<Read> =>
   readByLibrary(() => new userSchema(keptOf('User', body), 'in') as unknown as Read);
 
-async function requireEmployee(viewer: Directory, id: string): Promise<Employee> {
-  const row = await findEmployee(viewer, id);
+async function requireEmployee(
+  viewer: Directory,
+  id: string,
+  on?: Pick<Queryable, 'select'>,
+): Promise<Employee> {
+  const row = await findEmployee(viewer, id, on);
   if (row === null) throw new Refusal('NOT_FOUND');
   return row;
 }
@@ -155,30 +162,41 @@ async function fresh<T>(change: () => Promise<T>): Promise<T> {
     }
 }
 
-/** Refuses with mutability another user name: it is the address of an account, which only its owner changes. */
+/**
+ * All of what is wanted, or nothing: in one transaction, under the company's lock. Refuses with mutability another user name: it is the
+ * address of an account, which only its owner changes.
+ */
 async function become(
   viewer: Directory,
   context: RequestContext,
   id: string,
   { active, managerId, userName, ...texts }: Wanted,
 ): Promise<ScimUser> {
-  const { membership } = await requireEmployee(viewer, id);
-  if (userName !== undefined && userName.toLowerCase() !== membership.email)
-    throw scimRefusal('mutability', 'userName: the address of somebody who was invited does not change');
-  const managerEmail = managerId === undefined ? undefined : await managerEmailOf(viewer, managerId);
-  // First what may be refused because of others, so that a refusal leaves everything as it was.
-  if (active !== undefined) await fresh(() => setActive(viewer, context, id, active));
-  await fresh(async () => {
-    const { membership: row } = await requireEmployee(viewer, id);
-    const change = { id, version: row.version, ...texts, managerEmail };
-    await changeUser(viewer, context, change);
+  const afterwards: (() => Promise<void>)[] = [];
+  await writeForCompany(viewer, async (tx) => {
+    const shared = { tx, afterwards };
+    const { membership } = await requireEmployee(viewer, id, tx);
+    if (userName !== undefined && userName.toLowerCase() !== membership.email)
+      throw scimRefusal('mutability', 'userName: the address of somebody who was invited does not change');
+    const managerEmail = managerId === undefined ? undefined : await managerEmailOf(viewer, managerId, tx);
+    const current = async () => (await requireEmployee(viewer, id, tx)).membership;
+    if (active === true) await setActive(viewer, context, await current(), true, shared);
+    const { version } = await current();
+    await changeUser(viewer, context, { id, version, ...texts, managerEmail }, null, shared);
+    // Last: it may be whoever made the key, which opens nothing more then.
+    if (active === false) await setActive(viewer, context, await current(), false, shared);
   });
+  for (const work of afterwards) await work();
   return userOf(viewer, await requireEmployee(viewer, id));
 }
 
-async function managerEmailOf(viewer: Directory, managerId: string): Promise<string> {
+async function managerEmailOf(
+  viewer: Directory,
+  managerId: string,
+  on?: Pick<Queryable, 'select'>,
+): Promise<string> {
   if (managerId === '') return '';
-  const manager = await findEmployee(viewer, managerId);
+  const manager = await findEmployee(viewer, managerId, on);
   if (manager === null) throw scimRefusal('invalidValue', 'manager: the id of a user');
   return manager.membership.email;
 }
@@ -187,29 +205,28 @@ async function managerEmailOf(viewer: Directory, managerId: string): Promise<str
 async function setActive(
   viewer: Directory,
   context: RequestContext,
-  id: string,
+  membership: Employee['membership'],
   active: boolean,
+  shared: SharedTransaction,
 ): Promise<void> {
-  const { membership } = await requireEmployee(viewer, id);
-  const { profile, status, version } = membership;
+  const { email, id, profile, roleId, status, version } = membership;
   if (active === (status === 'active' || status === 'invited')) return;
+  const move = (to: 'active' | 'suspended') =>
+    setUserStatus(viewer, context, { id, version, to }, null, shared);
   if (!active) {
-    if (status === 'active') await setUserStatus(viewer, context, { id, version, to: 'suspended' });
-    else if (status === 'invited') await setInvitation(viewer, context, id, 'revoked');
+    if (status === 'active') await move('suspended');
+    else if (status === 'invited') await setInvitation(viewer, context, id, 'revoked', null, shared);
     return;
   }
-  if (status !== 'expired') return setUserStatus(viewer, context, { id, version, to: 'active' });
+  if (status !== 'expired') return move('active');
   if (endOf(profile) !== 'revoked') {
-    await invitePeople(viewer, context, {
-      ...namesIn(profile),
-      emails: [membership.email],
-      roleId: membership.roleId,
-    });
+    const again = { ...namesIn(profile), emails: [email], roleId };
+    await invitePeople(viewer, context, again, null, shared);
     return;
   }
-  await setInvitation(viewer, context, id, 'open');
-  const { membership: opened } = await requireEmployee(viewer, id);
-  if (isOver(opened)) await resendInvitation(viewer, context, id);
+  await setInvitation(viewer, context, id, 'open', null, shared);
+  const { membership: opened } = await requireEmployee(viewer, id, shared.tx);
+  if (isOver(opened)) await resendInvitation(viewer, context, id, null, new Date(), shared);
 }
 
 const namesIn = ({ department, externalId, name, title }: Readonly<Record<string, unknown>>) =>

@@ -3,12 +3,31 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { databasePool, type Queryable } from './connection';
 import * as schema from './schema';
 
+/** A transaction that several use cases share, and what they do once it has committed, such as mail. */
+export type SharedTransaction = {
+  readonly tx: Queryable;
+  readonly afterwards: (() => Promise<void>)[];
+};
+
+/** Does something once a use case's transaction has committed: now, or after the one that it shares. */
+export async function afterwards(
+  shared: SharedTransaction | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  if (shared === undefined) await work();
+  else shared.afterwards.push(work);
+}
+
 /**
  * Does its work in one transaction: all of it or nothing. The connection always goes back to the pool, or
  * out of it when it is broken; drizzle's own transaction keeps it for ever when `begin` fails, and a few
- * lost connections would then starve the site until a restart.
+ * lost connections would then starve the site until a restart. With `shared` it is a part of that one.
  */
-export async function inTransaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  work: (tx: Queryable) => Promise<T>,
+  shared?: SharedTransaction,
+): Promise<T> {
+  if (shared !== undefined) return work(shared.tx);
   const client = await databasePool().connect();
   let broken = false;
   try {

@@ -52,6 +52,8 @@ export const ticketKinds = {
   policyFile: given(30 * minuteMs),
   /** A restriction whose effect somebody looks at before it holds, sealed. */
   policyRestriction: given(30 * minuteMs),
+  /** A file of records of a company that somebody has looked at and not taken over yet, sealed. */
+  recordFile: given(30 * minuteMs),
   /** A browser in which the password was set by mail, until it signs in; its token is known to nobody. */
   recoveredBrowser: given(60 * minuteMs),
   /** A browser that need not show the second factor at each sign-in; its token is known to nobody. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { webhook, webhookDelivery } from '@/lib/server/store/webhook-schema';
 
@@ -32,6 +33,7 @@ export const claimDelivery = (id: string | null = null): Promise<Claimed | null>
       .where(
         and(
           isNotNull(webhookDelivery.workAt),
+          hasWebhooks(tx),
           lte(webhookDelivery.workAt, sql`now()`),
           or(isNull(webhook.busyUntil), lte(webhook.busyUntil, sql`now()`)),
           id === null ? and(webhook.active, not(isCompanyBusy)) : eq(webhookDelivery.id, id),

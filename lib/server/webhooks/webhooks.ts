@@ -18,6 +18,7 @@ import { holdDeliveries, releaseDeliveries } from './settle-delivery';
 import { newWebhookSecret } from './webhook-secret';
 
 type Manager = Can<'webhooks.write'>;
+type Ender = Can<'webhooks.end'>;
 
 /** A webhook without its secrets, of which nothing is told. */
 export type ShownWebhook = Omit<WebhookRow, 'companyId' | 'sealedBefore' | 'sealedSecret' | 'busyUntil'>;
@@ -118,7 +119,7 @@ function valuesFrom(wanted: WebhookForm) {
  * NOT_FOUND alike for another company's and for none.
  */
 export async function setWebhookActive(
-  viewer: Manager,
+  viewer: Ender,
   context: RequestContext,
   { active, id }: { readonly id: string; readonly active: boolean },
 ): Promise<void> {
@@ -160,7 +161,7 @@ export async function rotateWebhookSecret(
 
 /** Deletes a webhook with its deliveries and secrets. NOT_FOUND alike for another company's and for none. */
 export async function removeWebhook(
-  viewer: Manager,
+  viewer: Ender,
   context: RequestContext,
   which: DrawnRecord,
 ): Promise<void> {

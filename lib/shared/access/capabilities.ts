@@ -3,12 +3,15 @@ import type { Feature } from './features';
 import { all, businessMode, feature, type Gate } from './gate';
 import { orCompanySettings } from './or-company-settings';
 import type { Permission } from './permissions';
+import type { TierExtra } from './tiers';
 
 type Capability = {
   /** One of them is enough, in the company the viewer acts for; absent: everybody who acts for it. */
   readonly permissions?: readonly Permission[];
   /** The company must have it. */
   readonly feature?: Feature;
+  /** The company's tier must include it. It hides no page: what a company has kept stays in sight. */
+  readonly extra?: TierExtra;
   /** Wants a second factor shown in the last minutes (business.md 2). */
   readonly recentFactor?: true;
 };
@@ -131,9 +134,13 @@ export const capabilities = {
   /** Wants the feature too, once it is clear that the address is the company's own. */
   'expenses.connect': { permissions: integrations, recentFactor: true },
   /** Where the company has things told: what goes out is names of its people and what they book. */
-  'webhooks.write': { permissions: integrations, recentFactor: true },
+  'webhooks.write': { permissions: integrations, extra: 'webhooks', recentFactor: true },
+  /** Switching a webhook off or on, and deleting it: also what is kept from a larger tier. */
+  'webhooks.end': { permissions: integrations, recentFactor: true },
   /** What lets a company's own software in. */
-  'apiKeys.write': { permissions: integrations, recentFactor: true },
+  'apiKeys.write': { permissions: integrations, extra: 'apiKeys', recentFactor: true },
+  /** Revoking one, also one that is kept from a larger tier. */
+  'apiKeys.revoke': { permissions: integrations, recentFactor: true },
   'sso.read': { permissions: integrations, feature: 'ssoIntegration' },
   /** How people get in. */
   'sso.write': { permissions: integrations, feature: 'ssoIntegration', recentFactor: true },

@@ -39,5 +39,21 @@ const bizPlus: readonly Feature[] = [
 
 const enterprise: readonly Feature[] = [...bizPlus, 'expenseIntegration', 'ssoIntegration'];
 
+/** What tiers include beside the features of the specification, by names of our own; no company is given it without its tier. */
+export const tierExtras = {
+  apiKeys: 'enterprise',
+  scim: 'enterprise',
+  webhooks: 'enterprise',
+} as const satisfies Readonly<Record<string, Tier>>;
+export type TierExtra = keyof typeof tierExtras;
+
+/** Whether a tier includes everything that another one does. */
+export const includesTier = (tier: Tier, needed: Tier): boolean =>
+  tiers.indexOf(tier) >= tiers.indexOf(needed);
+
+/** The tiers that include everything that one does. */
+export const tiersFrom = (needed: Tier): readonly Tier[] =>
+  tiers.filter((tier) => includesTier(tier, needed));
+
 /** What each tier includes; a larger tier includes the smaller ones. No tier has `inboxSync`: nothing reads mail yet (docs/decisions/041). */
 export const tierFeatures: Readonly<Record<Tier, readonly Feature[]>> = { biz, bizPlus, enterprise };

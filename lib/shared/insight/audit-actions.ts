@@ -183,6 +183,10 @@ export const auditActions = [
   'webhook.secretRotated',
   'webhook.switchedOff',
   'webhook.switchedOn',
+  'entities.imported',
+  'groups.imported',
+  'offices.imported',
+  'programs.imported',
 ] as const;
 
 /** What the audit trail knows by name. */

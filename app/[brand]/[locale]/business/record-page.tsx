@@ -7,6 +7,7 @@ import type { Wording } from '@/lib/shared/form/problem-of';
 import { queryValue } from '../query';
 import { AdminPage } from './admin-page';
 import type { adminPlace } from './list-page';
+import { asksForFile, type PageFile, RecordFileOutcome, RecordFilePart } from './record-file-part';
 
 /** What every form of the page takes, and its path without the locale prefix. */
 type Site = { readonly locale: string; readonly token: string | null; readonly path: string };
@@ -77,15 +78,26 @@ export async function RecordScreen<const Form extends string, Row>({
   );
 }
 
-/** A page of the administration of such records; `wide` is as wide as the page while it shows their list. */
-export const RecordPage = <const Form extends string, Row>({
+/**
+ * A page of the administration of such records; `wide` is as wide as the page while it shows their list. With `file` they can also come from
+ * a file, below `?view=import`.
+ */
+export function RecordPage<const Form extends string, Row>({
+  file,
   wide = false,
   ...screen
-}: Props<Form, Row> & { readonly wide?: boolean }) => (
-  <AdminPage
-    url={screen.page.url}
-    wide={wide && queryValue(screen.page.given, screen.name ?? screen.forms[0]) === undefined}
-  >
-    <RecordScreen {...screen} />
-  </AdminPage>
-);
+}: Props<Form, Row> & { readonly wide?: boolean; readonly file?: PageFile }) {
+  const { given, path, site, url } = screen.page;
+  if (file !== undefined && asksForFile(given))
+    return (
+      <AdminPage url={url}>
+        <RecordFilePart {...file} query={given} path={path} locale={site.locale} />
+      </AdminPage>
+    );
+  return (
+    <AdminPage url={url} wide={wide && queryValue(given, screen.name ?? screen.forms[0]) === undefined}>
+      {file === undefined ? null : <RecordFileOutcome query={given} />}
+      <RecordScreen {...screen} />
+    </AdminPage>
+  );
+}

@@ -16,6 +16,7 @@ import { checkedDays, setSponsor, sponsorFor } from '@/lib/server/people/users/g
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
+import { afterwards, type SharedTransaction } from '@/lib/server/store/transaction';
 import { invitationEnd, invitationOf, type PendingInvitation } from '@/lib/shared/people/invitation';
 import type { GuestDays } from '@/lib/shared/people/users/guest-days';
 import { mayInviteAs } from '@/lib/shared/people/users/rank';
@@ -56,22 +57,25 @@ export async function invitePeople(
   context: RequestContext,
   wanted: Wanted,
   confirmed: ConfirmedAdmins | null = null,
+  shared?: SharedTransaction,
 ): Promise<Invited> {
-  const as = await roleToGive(viewer, wanted.roleId, confirmed, database());
+  const as = await roleToGive(viewer, wanted.roleId, confirmed, shared?.tx ?? database());
   const isGuest = as.key === guestKey;
   const days = isGuest ? checkedDays({ startsOn: wanted.startsOn ?? '', endsOn: wanted.endsOn ?? '' }) : null;
   const sent: { id: string; email: string }[] = [];
   const known: string[] = [];
   for (const email of wanted.emails) {
     if (!wanted.isOfFile) await takePoint('memberInvitations', viewer.account.id);
-    const id = await writeForCompany(viewer, (tx) =>
-      invite(viewer, context, { ...wanted, email, days, confirmed }, tx),
+    const id = await writeForCompany(
+      viewer,
+      (tx) => invite(viewer, context, { ...wanted, email, days, confirmed }, tx),
+      shared,
     );
     if (id === null) {
       known.push(email);
     } else {
       sent.push({ id, email });
-      await mailInvitation(id, context);
+      await afterwards(shared, () => mailInvitation(id, context));
     }
   }
   return { sent, known };

@@ -10,7 +10,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership, role } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
+import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
@@ -120,6 +120,7 @@ export async function resendInvitation(
   id: string,
   confirmed: ConfirmedAdmins | null = null,
   now = new Date(),
+  shared?: SharedTransaction,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const { membership: row, role: as } = await lockInvitation(viewer, id, tx);
@@ -145,8 +146,8 @@ export async function resendInvitation(
       .set({ profile: { ...row.profile, invitation } })
       .where(eq(membership.id, id));
     await recordMembershipAudit('invitation.resent', viewer, context, aboutOf(row), tx);
-  });
-  await mailInvitation(id, context);
+  }, shared);
+  await afterwards(shared, () => mailInvitation(id, context));
 }
 
 /**
@@ -159,6 +160,7 @@ export async function setInvitation(
   id: string,
   to: 'revoked' | 'open',
   confirmed: ConfirmedAdmins | null = null,
+  shared?: SharedTransaction,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const { membership: row, role: as } = await lockInvitation(viewer, id, tx);
@@ -180,7 +182,7 @@ export async function setInvitation(
       .set({ status: 'invited', profile, version: row.version + 1 })
       .where(eq(membership.id, id));
     await recordMembershipAudit('member.invited', viewer, context, aboutOf(row), tx);
-  });
+  }, shared);
 }
 
 const aboutOf = ({ companyId, email, id }: typeof membership.$inferSelect) => ({

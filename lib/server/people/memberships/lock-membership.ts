@@ -4,11 +4,12 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import { companyAllows } from '@/lib/server/identity/company-allows';
 import { factorShownAt } from '@/lib/server/identity/factor-shown';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
-import type { Admitted, Member } from '@/lib/server/identity/proofs';
+import { type Admitted, type Member, planRefusal } from '@/lib/server/identity/proofs';
 import { apiKey } from '@/lib/server/store/api-key-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership, role, session } from '@/lib/server/store/schema';
+import { tierOf } from '@/lib/shared/access/tiers';
 import { mayActOn } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { lastChangeOf } from './membership-history';
@@ -67,10 +68,10 @@ export async function lockOwnCompany(viewer: Admitted, tx: Queryable): Promise<v
   refuseLess(viewer, own);
 }
 
-/** The same for an API key: INVALID_KEY when it was revoked or works no longer, FORBIDDEN when whoever made it may do less now. */
+/** The same for an API key: INVALID_KEY when it was revoked or works no longer, PLAN_NEEDED, FORBIDDEN when whoever made it may do less now. */
 async function requireLiveKey(viewer: Admitted, tx: Queryable): Promise<void> {
   const [own] = await tx
-    .select({ permissions: role.permissions })
+    .select({ permissions: role.permissions, tier: company.tier })
     .from(apiKey)
     .innerJoin(membership, eq(membership.id, apiKey.membershipId))
     .innerJoin(account, eq(account.id, membership.accountId))
@@ -78,6 +79,8 @@ async function requireLiveKey(viewer: Admitted, tx: Queryable): Promise<void> {
     .innerJoin(role, eq(role.id, membership.roleId))
     .where(and(eq(apiKey.id, viewer.session.id), isLiveKey(new Date())));
   if (own === undefined) throw new Refusal('INVALID_KEY');
+  const refusal = planRefusal(tierOf(own.tier), 'apiKeys');
+  if (refusal !== null) throw refusal;
   refuseLess(viewer, own);
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, count, eq, ne, type SQL } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -159,6 +160,47 @@ function orderOfRows(companyId: string, tx: Queryable) {
   return { move };
 }
 
+/** Rows of one statement; PostgreSQL takes 65,535 values. */
+const rowsAtOnce = 1000;
+
+/** How many rows of a company are written at once. */
+function savedRows(companyId: string, tx: Queryable) {
+  /**
+   * Adds rows, or changes those that were found under the company's lock and counts their versions. The values are all of what a form
+   * writes. Returns the ids in their order.
+   */
+  return async function saveAll<T extends OwnTable>(
+    table: T,
+    written: readonly { readonly row: T['$inferSelect'] | null; readonly values: Values<T> }[],
+  ): Promise<string[]> {
+    const columns = getTableColumns(known(table)) as Readonly<Record<string, PgColumn>>;
+    const rows = written.map(({ row, values }) => {
+      const before = row as { readonly id: string; readonly version: number } | null;
+      return {
+        ...values,
+        id: before?.id ?? randomUUID(),
+        companyId,
+        version: before === null ? 1 : before.version + 1,
+      };
+    });
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const some = rows.slice(from, from + rowsAtOnce);
+      const set = Object.keys(some[0] ?? {})
+        .filter((name) => name !== 'id' && name !== 'companyId')
+        .map((name) => [name, sql.raw(`excluded."${columns[name]?.name}"`)]);
+      await tx
+        .insert(known(table))
+        .values(some as unknown as (typeof office.$inferInsert)[])
+        .onConflictDoUpdate({
+          target: known(table).id,
+          set: Object.fromEntries(set),
+          setWhere: eq(known(table).companyId, companyId),
+        });
+    }
+    return rows.map(({ id }) => id);
+  };
+}
+
 /** The rows of one company within a write, as `writeForCompany` hands them to it. */
 export function ownRows(companyId: string, tx: Queryable) {
   const { drawn, edited, own } = foundRows(companyId, tx);
@@ -200,5 +242,14 @@ export function ownRows(companyId: string, tx: Queryable) {
     return { row, saved, changes };
   }
 
-  return { drawn, edited, own, ...limitsOfRows(companyId, tx), ...orderOfRows(companyId, tx), remove, save };
+  return {
+    drawn,
+    edited,
+    own,
+    ...limitsOfRows(companyId, tx),
+    ...orderOfRows(companyId, tx),
+    remove,
+    save,
+    saveAll: savedRows(companyId, tx),
+  };
 }

@@ -3,7 +3,7 @@ import { type AuditData, record } from '@/lib/server/audit/record';
 import type { Admitted } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
-import { inTransaction } from '@/lib/server/store/transaction';
+import { inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { lockOwnCompany } from './lock-membership';
 import { type OwnRows, ownRows, type Saved } from './own-rows';
@@ -18,6 +18,7 @@ export type Log = (context: RequestContext, action: AuditAction, data?: AuditDat
 export function writeForCompany<Result>(
   viewer: Admitted,
   write: (tx: Queryable, log: Log, rows: OwnRows) => Promise<Result>,
+  shared?: SharedTransaction,
 ): Promise<Result> {
   const { account, membership, session } = viewer;
   return inTransaction(async (tx) => {
@@ -27,7 +28,7 @@ export function writeForCompany<Result>(
       return record({ action, ...entry, data: { ...data } }, tx);
     };
     return write(tx, log, ownRows(membership.companyId, tx));
-  });
+  }, shared);
 }
 
 type Named = {

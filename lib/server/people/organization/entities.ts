@@ -17,6 +17,21 @@ import { lockRecord, logRecord } from './write-record';
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });
 
+/** What is kept of the form of a legal entity, but whether it is the default. Refuses as `saveEntity` does. */
+export function entityFields({
+  id: _id,
+  invoiceEmails: typed,
+  isDefault: _asked,
+  version: _version,
+  ...fields
+}: EntityForm) {
+  const invoiceEmails = addressesIn(typed, 'invoiceEmails');
+  if (invoiceEmails.length > invoiceEmailsMax) throw invalid('invoiceEmails', 'too many addresses');
+  if (!currencyCodes.some((code) => code === fields.currency)) throw invalid('currency', 'no such currency');
+  return { ...fields, invoiceEmails };
+}
+export type EntityFields = ReturnType<typeof entityFields>;
+
 /**
  * Adds or changes a legal entity; the first one is the default, and making another one the default takes it from that. A VAT
  * number that looks odd is kept. Refuses as `lockRecord` does, and ADDRESS_INVALID for no address, and VALIDATION_ERROR for no such currency, too many addresses and
@@ -25,11 +40,10 @@ const invalid = (field: string, description: string) =>
 export async function saveEntity(
   viewer: Can<'entities.write'>,
   context: RequestContext,
-  { id, invoiceEmails: typed, isDefault: asked, version, ...fields }: EntityForm,
+  form: EntityForm,
 ): Promise<string> {
-  const invoiceEmails = addressesIn(typed, 'invoiceEmails');
-  if (invoiceEmails.length > invoiceEmailsMax) throw invalid('invoiceEmails', 'too many addresses');
-  if (!currencyCodes.some((code) => code === fields.currency)) throw invalid('currency', 'no such currency');
+  const { id, isDefault: asked, version } = form;
+  const fields = entityFields(form);
   return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'entity', { id, version, name: fields.name }, tx);
@@ -37,7 +51,7 @@ export async function saveEntity(
     const [usual] = await tx.select({ id: legalEntity.id }).from(legalEntity).where(others);
     const isDefault = asked === 'true' || usual === undefined;
     if (row?.isDefault === true && !isDefault) throw invalid('isDefault', 'one has to be the default');
-    const values = { ...fields, invoiceEmails, isDefault };
+    const values = { ...fields, isDefault };
     // There is never more than one default, so the other one stops being it first.
     if (isDefault && usual !== undefined && usual.id !== row?.id)
       await tx

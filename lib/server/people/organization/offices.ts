@@ -23,6 +23,24 @@ import { lockRecord, logRecord } from './write-record';
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });
 
+/** What is kept of the form of an office beside its entity. Refuses as `saveOffice` does. */
+export function officeFields({
+  airports: typed,
+  entityId: _entity,
+  id: _id,
+  version: _version,
+  ...fields
+}: OfficeForm) {
+  const airports = partsOf(typed.toUpperCase(), /[\s,;]+/);
+  if (airports.length > officeAirportsMax || airports.some((code) => airportByCode(code) === null))
+    throw invalid('airports', 'IATA codes of airports');
+  if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'no such time zone');
+  if ((fields.latitude === null) !== (fields.longitude === null))
+    throw invalid(fields.latitude === null ? 'latitude' : 'longitude', 'half a position');
+  return { ...fields, airports };
+}
+export type OfficeFields = ReturnType<typeof officeFields>;
+
 /**
  * Adds or changes an office; nothing is written when nothing differs. Refuses as `lockRecord` does, and VALIDATION_ERROR for
  * no such time zone, airport or entity, and half a position.
@@ -30,19 +48,15 @@ const invalid = (field: string, description: string) =>
 export async function saveOffice(
   viewer: Can<'offices.write'>,
   context: RequestContext,
-  { airports: typed, entityId, id, version, ...fields }: OfficeForm,
+  form: OfficeForm,
 ): Promise<string> {
-  const airports = partsOf(typed.toUpperCase(), /[\s,;]+/);
-  if (airports.length > officeAirportsMax || airports.some((code) => airportByCode(code) === null))
-    throw invalid('airports', 'IATA codes of airports');
-  if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'no such time zone');
-  if ((fields.latitude === null) !== (fields.longitude === null))
-    throw invalid(fields.latitude === null ? 'latitude' : 'longitude', 'half a position');
+  const { entityId, id, version } = form;
+  const fields = officeFields(form);
   return writeForCompany(viewer, async (tx, log, rows) => {
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'office', { id, version, name: fields.name }, tx);
     const placed = await checkedPlacement(companyId, { entityId }, tx);
-    const values = { ...fields, airports, entityId: placed.entityId ?? null };
+    const values = { ...fields, entityId: placed.entityId ?? null };
     const { changes, saved } = await rows.save(office, { row, values });
     if (changes === null) return saved.id;
     const about = { id: saved.id, name: fields.name, ...changes };

@@ -17,7 +17,7 @@ import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/role
 import { findRole } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, type role } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
+import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import { mayChangeGroup, mayChangeRole, mayEditMembership, mayGrant } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
@@ -51,6 +51,7 @@ export async function changeUser(
   context: RequestContext,
   change: UserChange,
   confirmed: ConfirmedAdmins | null = null,
+  shared?: SharedTransaction,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const row = await lockMembership(viewer, change, tx);
@@ -102,8 +103,8 @@ export async function changeUser(
     const about = { companyId, membershipId: row.membership.id, data: told };
     await recordMembershipAudit('member.changed', viewer, context, about, tx);
     if (next.id !== row.role.id) await tellOfRole(viewer, context, row, next, tx);
-  });
-  kickOutbox();
+  }, shared);
+  await afterwards(shared, async () => kickOutbox());
 }
 
 /** Tells a person that they may do something else in the company by now. */

@@ -11,7 +11,7 @@ import { notifyRequester } from '@/lib/server/people/memberships/notify-of-joini
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { membership } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
+import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
@@ -33,6 +33,7 @@ export async function setUserStatus(
   context: RequestContext,
   { to, ...which }: Which & { readonly to: 'active' | 'suspended' },
   confirmed: ConfirmedAdmins | null = null,
+  shared?: SharedTransaction,
 ): Promise<void> {
   const letIn = await inTransaction(async (tx) => {
     const row = await lockMembership(viewer, which, tx);
@@ -58,8 +59,8 @@ export async function setUserStatus(
     if (to === 'active') await queuePersonWebhooks('person.added', person, tx);
     else await queuePersonWebhooks('person.disabled', person, tx, { reason: 'suspended' });
     return status === 'requested' ? row.membership : null;
-  });
-  if (letIn !== null) await notifyRequester('joinAccepted', viewer, context, letIn);
+  }, shared);
+  if (letIn !== null) await afterwards(shared, () => notifyRequester('joinAccepted', viewer, context, letIn));
 }
 
 /**

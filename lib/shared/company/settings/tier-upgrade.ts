@@ -1,6 +1,6 @@
 import type { Feature } from '@/lib/shared/access/features';
 import { isInEffect } from '@/lib/shared/access/features-in-effect';
-import { type Tier, tierFeatures, tiers } from '@/lib/shared/access/tiers';
+import { type Tier, type TierExtra, tierExtras, tierFeatures, tiers } from '@/lib/shared/access/tiers';
 
 /** What became of a company's wish for a larger plan; `active` once it has that plan or a larger one. */
 export const upgradeStatuses = ['notRequested', 'requested', 'active', 'declined'] as const;
@@ -27,6 +27,10 @@ export function upgradeStatusOf(
   if (!isLarger(wish.tier, current)) return 'active';
   return wish.state === 'declined' ? 'declined' : 'requested';
 }
+
+/** What a plan adds to the next smaller one beside features. */
+export const extrasOf = (tier: Tier): TierExtra[] =>
+  (Object.keys(tierExtras) as TierExtra[]).filter((extra) => tierExtras[extra] === tier);
 
 /** What a plan adds to the next smaller one of what changes something today; the smallest is everything it has of that. */
 export function tierAdds(tier: Tier): readonly Feature[] {

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { ApiKeyList } from '@/components/company/api-keys/api-key-list';
 import { NewApiKey } from '@/components/company/api-keys/new-api-key';
+import { KeptNotice } from '@/components/company/plans/kept-notice';
 import { ExpensePanel } from '@/components/company/settings/expense-panel';
 import { WebhookEditor } from '@/components/company/webhooks/webhook-editor';
 import { WebhookList } from '@/components/company/webhooks/webhook-list';
@@ -10,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { listApiKeys } from '@/lib/server/api-keys/api-keys';
 import { companyHashOf } from '@/lib/server/company/settings/expense-link';
 import { readCompany } from '@/lib/server/company/settings/read-company';
-import { hasRecentFactor } from '@/lib/server/identity/proofs';
+import { hasRecentFactor, planRefusal } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listWebhooks, readWebhook } from '@/lib/server/webhooks/webhooks';
@@ -44,6 +45,7 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
   const link = company.featureToggles.expenseIntegration
     ? `${origin}/i/api/business/company/v1/${companyHashOf(viewer)}`
     : null;
+  const isKept = planRefusal(viewer.membership.tier, 'webhooks') !== null;
   const id = queryValue(query, 'webhook');
   const opened = ['webhook', 'key'].find((name) => query[name] !== undefined);
   const redir =
@@ -76,6 +78,7 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
               view={expenses}
               locale={locale}
             />
+            {isKept ? <KeptNotice company={company.name} plans={`${base}/biz-plus-upgrade`} /> : null}
             <WebhookList webhooks={(await listWebhooks(viewer)).map(words.webhook)} path={page.path} />
             <ApiKeyList {...site} keys={(await listApiKeys(viewer)).map(keyWords)} />
             <Notice tone="caution">{t('settings.expense.others')}</Notice>

@@ -22,7 +22,7 @@ export async function ApproversImportPart({ locale, path, query, viewer }: Props
   const [view, preview, t] = await Promise.all([
     formState(queryValue(query, 'form') ?? '', query),
     file === undefined ? null : previewApproversFile(viewer, file),
-    getTranslations('approvals.file'),
+    getTranslations('interface.import'),
   ]);
   const why = approversFileProblems.find((one) => one === queryValue(query, 'problem'));
   const size = approversFileBytesMax / 1024;

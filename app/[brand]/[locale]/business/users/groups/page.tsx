@@ -1,6 +1,7 @@
 import { LeftOut } from '@/components/people/organization/left-out';
 import { requirePage } from '@/lib/server/page/require-page';
 import { readRecord } from '@/lib/server/people/organization/write-record';
+import { groupFile } from '@/lib/server/people/record-files/group-file';
 import { type PageInput, queryValue } from '../../../query';
 import { titleOf } from '../../admin-page';
 import { peopleRecords } from '../../people-records';
@@ -12,7 +13,7 @@ const url = '/users/groups';
 
 export const generateMetadata = () => titleOf(url);
 
-/** Address: `/users/groups` below the business base path: every group, or the form of one with `?edit=`. */
+/** Address: `/users/groups` below the business base path: every group, the form of one with `?edit=`, or their import with `?view=import`. */
 export default async function GroupsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/users/groups');
   const query = await searchParams;
@@ -20,6 +21,7 @@ export default async function GroupsPage({ searchParams }: PageInput) {
   return (
     <RecordPage
       {...screen}
+      file={{ kind: 'groups', calls: '/groups/v1', preview: (token) => groupFile.preview(viewer, token) }}
       find={(id) => readRecord(viewer, 'group', id)}
       notes={(view) =>
         view.done ? <LeftOut left={queryValue(query, 'left')?.slice(0, 2000) ?? ''} /> : null

@@ -3,6 +3,7 @@ import { ProgramEditor } from '@/components/finance/programs/program-editor';
 import { ProgramList } from '@/components/finance/programs/program-list';
 import type { ShownProgram } from '@/components/finance/programs/shown-program';
 import { fieldProblems } from '@/components/ui/form/form-view';
+import { programFile } from '@/lib/server/finance/program-file';
 import { listPrograms, lostPrograms, type ProgramRow, readProgram } from '@/lib/server/finance/programs';
 import type { Can } from '@/lib/server/identity/proofs';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -23,8 +24,8 @@ const url = '/company/corporate-membership/add';
 export const generateMetadata = () => titleOf(url);
 
 /**
- * Address: `/business/company/corporate-membership/add`: the rates that the company has agreed on with suppliers, or
- * the form of one of them with `?program=`.
+ * Address: `/business/company/corporate-membership/add`: the rates that the company has agreed on with suppliers, the form
+ * of one of them with `?program=`, or their import with `?view=import`.
  */
 export default async function ProgramsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/company/corporate-membership/add');
@@ -43,6 +44,11 @@ export default async function ProgramsPage({ searchParams }: PageInput) {
       problems={{
         ...fieldProblems(['supplier', 'airline', 'code', 'validTo'], problem),
         'PROGRAM_EXISTS airline': problem('airlineTaken'),
+      }}
+      file={{
+        kind: 'programs',
+        calls: '/memberships/v1',
+        preview: (token) => programFile.preview(viewer, token),
       }}
       find={async (id) => {
         const found = isUuid(id) ? await readProgram(viewer, id) : null;

@@ -1,0 +1,57 @@
+import 'server-only';
+import { readCsvFile } from './read-csv-file';
+
+/** A line of a file; a column that the file does not have is not there, an empty cell is `''`. */
+export type NamedCells<Column extends string> = {
+  readonly line: number;
+  readonly cells: Readonly<Partial<Record<Column, string>>>;
+  /** It has more cells than there are columns. */
+  readonly isTooLong: boolean;
+};
+
+type Problem = NonNullable<Extract<ReturnType<typeof readCsvFile>, { readonly problem: unknown }>>['problem'];
+
+export type ReadNamedColumns<Column extends string> =
+  | {
+      readonly problem: Problem | 'empty' | 'columnMissing' | 'columnUnknown' | 'columnTwice' | 'rows';
+      readonly line: number | null;
+    }
+  | { readonly rows: readonly NamedCells<Column>[] };
+
+type Wanted<Column extends string> = {
+  readonly columns: readonly Column[];
+  /** The columns without which a line says nothing. */
+  readonly needed: readonly Column[];
+  /** Columns that a file may have and that are left out. */
+  readonly ignored?: readonly string[];
+  readonly bytesMax: number;
+  readonly linesMax: number;
+};
+
+/** Reads a CSV file whose first line names its columns, in any order; one that nobody knows is a mistake. */
+export function readNamedColumns<Column extends string>(
+  bytes: Uint8Array,
+  { bytesMax, columns: known, ignored = [], linesMax, needed }: Wanted<Column>,
+): ReadNamedColumns<Column> {
+  const read = readCsvFile(bytes, bytesMax);
+  if ('problem' in read) return read;
+  const [head, ...lines] = read.lines;
+  if (head === undefined || lines.length === 0) return { problem: 'empty', line: null };
+  const called = (cell: string) => (one: string) => one.toLowerCase() === cell.toLowerCase();
+  const columns = head.cells.map((cell) => known.find(called(cell)) ?? null);
+  const named = columns.flatMap((one) => one ?? []);
+  if (needed.some((one) => !named.includes(one))) return { problem: 'columnMissing', line: head.line };
+  if (head.cells.some((cell, at) => cell !== '' && columns[at] === null && !ignored.some(called(cell))))
+    return { problem: 'columnUnknown', line: head.line };
+  if (new Set(named).size < named.length) return { problem: 'columnTwice', line: head.line };
+  if (lines.length > linesMax) return { problem: 'rows', line: null };
+  return {
+    rows: lines.map(({ cells, line }) => ({
+      line,
+      cells: Object.fromEntries(
+        columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])),
+      ) as Partial<Record<Column, string>>,
+      isTooLong: cells.slice(columns.length).some((cell) => cell !== ''),
+    })),
+  };
+}

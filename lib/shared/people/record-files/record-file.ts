@@ -1,0 +1,106 @@
+/** The records of a company that come from a file. */
+export const recordFileKinds = ['offices', 'entities', 'groups', 'programs'] as const;
+export type RecordFileKind = (typeof recordFileKinds)[number];
+
+/** The longest such file, in lines without that of the columns, and the largest, in bytes. */
+export const recordFileLinesMax = 5000;
+export const recordFileBytesMax = 2 * 1024 * 1024;
+
+/** Lines of one kind that a page shows; of more it tells the number. */
+export const recordLinesShown = 200;
+
+/** The columns that a file of each kind sets, as the fields of their forms are called. */
+export const recordFileColumns = {
+  offices: [
+    'name',
+    'address',
+    'country',
+    'timeZone',
+    'airports',
+    'latitude',
+    'longitude',
+    'hotelRadiusKm',
+    'entity',
+  ],
+  entities: ['name', 'country', 'registration', 'vatId', 'address', 'currency', 'invoiceEmails'],
+  groups: ['name', 'kind', 'priority', 'departments', 'titles', 'offices', 'entities'],
+  programs: [
+    'supplier',
+    'vertical',
+    'airline',
+    'name',
+    'code',
+    'validFrom',
+    'validTo',
+    'groups',
+    'offices',
+    'entities',
+    'roles',
+    'appliesInSearch',
+    'isNamed',
+  ],
+} as const satisfies Readonly<Record<RecordFileKind, readonly string[]>>;
+
+/** Columns that an exported file has besides, and that are left out where it comes back. */
+export const recordFileTold: Readonly<Record<RecordFileKind, readonly string[]>> = {
+  offices: ['people'],
+  entities: ['isDefault', 'people'],
+  groups: ['isDefault', 'people'],
+  programs: ['state'],
+};
+
+/** Why a file cannot be read at all. */
+export const recordFileProblems = [
+  'size',
+  'encoding',
+  'characters',
+  'quote',
+  'empty',
+  'columnMissing',
+  'columnUnknown',
+  'columnTwice',
+  'rows',
+] as const;
+export type RecordFileProblem = (typeof recordFileProblems)[number];
+
+/**
+ * What is wrong with a line: it has more cells than columns; an earlier line has the same record; what is needed is empty; a cell does not
+ * fit; nothing here is called so; what cannot be changed would be; a code is masked; another record has the same; there would be too many.
+ */
+export const recordFaults = [
+  'cells',
+  'twice',
+  'missing',
+  'wrong',
+  'unknown',
+  'fixed',
+  'masked',
+  'taken',
+  'tooMany',
+] as const;
+export type RecordFault = (typeof recordFaults)[number];
+
+/** A fault of a line, its column, and what it is about: the cell, or for `twice` the number of the earlier line. */
+export type RecordLineFault = { readonly why: RecordFault; readonly column: string; readonly about: string };
+
+/** A line that adds or changes a record; what differs, column by column as a file says it. */
+export type RecordFileChange = {
+  readonly line: number;
+  readonly title: string;
+  readonly isNew: boolean;
+  readonly differs: readonly { readonly column: string; readonly before: string; readonly after: string }[];
+};
+
+/** What a file would do. */
+export type RecordFilePreview = {
+  readonly changes: readonly RecordFileChange[];
+  /** Names these changes, and the records as they were: the same where a file would do the same. */
+  readonly hash: string;
+  /** How many lines say what is so already. */
+  readonly same: number;
+  readonly faults: readonly {
+    readonly line: number;
+    readonly title: string;
+    readonly faults: readonly RecordLineFault[];
+  }[];
+};
