@@ -81,7 +81,7 @@ test('a manager sees which policy groups book outside the policy, and which flig
   await expect(emissions.getByText('1 of 2, 80 kg')).toBeVisible();
   // Two travelers, one way each: 1,480 kg for about 11,200 km.
   await expect(emissions.getByText(/^13[0-5] g$/)).toBeVisible();
-  const gaps = page.getByRole('region', { name: 'What is missing' });
+  const gaps = page.getByRole('region', { name: 'Missing information' });
   await expect(gaps.getByRole('link')).toHaveText(['6', '6', '6', '1']);
   await emissions.getByRole('link', { name: 'London – Paris' }).click();
   await expect(page).toHaveURL(/route=LON-PAR/);
