@@ -68,10 +68,10 @@ function Share({ row, view }: { readonly row: ReportRow | undefined; readonly vi
   return (
     <span className={`${styles.share} ${styles[band]}`}>
       {share === 1 ? (
-        <bdi>{text}</bdi>
+        text
       ) : (
         <SiteLink href={view.hrefWith({ group: row.key, vertical: row.part as 'flights', policy: 'out' })}>
-          <bdi>{text}</bdi>
+          {text}
         </SiteLink>
       )}
     </span>
