@@ -3,25 +3,17 @@ import { Badge } from '@/components/ui/badge';
 import { choiceFilter } from '@/components/ui/list/list-filters';
 import { type ListPlace, RecordLink, RecordTable } from '@/components/ui/list/record-table';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import {
-  type CountryRisk,
-  type RiskLevel,
-  type RisksQuery,
-  riskLevels,
-  risksList,
-} from '@/lib/shared/policy/country-risk';
+import { type CountryRisk, type RisksQuery, riskLevels, risksList } from '@/lib/shared/policy/country-risk';
 
 type Row = CountryRisk & { readonly id: string };
+
+import { riskTones } from './risk-notices';
 
 type Props = ListPlace<RisksQuery> & {
   readonly found: PagingResult<Row>;
   readonly nameOf: (country: string) => string;
   readonly file: string | null;
 };
-
-const tones = { green: 'good', amber: 'accent', red: 'caution' } as const satisfies Readonly<
-  Record<RiskLevel, string>
->;
 
 /** The countries that a company has rated. */
 export async function RiskList({ nameOf, ...list }: Props) {
@@ -54,7 +46,7 @@ export async function RiskList({ nameOf, ...list }: Props) {
           header: t('level'),
           cell: ({ level }) => (
             <span>
-              <Badge tone={tones[level]}>{t(`levels.${level}`)}</Badge>
+              <Badge tone={riskTones[level]}>{t(`levels.${level}`)}</Badge>
             </span>
           ),
         },

@@ -9,13 +9,14 @@ import {
   notKnown,
   type ReportFilter,
   reportVerticals,
+  staffKinds,
   type TypedFilters,
 } from '@/lib/shared/reports/report-query';
 import { lookOf, type ReportState, reportList } from '@/lib/shared/reports/report-state';
 
 type Names = Readonly<
   Record<
-    'office' | 'entity' | 'group' | 'department' | 'field',
+    'office' | 'entity' | 'group' | 'department' | 'field' | 'traveler',
     readonly { readonly id: string; readonly name: string }[]
   >
 >;
@@ -34,7 +35,7 @@ type Props = TypedFilters & {
 };
 
 /** Filters that are chosen in charts and tables alone. */
-const chosenInCharts = ['route', 'city', 'supplier', 'lead', 'reason', 'answer'] as const;
+const chosenInCharts = ['traveler', 'route', 'city', 'supplier', 'lead', 'reason', 'answer'] as const;
 /** Records of the company that may be gone by now. */
 const records = ['office', 'entity', 'group', 'field'] as const;
 const isRecord = (name: string): boolean => records.some((one) => one === name);
@@ -134,6 +135,10 @@ function useFilters(props: Props): Filter[] {
       options: bases.map((value) => ({ value, title: t(`basis.${value}`) })),
     },
     ...placed,
+    field.choice(
+      'staff',
+      staffKinds.map((value) => ({ value, title: t(`staff.${value}`) })),
+    ),
     ...(props.names.field.length === 0
       ? []
       : [

@@ -98,6 +98,26 @@ test('whoever is taken off the list, and everybody after it was moved or closed,
   expect(await judged(traveler.browser)).toEqual(['For rest', []]);
 });
 
+test('whoever comes is told when the policy of the event is another, and nobody else is', async () => {
+  const id = await event();
+  await comes(traveler.browser, id, 'maybe');
+  const told = (email: string) =>
+    db.query(
+      `select 1 from notification n join membership m on m.account_id = n.account_id and m.company_id = n.company_id
+       where m.email = $1 and event = 'policyPublished'`,
+      [email],
+    );
+  const rest = policy('rest', { kind: 'all' }, 'warn');
+  const ofEvent = (maxCap: number) => [policy('event', { kind: 'events', ids: [id] }, 'track', maxCap), rest];
+  await publish([rest]);
+  await outboxIdle();
+  const [before, others] = await Promise.all([told(traveler.email), told(guest.email)]);
+  for (const policies of [ofEvent(500), ofEvent(500), ofEvent(900), [rest]])
+    expect((await publish(policies)).status).toBe(200);
+  expect((await told(traveler.email)).length - before.length).toBe(3);
+  expect(await told(guest.email)).toHaveLength(others.length);
+});
+
 test('who plans events alone writes no policy, an event of another company is unknown, and a named draft stays', async () => {
   const arranger = await newColleague(db, { role: 'arranger' });
   const own = await planned(arranger.browser, { place: 'Lisbon' });

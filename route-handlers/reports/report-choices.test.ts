@@ -69,6 +69,40 @@ test('by the answers to a trip field, and narrowed to one of them', async () => 
   expect((await get(`/table${march}&by=answer`)).status).toBe(400);
 });
 
+test('by traveler, and by whether they are employed, with what nobody of the company travels on', async () => {
+  const guest = 'gwen.okafor@guest.example';
+  await reportedOrders(db, [
+    march2024({ cents: 5_00 }),
+    march2024({ cents: 7_00 }),
+    march2024({ traveler: guest, cents: 40_00 }),
+    march2024({ traveler: '', cents: 900_00 }),
+  ]);
+  const spent = async (search: string) =>
+    (await ask(`/table${march}${search}`)).rows.map(
+      ({ figures, key, name }: { figures: { spend: number }; key: string; name: string }) => [
+        key,
+        name,
+        figures.spend,
+      ],
+    );
+  const byTraveler = await spent('&by=traveler');
+  expect(byTraveler.map(([, name, spend]: [string, string, number]) => [name, spend])).toEqual([
+    ['Not known', usd(900_00)],
+    ['Gwen Okafor', usd(40_00)],
+    ['Theo Marsh', usd(12_00)],
+  ]);
+  expect(await spent('&by=staff')).toEqual([
+    ['-', 'Not known', usd(900_00)],
+    ['guests', 'Guests', usd(40_00)],
+    ['employees', 'Employees', usd(12_00)],
+  ]);
+  for (const [key, , spend] of byTraveler)
+    expect((await ask(`/summary${march}&traveler=${key}`)).figures.spend).toBe(spend);
+  expect((await ask(`/summary${march}&staff=guests`)).figures.spend).toBe(usd(40_00));
+  const [, first] = (await (await get(`/file${march}&by=traveler&columns=spend`)).text()).split('\r\n');
+  expect(first).toMatch(/^"Not known"/);
+});
+
 test('a fiscal year is that of the settings, and is compared with as many days of the year before', async () => {
   const { figures: _one, ...of } = await ask('/summary?period=lastFiscalYear');
   const year = Number(of.period.from.slice(0, 4));

@@ -63,7 +63,7 @@ async function fileOf(
   if (by === 'answer') requireField(filter);
   const [frame, names, answers] = await Promise.all([
     requireReportFrame(reader, filter),
-    reportNames(reader),
+    reportNames(reader, by === 'traveler'),
     answerNames(reader.viewer, filter.field, locale),
   ]);
   const words = { frame, locale, names, nameOf: await reportWords(locale, names, answers) };

@@ -50,7 +50,7 @@ export const getReportSeries = endpoint(
     const [rows, earlier, nameOf] = await Promise.all([
       rowsBy(reader, frame, by),
       by === 'month' ? [] : rowsBy(reader, { ...frame, period: frame.before }, by),
-      wordsFor(reader, filter, context.locale),
+      wordsFor(reader, { by, field: filter.field }, context.locale),
     ]);
     const compared = new Map(earlier.map((row) => [row.key, metricOf(metric, row)]));
     const [total] = (await reportRows(reader, frame, ['total'])).total;
@@ -77,7 +77,7 @@ export const getReportTable = endpoint(
     const frame = await requireReportFrame(reader, filter);
     const [rows, nameOf] = await Promise.all([
       rowsBy(reader, frame, by, limit),
-      wordsFor(reader, filter, context.locale),
+      wordsFor(reader, { by, field: filter.field }, context.locale),
     ]);
     return {
       ...told(frame),
@@ -88,8 +88,16 @@ export const getReportTable = endpoint(
 
 const told = ({ currency, now, period }: ReportFrame) => ({ period, currency, asOf: now.toISOString() });
 
-const wordsFor = async (reader: ReportReader, { field }: ReportFilter, tag: string) =>
-  reportWords(tag, await reportNames(reader), await answerNames(reader.viewer, field, tag));
+const wordsFor = async (
+  reader: ReportReader,
+  { by, field }: Pick<ReportFilter, 'field'> & { readonly by: ReportDimension },
+  tag: string,
+) =>
+  reportWords(
+    tag,
+    await reportNames(reader, by === 'traveler'),
+    await answerNames(reader.viewer, field, tag),
+  );
 
 async function rowsBy(
   reader: ReportReader,

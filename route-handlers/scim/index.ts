@@ -35,18 +35,28 @@ const One = z.strictObject({ id: z.string().max(100) });
 
 type Told = { readonly meta?: { readonly location: string } | undefined };
 
-const scimJson = (value: object, status = 200, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(JSON.stringify(value), {
-    status,
-    headers: { 'content-type': scimMediaType, 'cache-control': 'no-store', ...headers },
-  });
+/** An answer whose addresses of ours are whole (RFC 7643, 3.1). */
+const scimJson = (
+  value: object | null,
+  { origin }: RequestContext,
+  { headers = {}, status = 200 }: { headers?: Readonly<Record<string, string>>; status?: number } = {},
+) =>
+  new Response(
+    JSON.stringify(value, (key, part: unknown) =>
+      (key === 'location' || key === '$ref') && typeof part === 'string' ? `${origin}${part}` : part,
+    ),
+    { status, headers: { 'content-type': scimMediaType, 'cache-control': 'no-store', ...headers } },
+  );
 
-const shown = { guard, shownAs: (value: object) => scimJson(value) };
+const shown = { guard, shownAs: (value: object, context: RequestContext) => scimJson(value, context) };
 /** 201 with the address of what was made (RFC 7644, 3.3). */
 const made = {
   guard,
-  shownAs: (value: Told, { origin }: RequestContext) =>
-    scimJson(value, 201, { location: `${origin}${value.meta?.location ?? ''}` }),
+  shownAs: (value: Told, context: RequestContext) =>
+    scimJson(value, context, {
+      status: 201,
+      headers: { location: `${context.origin}${value.meta?.location ?? ''}` },
+    }),
 };
 
 /** A document that a directory reads about us. */
@@ -58,7 +68,7 @@ const discovery = (what: 'ServiceProviderConfig' | 'ResourceTypes' | 'Schemas') 
       input: {},
       output: z.string(),
       errors: [],
-      shownAs: (text) => new Response(text, { headers: { 'content-type': scimMediaType } }),
+      shownAs: (text, context) => scimJson(JSON.parse(text), context),
     },
     () => JSON.stringify(scimDiscovery(what)),
   );
@@ -71,7 +81,7 @@ const oneOf = (what: 'ResourceTypes' | 'Schemas') =>
       input: { params: One },
       output: z.string(),
       errors: [],
-      shownAs: (text) => new Response(text, { headers: { 'content-type': scimMediaType } }),
+      shownAs: (text, context) => scimJson(JSON.parse(text), context),
     },
     ({ input }) => {
       const found = scimDiscovery(what, input.id);

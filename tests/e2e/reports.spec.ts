@@ -57,6 +57,41 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
   }
 });
 
+test('a manager sees which policy groups book outside the policy, and which flights have a train', async ({
+  page,
+}) => {
+  const { company } = await signInAsMemberWithoutPage(page, {
+    permissions: ['reportingView'],
+    tier: 'bizPlus',
+  });
+  const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20', cents: 100_00 } as const;
+  const flight = { ...booking, vertical: 'flights' } as const;
+  await reportedOrders({ query: runSql }, [
+    { ...booking, broke: [] },
+    { ...booking, broke: [] },
+    { ...booking, broke: ['NIGHT_ABOVE_CAP'] },
+    { ...flight, broke: [], kg: 80, cities: ['LON', 'PAR'] },
+    { ...flight, kg: 90, cities: ['PAR', 'LON'], cancelled: { at: '2024-03-12T12:00:00Z', fee: 0 } },
+    { ...flight, kg: 1400 },
+  ]);
+  await page.goto(`/business/stats${march}`);
+  const groups = page.getByRole('region', { name: 'Policy compliance by policy group' });
+  await expect(groups.getByRole('row', { name: /100% of 1.*66.7% of 3/ })).toBeVisible();
+  const emissions = page.getByRole('region', { name: 'CO₂e by month' });
+  await expect(emissions.getByText('1 of 2, 80 kg')).toBeVisible();
+  // Two travelers, one way each: 1,480 kg for about 11,200 km.
+  await expect(emissions.getByText(/^13[0-5] g$/)).toBeVisible();
+  const gaps = page.getByRole('region', { name: 'Missing information' });
+  await expect(gaps.getByRole('link')).toHaveText(['6', '6', '6', '2']);
+  await emissions.getByRole('link', { name: 'London – Paris' }).click();
+  await expect(page).toHaveURL(/route=LON-PAR/);
+  await expect(page.getByText('Entries: 1')).toBeVisible();
+  await page.goto(`/business/stats${march}`);
+  await groups.getByRole('link', { name: '66.7% of 3' }).click();
+  await expect(page).toHaveURL(/policy=out/);
+  await expect(page.getByText('Entries: 1')).toBeVisible();
+});
+
 test('an approver reads what the trips of their own people cost beside the queue, and nothing of others', async ({
   page,
   anotherVisitor,

@@ -24,6 +24,8 @@ export type Reported = {
   /** Kilograms of CO₂ equivalent, and the factors that they were estimated with; without factors the provider has told them. */
   readonly kg?: number;
   readonly kgBy?: string;
+  /** Cities of a flight, from and to; left out, Boston and London. */
+  readonly cities?: readonly [string, string];
   /** What was answered to trip fields. */
   readonly answers?: readonly object[];
 };
@@ -89,6 +91,7 @@ async function reportedOrder(
     cancelled,
     cents,
     cheapest,
+    cities,
     company = 'Acme Lanterns',
     kg,
     kgBy,
@@ -108,9 +111,10 @@ async function reportedOrder(
     [orderId, company, traveler, state, cents, at, JSON.stringify(answers)],
   );
   const offer = (vertical === 'flights' ? flight : hotel)(cents / 100, startDay);
-  const emissions = {
+  const own = {
     ...(kg === undefined ? {} : { emissionsKg: kg }),
     ...(kgBy === undefined ? {} : { emissionsBy: kgBy }),
+    ...(cities === undefined ? {} : { origin: cities[0], destination: cities[1] }),
   };
   await db.query(
     `insert into order_item (id, order_id, position, vertical, provider, result_id, offer, start_day, state, price_cents, fee_cents, reference)
@@ -119,7 +123,7 @@ async function reportedOrder(
       itemId,
       orderId,
       vertical,
-      JSON.stringify({ ...offer, ...emissions }),
+      JSON.stringify({ ...offer, ...own }),
       startDay,
       state,
       cents,

@@ -58,7 +58,7 @@ export function sampleFields(fields: Readonly<Record<string, string>>): URLSearc
   );
 }
 
-const nobodysId = '00000000-0000-4000-8000-000000000000';
+export const nobodysId = '00000000-0000-4000-8000-000000000000';
 const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysTrip = `t${'0'.repeat(23)}`;
 const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };

@@ -23,6 +23,7 @@ import { seedPolicies } from './seed-policies';
 import { seedPrices } from './seed-prices';
 import { seedRecords } from './seed-records';
 import { seedRequests } from './seed-requests';
+import { seedSavedReport } from './seed-saved-report';
 import { seedSettings } from './seed-settings';
 import { seedTripFields } from './seed-trip-fields';
 import { seedTrips } from './seed-trips';
@@ -43,6 +44,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedTripFields(tx, cast.companyId);
     await seedPolicies(tx, cast, now);
     await seedRecords(tx, cast.companyId, now);
+    await seedSavedReport(tx, cast, now);
     await seedHomepageMessages(tx, cast, now);
     await seedEvents(tx, cast, now);
     await seedPeopleLife(tx, cast, now);

@@ -91,7 +91,9 @@ export async function answerCall(
  * The API key of a call, '' for none where only a key opens the endpoint; null where nobody asks for one. A browser never adds this
  * header by itself, so a call that has it is nobody's forgery.
  */
-function keyIn(request: Request, { guard: { key } }: Endpoint): string | null {
+function keyIn(request: Request, { guard }: Endpoint): string | null {
+  // What a guard does not say itself opens nothing, whatever its prototype has come to say.
+  const key = Object.hasOwn(guard, 'key') ? guard.key : undefined;
   const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
   return key === undefined ? null : (bearer ?? (key.alone ? '' : null));
 }

@@ -84,21 +84,27 @@ export async function plainSuccess(
   setCookies: readonly string[],
 ): Promise<Response> {
   if (kept !== null) {
-    return redirectToPath(safeRedirect(target), [...setCookies, await flashOf(fields.form, null, kept)]);
+    return redirectToPath(safeRedirect(target), [
+      ...setCookies,
+      await flashOf(fields.form, null, kept, { seconds: keptSeconds }),
+    ]);
   }
   const left = await readFlash(request.headers.get('cookie'));
   const isAnothers = left !== null && left.form !== fields.form;
   return redirectToPath(safeRedirect(target), isAnothers ? setCookies : [...setCookies, dropCookie('flash')]);
 }
 
+/** How long a secret that is shown once can be drawn, in seconds: until the page after the form has come. */
+const keptSeconds = 60;
+
 async function flashOf(
   form: string,
   field: string | null,
   values: Readonly<Record<string, string>>,
-  line?: string,
+  { line, seconds = flashSeconds }: { readonly line?: string | undefined; readonly seconds?: number } = {},
 ): Promise<string> {
   const left = { form, field, values, ...(line === undefined ? {} : { line: line.slice(0, lineMax) }) };
-  return setCookie('flash', await seal(left, flashSeconds), flashSeconds);
+  return setCookie('flash', await seal(left, seconds), seconds);
 }
 
 /**
@@ -121,7 +127,7 @@ export async function plainRefusal(
   back.searchParams.set('form', fields.form);
   back.searchParams.set('error', proof === undefined ? refusal.code : 'NOT_DONE_YET');
   const { field = null, line } = refusal;
-  const flash = await flashOf(fields.form, field, restorable(fields.input), line);
+  const flash = await flashOf(fields.form, field, restorable(fields.input), { line });
   const target = `${back.pathname}${back.search}`;
   const next =
     proof === undefined ? target : sitePath(context.prefix, `${proof}?redir=${encodeURIComponent(target)}`);

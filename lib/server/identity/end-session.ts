@@ -34,7 +34,8 @@ export async function signOut(context: RequestContext, viewer: Viewer, all: bool
     }
     await rotateDevice(context, tx);
   });
-  context.setCookies.push(dropCookie('sid'));
+  // What was typed, or shown once, goes with the session.
+  context.setCookies.push(dropCookie('sid'), dropCookie('flash'));
   if (others !== null) requireOwnSession(others);
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
@@ -64,6 +65,35 @@ export async function travelerOfCompany(
   };
 }
 
+/** Whether one books for an event of a company. */
+const isBookedFor = (companyId: string) =>
+  and(
+    eq(companyEvent.companyId, companyId),
+    eq(companyEvent.state, 'published'),
+    gte(companyEvent.endsOn, utcDay(new Date())),
+  );
+
+/** Accounts of the company's active people who come, or may come, to some of its events for which one books. */
+export async function attendeesOf(
+  companyId: string,
+  eventIds: readonly string[],
+  on: Queryable,
+): Promise<string[]> {
+  const rows = await on
+    .select({ accountId: membership.accountId })
+    .from(eventAttendee)
+    .innerJoin(companyEvent, and(eq(companyEvent.id, eventAttendee.eventId), isBookedFor(companyId)))
+    .innerJoin(membership, and(eq(membership.id, eventAttendee.membershipId), activeMembership()))
+    .where(
+      and(
+        inArray(eventAttendee.eventId, [...eventIds]),
+        isNull(eventAttendee.removedAt),
+        inArray(eventAttendee.reply, [...coming]),
+      ),
+    );
+  return rows.flatMap(({ accountId }) => accountId ?? []);
+}
+
 /** The events of a company to which somebody has said that they come or may come, as long as one books for them. */
 const eventsOf = (
   companyId: string,
@@ -86,9 +116,7 @@ const eventsOf = (
         eq(eventAttendee.membershipId, membershipId),
         isNull(eventAttendee.removedAt),
         inArray(eventAttendee.reply, [...coming]),
-        eq(companyEvent.companyId, companyId),
-        eq(companyEvent.state, 'published'),
-        gte(companyEvent.endsOn, utcDay(new Date())),
+        isBookedFor(companyId),
       ),
     )
     .orderBy(asc(companyEvent.startsOn), asc(companyEvent.id));

@@ -9,8 +9,9 @@ import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, office, role } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { policyFor } from '@/lib/shared/policy/policy-for';
+import { policyFor, policyOfEvent } from '@/lib/shared/policy/policy-for';
 import type { Policy } from '@/lib/shared/policy/policy-set';
+import { attendeesOf } from './policy-traveler';
 
 type Published = {
   readonly companyId: string;
@@ -36,8 +37,29 @@ export async function tellOfPolicies(
   );
 }
 
-/** Accounts of a company's active people for whom other rules hold by one set of policies than by another. */
+/**
+ * Accounts of a company's active people for whom other rules hold by one set of policies than by another, also those alone for what they
+ * book for an event to which they come.
+ */
 export async function concernedBy(
+  companyId: string,
+  sets: Pick<Published, 'after' | 'before'>,
+  on: Queryable,
+): Promise<string[]> {
+  const { after, before } = sets;
+  const eventIds = [...before, ...after].flatMap(({ audience }) =>
+    audience.kind === 'events' ? audience.ids : [],
+  );
+  const changed = [...new Set(eventIds)].filter(
+    (id) => !isDeepStrictEqual(rulesOf(policyOfEvent(before, id)), rulesOf(policyOfEvent(after, id))),
+  );
+  const everywhere = await concernedWhatever(companyId, sets, on);
+  const attendees = changed.length === 0 ? [] : await attendeesOf(companyId, changed, on);
+  return [...new Set([...everywhere, ...attendees])];
+}
+
+/** Those for whom other rules hold whatever they book. */
+async function concernedWhatever(
   companyId: string,
   { after, before }: Pick<Published, 'after' | 'before'>,
   on: Queryable,

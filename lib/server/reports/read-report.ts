@@ -7,9 +7,11 @@ import type {
   ReportFigures,
   ReportRow,
 } from '@/lib/shared/reports/report-figures';
+import type { RideEmissions } from '@/lib/shared/reports/ride-emissions';
 import { reportApprovals } from './report-approvals';
 import { type ReportBooking, reportBookings } from './report-bookings';
 import type { ReportReader } from './report-reader';
+import { reportRides } from './report-rides';
 import { type Division, reportRows, reportTotals } from './report-rows';
 import type { ReportFrame } from './report-terms';
 
@@ -22,6 +24,7 @@ export const chosenRows = 200;
 const divisions = [
   'month',
   'monthVertical',
+  'groupVertical',
   'department',
   'office',
   'entity',
@@ -40,6 +43,7 @@ export type Report = {
   /** By what the viewer has chosen, and by the answers to the trip field; those without a field are none. */
   readonly chosen: readonly ReportRow[];
   readonly answers: readonly ReportRow[];
+  readonly rides: readonly RideEmissions[];
   readonly approvals: ApprovalFigures;
   readonly bookings: PagingResult<ReportBooking>;
 };
@@ -52,13 +56,14 @@ export async function readReport(
   page: PageAsked,
 ): Promise<Report> {
   const wanted = [...new Set<Division>([...divisions, by, 'answer'])];
-  const [totals, rows, approvals, bookings] = await Promise.all([
+  const [totals, rows, rides, approvals, bookings] = await Promise.all([
     reportTotals(reader, frame),
     // Three years of months by vertical are the longest part; the page cuts the others.
     reportRows(reader, frame, wanted, { limit: chosenRows }),
+    reportRides(reader, frame),
     reportApprovals(reader, frame),
     reportBookings(reader, frame, page),
   ]);
   const answers = frame.filter.field === '' ? [] : rows.answer;
-  return { totals, rows, chosen: by === 'answer' ? answers : rows[by], answers, approvals, bookings };
+  return { totals, rows, chosen: by === 'answer' ? answers : rows[by], answers, rides, approvals, bookings };
 }

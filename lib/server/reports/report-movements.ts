@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
-import { membership } from '@/lib/server/store/schema';
+import { membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import { leadBandKeys, leadBands, notKnown, type ReportFilter } from '@/lib/shared/reports/report-query';
@@ -41,7 +41,7 @@ export function movementsInside(
       coalesce(d.status = 'inPolicy', false) in_policy,
       ${missedCents} missed, ${savedCents} saved,
       (i.offer ->> 'emissionsKg')::float8 kg, coalesce(i.offer ->> 'emissionsBy', ${notKnown}) kg_by,
-      p.office_id, p.entity_id, p.group_id, p.department,
+      p.office_id, p.entity_id, p.group_id, p.department, p.account_id, p.staff,
       ${answerOf(filter.field)} answer,
       ${route} route, ${city} city, ${supplier} supplier, ${leadBand(timeZone)} lead,
       case when d.status <> 'inPolicy' then ${codes} end reasons
@@ -72,7 +72,8 @@ export function movementsInside(
 /** `person`: where the people of a company stand today, by their account. */
 export const peopleOf = (companyId: string, withGroups: boolean): SQL => sql`person as materialized (
     select distinct on (account_id) account_id, office_id, ${entityIdOf} entity_id,
-      ${withGroups ? policyGroupIdOf : sql`null::uuid`} group_id, nullif(trim(profile ->> 'department'), '') department
+      ${withGroups ? policyGroupIdOf : sql`null::uuid`} group_id, nullif(trim(profile ->> 'department'), '') department,
+      case when role_id in (select id from ${role} where key = 'guest') then 'guests' else 'employees' end staff
     from ${membership} where company_id = ${companyId} and account_id is not null order by account_id, created_at)`;
 
 const isJudged = sql`coalesce(d.decision ->> 'policyId' is not null or d.status <> 'inPolicy', false)`;
@@ -143,7 +144,7 @@ export function orderFits({ answer, field }: ReportFilter): SQL {
 }
 
 /** Whether whoever travels, `p`, fits a filter. */
-export function personFits({ department, entity, group, office }: ReportFilter): SQL {
+export function personFits({ department, entity, group, office, staff, traveler }: ReportFilter): SQL {
   const is = (column: SQL, wanted: string) =>
     wanted === '' ? null : wanted === notKnown ? sql`${column} is null` : sql`${column}::text = ${wanted}`;
   return all([
@@ -151,6 +152,8 @@ export function personFits({ department, entity, group, office }: ReportFilter):
     is(sql`p.entity_id`, entity),
     is(sql`p.group_id`, group),
     is(sql`p.department`, department),
+    is(sql`p.account_id`, traveler),
+    is(sql`p.staff`, staff),
   ]);
 }
 

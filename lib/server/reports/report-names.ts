@@ -1,27 +1,32 @@
 import 'server-only';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { getTranslations } from 'next-intl/server';
 import { fieldsOf } from '@/lib/server/finance/trip-fields';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { database } from '@/lib/server/store/connection';
 import { tripFieldValue } from '@/lib/server/store/finance-schema';
-import { membership } from '@/lib/server/store/schema';
+import { memberName } from '@/lib/server/store/member-name';
+import { bookingOrder } from '@/lib/server/store/order-schema';
+import { account, membership } from '@/lib/server/store/schema';
 import { dayIn } from '@/lib/shared/day/day-in';
 import { isReported, type ReportReader } from './report-reader';
 
-/** What reports can be divided by: offices, entities, policy groups and trip fields by id, departments by name. */
+/** What reports can be divided by: offices, entities, policy groups and trip fields by id, departments by name, travelers by account. */
 export type ReportNames = Readonly<
   Record<
-    'office' | 'entity' | 'group' | 'department' | 'field',
+    'office' | 'entity' | 'group' | 'department' | 'field' | 'traveler',
     readonly { readonly id: string; readonly name: string }[]
   >
 >;
 
-/** The records of the reader's company, and the departments of those whom they may see, for the filters and the words of reports. */
-export async function reportNames(reader: ReportReader): Promise<ReportNames> {
+/**
+ * The records of the reader's company, and the departments of those whom they may see, for the filters and the words of reports.
+ * `withTravelers` asks for the people, of whom there may be thousands.
+ */
+export async function reportNames(reader: ReportReader, withTravelers: boolean): Promise<ReportNames> {
   const { companyId } = reader.viewer.membership;
   const department = sql<string>`trim(${membership.profile} ->> 'department')`;
-  const [{ entities, offices, policyGroups }, fields, departments] = await Promise.all([
+  const [{ entities, offices, policyGroups }, fields, departments, traveler] = await Promise.all([
     organizationChoices(companyId),
     fieldsOf(companyId, database()),
     database()
@@ -36,6 +41,7 @@ export async function reportNames(reader: ReportReader): Promise<ReportNames> {
         ),
       )
       .orderBy(department),
+    withTravelers ? travelersOf(reader) : [],
   ]);
   return {
     office: offices,
@@ -43,7 +49,29 @@ export async function reportNames(reader: ReportReader): Promise<ReportNames> {
     group: policyGroups,
     field: fields.map(({ id, label }) => ({ id, name: label })),
     department: departments.map(({ name }) => ({ id: name, name })),
+    traveler,
   };
+}
+
+/** People of the company for whom something was ordered, of those whom the reader may see. */
+function travelersOf(reader: ReportReader): Promise<{ id: string; name: string }[]> {
+  const { companyId } = reader.viewer.membership;
+  const ordered = database()
+    .select({ id: bookingOrder.travelerId })
+    .from(bookingOrder)
+    .where(eq(bookingOrder.companyId, companyId));
+  return database()
+    .selectDistinctOn([account.id], { id: account.id, name: memberName })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        isReported(reader, sql`${account.id}`),
+        inArray(account.id, ordered),
+      ),
+    )
+    .orderBy(account.id, membership.createdAt);
 }
 
 /** What the answers to a trip field of the company are called in a language, by their values. */

@@ -16,8 +16,8 @@ import type { ReportFrame } from './report-terms';
 /** Rows of one table; whoever needs more takes the bookings as a file. */
 export const reportRowsMax = 1000;
 
-/** A dimension, months by vertical, the factors that emissions were estimated with, or everything together. */
-export type Division = ReportDimension | 'monthVertical' | 'factors' | 'total';
+/** A dimension, months and policy groups by vertical, the factors that emissions were estimated with, or everything together. */
+export type Division = ReportDimension | 'monthVertical' | 'groupVertical' | 'factors' | 'total';
 
 type Part = {
   readonly key: SQL;
@@ -36,12 +36,15 @@ const parts: Readonly<Record<Division, Part>> = {
   total: { key: sql`''` },
   month: { key: month, isOrdered: true },
   monthVertical: { key: month, part: sql`vertical`, isOrdered: true },
+  groupVertical: { ...record('group_id'), part: sql`vertical`, where: sql`made and judged` },
   vertical: { key: sql`vertical` },
   factors: { key: sql`kg_by`, where: sql`made and state <> 'cancelled' and kg is not null` },
   department: record('department'),
   office: record('office_id'),
   entity: record('entity_id'),
   group: record('group_id'),
+  traveler: record('account_id'),
+  staff: record('staff'),
   lead: { key: sql`lead`, isOrdered: true },
   reason: { key: sql`code`, from: sql`inside, unnest(reasons) code` },
   route: { key: sql`route`, where: sql`route is not null` },
@@ -92,7 +95,7 @@ export async function reportRows<const D extends Division>(
     reader,
     frame,
     period,
-    divisions.some((one) => one === 'group'),
+    divisions.some((one) => one === 'group' || one === 'groupVertical'),
   );
   const { rows } = await database().execute<Record<string, unknown> & ReportRow & { division: D }>(
     sql`${head} ${sql.join(tables, sql` union all `)}`,

@@ -42,6 +42,8 @@ export async function reportWords(
         return routeText(key.split('-').map((code) => cityName(code, locale)));
       case 'city':
         return cityName(key, locale);
+      case 'staff':
+        return t(`staff.${key as 'guests'}`);
       case 'supplier':
         return key;
       case 'answer':

@@ -18,14 +18,12 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import {
-  keptQuery,
-  nextDay,
+  keptReport,
   recipientsMax,
   type SavedReportForm,
   type SavedReportsQuery,
   savedReportsMax,
 } from '@/lib/shared/reports/saved-reports';
-import { foldName } from '@/lib/shared/search/fold-name';
 import { reportTerms } from './report-terms';
 
 type Reader = Can<'reports.read'>;
@@ -176,22 +174,18 @@ export async function saveReport(
     const own = wanted.id === '' ? undefined : await changeable(viewer, wanted.id, tx);
     if (wanted.id !== '' && own === undefined) throw new Refusal('NOT_FOUND');
     const row = await rows.edited(savedReport, wanted);
-    const nameKey = foldName(wanted.name);
+    const kept = keptReport(wanted, today);
+    const { monthDay, name, nameKey, schedule, weekday } = kept;
     const owner = { ownerId: viewer.account.id };
     await rows.refuseTwin(savedReport, row, { ...owner, nameKey }, ['REPORT_NAME_TAKEN', 'name']);
     await rows.refuseMore(savedReport, row, savedReportsMax, ['TOO_MANY_REPORTS', 'name']);
-    const { monthDay, name, schedule, weekday } = wanted;
-    const times = { schedule, weekday, monthDay };
     const isAsBefore =
       row !== null && row.schedule === schedule && row.weekday === weekday && row.monthDay === monthDay;
     const values = {
+      ...kept,
       ...owner,
-      ...times,
       ...(await sharedWith(companyId, audienceIn(wanted), tx)),
-      name,
-      nameKey,
-      query: keptQuery(wanted.query),
-      nextOn: isAsBefore ? row.nextOn : nextDay(times, today),
+      nextOn: isAsBefore ? row.nextOn : kept.nextOn,
     };
     const saved = await rows.save(savedReport, { row, values, first: siteOf(context) });
     await logSaved(log, context, 'report', {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import SCIMMY from 'scimmy';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { removeGroup, saveGroup } from '@/lib/server/people/organization/groups';
@@ -12,6 +11,8 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { GroupForm } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { type GroupState, patchedGroup, readGroup, stateOfGroup } from '@/lib/shared/scim/scim-group-state';
+import { type Condition, conditionsOf, notUnderstood, scimRefusal } from '@/lib/shared/scim/scim-path';
 import {
   onlyAsked,
   type ScimGroup,
@@ -21,28 +22,13 @@ import {
   scimPath,
 } from '@/lib/shared/scim/scim-resources';
 import { isUuid } from '@/lib/shared/uuid';
-import {
-  type Condition,
-  conditionsOf,
-  keptOf,
-  keptOperations,
-  notUnderstood,
-  readByLibrary,
-  scimRefusal,
-} from './scim-input';
 import { employeesIn } from './scim-people';
-import { groupSchema } from './scim-schemas';
 import type { Directory } from './scim-users';
 
 /** What changing groups for a directory can refuse with, beside VALIDATION_ERROR and NOT_FOUND. */
 export const scimGroupErrors = ['NAME_USED', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
 
 type Group = typeof travelerGroup.$inferSelect;
-type Read = {
-  readonly displayName?: string | undefined;
-  readonly members?: readonly { readonly value?: string | undefined }[] | undefined;
-};
-
 /** Who is in a group by hand, of those whom the directory sees; who is in it by its rule is nobody's to add or remove. */
 function membersOf({ companyId, id }: Group) {
   return database()
@@ -92,7 +78,7 @@ export async function requireGroup(viewer: Directory, id: string): Promise<Group
 /** A page of the groups of the company, those alone that fit a filter. */
 export async function listGroups(viewer: Directory, query: ScimListQuery) {
   const { offset, size, startIndex } = scimPage(query);
-  const conditions = (await conditionsOf(query.filter)).map(conditionSql);
+  const conditions = conditionsOf(query.filter).map(conditionSql);
   const which = and(eq(travelerGroup.companyId, viewer.membership.companyId), ...conditions);
   const [[counted], rows] = await Promise.all([
     database().select({ n: count() }).from(travelerGroup).where(which),
@@ -123,12 +109,11 @@ function conditionSql([attribute, value]: Condition) {
 async function emailsOf(viewer: Directory, ids: readonly string[]): Promise<string> {
   const wanted = [...new Set(ids)];
   const found = await employeesIn(viewer, wanted);
-  const missing = wanted.find((id) => !found.some(({ membership: row }) => row.id === id));
+  const known = new Set(found.map(({ membership: row }) => row.id));
+  const missing = wanted.find((id) => !known.has(id));
   if (missing !== undefined) throw scimRefusal('invalidValue', `members: no user ${missing}`);
   return found.map(({ membership: row }) => row.email).join(' ');
 }
-
-const idsIn = ({ members = [] }: Read): string[] => members.map(({ value }) => value ?? '');
 
 /** The form that the product saves a group by. Refuses with invalidValue a name that it does not take. */
 function formOf(values: Readonly<Record<string, unknown>>) {
@@ -144,15 +129,12 @@ export async function createGroup(
   context: RequestContext,
   body: Readonly<Record<string, unknown>>,
 ): Promise<ScimGroup> {
-  const wanted = await readGroup(body);
-  const members = await emailsOf(viewer, idsIn(wanted));
+  const wanted = readGroup(body);
+  const members = await emailsOf(viewer, wanted.members ?? []);
   const form = formOf({ name: wanted.displayName, kind: 'label', members });
   const { id } = await saveGroup(viewer, context, form);
   return groupOf(await requireGroup(viewer, id));
 }
-
-const readGroup = (body: Readonly<Record<string, unknown>>): Promise<Read> =>
-  readByLibrary(() => new groupSchema(keptOf('Group', body), 'in') as unknown as Read);
 
 /** A group as the whole resource says; a resource without members leaves them as they are. */
 export async function replaceGroup(
@@ -161,7 +143,7 @@ export async function replaceGroup(
   { id, body }: { readonly id: string; readonly body: Readonly<Record<string, unknown>> },
 ): Promise<ScimGroup> {
   const before = await groupOf(await requireGroup(viewer, id));
-  return become(viewer, context, { id, before, after: await readGroup(body) });
+  return become(viewer, context, { id, before, after: readGroup(body) });
 }
 
 /** A group as operations change it (RFC 7644, 3.5.2). */
@@ -171,31 +153,25 @@ export async function patchGroup(
   { id, patch }: { readonly id: string; readonly patch: ScimPatch },
 ): Promise<ScimGroup> {
   const before = await groupOf(await requireGroup(viewer, id));
-  const Operations = keptOperations('Group', patch);
-  if (Operations.length === 0) return before;
-  const after = await readByLibrary(async () => {
-    // By their ids alone: the library removes a value only where all of it is the same, and directories send the id.
-    const { displayName, members = [] } = before;
-    const known = { id, displayName, members: members.map(({ value }) => ({ value })) };
-    const message = new SCIMMY.Messages.PatchOp({ schemas: patch.schemas, Operations } as never);
-    return (await message.apply(new groupSchema(known as never) as never)) as unknown as Read | undefined;
-  });
-  if (after === undefined) return before;
-  return become(viewer, context, { id, before, after: { ...after, members: after.members ?? [] } });
+  const state = stateOfGroup(before);
+  const after = patchedGroup(state, patch.Operations);
+  return become(viewer, context, { id, before, after });
 }
 
-type Change = { readonly id: string; readonly before: ScimGroup; readonly after: Read };
+type Change = { readonly id: string; readonly before: ScimGroup; readonly after: GroupState };
 
 /** Says who comes and who goes, and nothing about all others, so that two directories, or an admin beside one, lose nothing. */
 async function become(viewer: Directory, context: RequestContext, { after, before, id }: Change) {
-  const [had, has] = [idsIn(before), after.members === undefined ? idsIn(before) : idsIn(after)];
+  const { members: had = [] } = stateOfGroup(before);
+  const has = after.members ?? had;
+  const [hadSet, hasSet] = [new Set(had), new Set(has)];
   const added = await emailsOf(
     viewer,
-    has.filter((one) => !had.includes(one)),
+    has.filter((one) => !hadSet.has(one)),
   );
   const removed = await emailsOf(
     viewer,
-    had.filter((one) => !has.includes(one)),
+    had.filter((one) => !hasSet.has(one)),
   );
   const group = await requireGroup(viewer, id);
   const { entities, offices } = await organizationChoices(viewer.membership.companyId);

@@ -5,6 +5,7 @@ import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { givenNameOf } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
+import { type Condition, conditionsOf, notUnderstood } from '@/lib/shared/scim/scim-path';
 import {
   enterpriseUser,
   onlyAsked,
@@ -14,7 +15,6 @@ import {
   scimPath,
 } from '@/lib/shared/scim/scim-resources';
 import { isUuid } from '@/lib/shared/uuid';
-import { type Condition, conditionsOf, notUnderstood } from './scim-input';
 
 type Reader = Can<'users.read'>;
 
@@ -54,7 +54,7 @@ export function employeesIn(viewer: Reader, ids: readonly string[]): Promise<Emp
 /** A page of them in the order they came, those alone who fit a filter. */
 export async function listUsers(viewer: Reader, query: ScimListQuery) {
   const { offset, size, startIndex } = scimPage(query);
-  const which = and(seen(viewer), ...(await conditionsOf(query.filter)).map(conditionSql));
+  const which = and(seen(viewer), ...conditionsOf(query.filter).map(conditionSql));
   const [[counted], rows] = await Promise.all([
     database()
       .select({ n: count() })

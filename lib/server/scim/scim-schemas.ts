@@ -1,51 +1,121 @@
 import 'server-only';
-import SCIMMY from 'scimmy';
 import { enterpriseUser, scimPageMax, scimPath } from '@/lib/shared/scim/scim-resources';
 
-const { EnterpriseUser, Group, User } = SCIMMY.Schemas;
+type Attribute = {
+  readonly name: string;
+  readonly description: string;
+  readonly type?: 'string' | 'boolean' | 'complex' | 'reference';
+  readonly multiValued?: boolean;
+  readonly required?: boolean;
+  readonly mutability?: 'readWrite' | 'readOnly' | 'immutable';
+  readonly uniqueness?: 'none' | 'server';
+  readonly referenceTypes?: readonly string[];
+  readonly subAttributes?: readonly Attribute[];
+};
 
-/** Of the attributes that SCIM knows, those that we keep stay: what directories read in `/Schemas` is what we do. */
-EnterpriseUser.definition.truncate('employeeNumber', 'costCenter', 'organization', 'division');
-User.definition.truncate(
-  'nickName',
-  'profileUrl',
-  'userType',
-  'preferredLanguage',
-  'locale',
-  'timezone',
-  'password',
-  'phoneNumbers',
-  'ims',
-  'photos',
-  'addresses',
-  'groups',
-  'entitlements',
-  'roles',
-  'x509Certificates',
-  'name.middleName',
-  'name.honorificPrefix',
-  'name.honorificSuffix',
-);
-// The library's types want an instance here; it takes the class alone.
-User.extend(EnterpriseUser as never);
+/** An attribute with all that RFC 7643, 7, wants said of it. */
+const attribute = ({ subAttributes, ...told }: Attribute): object => ({
+  type: 'string',
+  multiValued: false,
+  required: false,
+  caseExact: false,
+  mutability: 'readWrite',
+  returned: 'default',
+  uniqueness: 'none',
+  ...told,
+  ...(subAttributes === undefined ? {} : { subAttributes: subAttributes.map(attribute) }),
+});
 
-export const userSchema = User;
-export const groupSchema = Group;
+const schema = (id: string, name: string, description: string, attributes: readonly Attribute[]) => ({
+  schemas: ['urn:ietf:params:scim:schemas:core:2.0:Schema'],
+  id,
+  name,
+  description,
+  attributes: attributes.map(attribute),
+  meta: { resourceType: 'Schema', location: `${scimPath}/Schemas/${id}` },
+});
 
-/** What we keep of a user, and of a group, by the names of their attributes in lower case. */
-export const keptAttributes = {
-  User: [
-    'username',
-    'externalid',
-    'active',
-    'displayname',
-    'name',
-    'title',
-    'emails',
-    enterpriseUser.toLowerCase(),
-  ],
-  Group: ['displayname', 'members'],
-} as const;
+/** What we keep of the attributes that SCIM knows: what directories read is what we do. */
+const [user, enterprise, group] = [
+  schema('urn:ietf:params:scim:schemas:core:2.0:User', 'User', 'A person of the company', [
+    {
+      name: 'userName',
+      description: 'The e-mail address that the person was invited by',
+      required: true,
+      mutability: 'immutable',
+      uniqueness: 'server',
+    },
+    {
+      name: 'name',
+      description: 'The name of the person',
+      type: 'complex',
+      subAttributes: [
+        { name: 'formatted', description: 'The whole name' },
+        { name: 'familyName', description: 'The family name' },
+        { name: 'givenName', description: 'The given name' },
+      ],
+    },
+    { name: 'displayName', description: 'The name to show, where name is not given' },
+    { name: 'title', description: 'What the person does: Engineer' },
+    {
+      name: 'active',
+      description: 'Whether the person can act for the company, or is invited to',
+      type: 'boolean',
+    },
+    {
+      name: 'emails',
+      description: 'The e-mail address, which is the user name',
+      type: 'complex',
+      multiValued: true,
+      mutability: 'readOnly',
+      subAttributes: [
+        { name: 'value', description: 'The address', mutability: 'readOnly' },
+        { name: 'type', description: 'work', mutability: 'readOnly' },
+        { name: 'primary', description: 'true', type: 'boolean', mutability: 'readOnly' },
+      ],
+    },
+  ]),
+  schema(enterpriseUser, 'EnterpriseUser', 'Where the person stands in the company', [
+    { name: 'department', description: 'The department' },
+    {
+      name: 'manager',
+      description: 'Who the person reports to',
+      type: 'complex',
+      subAttributes: [
+        { name: 'value', description: 'The id of that user' },
+        {
+          name: '$ref',
+          description: 'The address of that user',
+          type: 'reference',
+          referenceTypes: ['User'],
+          mutability: 'readOnly',
+        },
+        { name: 'displayName', description: 'The name of that user', mutability: 'readOnly' },
+      ],
+    },
+  ]),
+  schema('urn:ietf:params:scim:schemas:core:2.0:Group', 'Group', 'A group of people', [
+    { name: 'displayName', description: 'The name of the group', required: true, uniqueness: 'server' },
+    {
+      name: 'members',
+      description: 'Who is in it by hand; those whom a rule puts there are not told',
+      type: 'complex',
+      multiValued: true,
+      subAttributes: [
+        { name: 'value', description: 'The id of a user', mutability: 'immutable' },
+        { name: 'display', description: 'The name of the user', mutability: 'readOnly' },
+        { name: 'type', description: 'User', mutability: 'readOnly' },
+        {
+          name: '$ref',
+          description: 'The address of the user',
+          type: 'reference',
+          referenceTypes: ['User'],
+          mutability: 'readOnly',
+        },
+      ],
+    },
+  ]),
+];
 
 const listOf = (resources: readonly object[]) => ({
   schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
@@ -55,10 +125,8 @@ const listOf = (resources: readonly object[]) => ({
   Resources: resources,
 });
 
-const schemas = [User, EnterpriseUser, Group].map(({ definition }) =>
-  definition.describe(`${scimPath}/Schemas`),
-);
-const resourceTypes = [User, Group].map(({ definition: { description, id, name } }) => ({
+const schemas = [user, enterprise, group];
+const resourceTypes = [user, group].map(({ description, id, name }) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ResourceType'],
   id: name,
   name,

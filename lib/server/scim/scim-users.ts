@@ -1,5 +1,4 @@
 import 'server-only';
-import SCIMMY from 'scimmy';
 import type { ByKey } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { invitePeople, isOver } from '@/lib/server/people/invitations/invite-people';
@@ -12,11 +11,11 @@ import type { Queryable } from '@/lib/server/store/connection';
 import type { SharedTransaction } from '@/lib/server/store/transaction';
 import { endOf } from '@/lib/shared/people/invitation';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { enterpriseUser, type ScimPatch, type ScimUser } from '@/lib/shared/scim/scim-resources';
+import { scimRefusal } from '@/lib/shared/scim/scim-path';
+import type { ScimPatch, ScimUser } from '@/lib/shared/scim/scim-resources';
+import { patchedUser, readUser, stateOfUser, type UserState } from '@/lib/shared/scim/scim-user-state';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { keptOf, keptOperations, readByLibrary, scimRefusal } from './scim-input';
 import { type Employee, findEmployee, userOf } from './scim-people';
-import { userSchema } from './scim-schemas';
 
 /** Whoever's key a directory calls with. */
 export type Directory = ByKey<'scim'>;
@@ -40,32 +39,17 @@ type Wanted = {
   readonly active?: boolean | undefined;
 };
 
-type Read = Partial<Omit<ScimUser, 'schemas'>>;
-
 const longest = { name: 120, title: 60, department: 60, externalId: 200 } as const;
 
-/** What of a resource is wanted. Refuses with invalidValue what is longer than we keep. */
-function wantedOf(user: Read): Wanted {
-  const { active, displayName, externalId, name, title, userName } = user;
-  const { department, manager } = user[enterpriseUser] ?? {};
-  const parts = [name?.givenName, name?.familyName].filter(Boolean).join(' ');
-  const wanted = {
-    userName,
-    name: parts || name?.formatted || displayName,
-    title,
-    department,
-    managerId: manager?.value,
-    externalId,
-    active,
-  };
+/** What of a state is wanted. Refuses with invalidValue what is longer than we keep. */
+function wantedOf({ displayName, familyName, formatted, givenName, ...kept }: UserState): Wanted {
+  const parts = [givenName, familyName].filter(Boolean).join(' ');
+  const wanted = { ...kept, name: parts || formatted || displayName };
   for (const [field, most] of Object.entries(longest))
     if ((wanted[field as keyof typeof longest] ?? '').length > most)
       throw scimRefusal('invalidValue', `${field}: at most ${most} characters`);
   return wanted;
 }
-
-const readUser = (body: Readonly<Record<string, unknown>>): Promise<Read> =>
-  readByLibrary(() => new userSchema(keptOf('User', body), 'in') as unknown as Read);
 
 async function requireEmployee(
   viewer: Directory,
@@ -86,7 +70,7 @@ export async function createUser(
   context: RequestContext,
   body: Readonly<Record<string, unknown>>,
 ): Promise<ScimUser> {
-  const { active, managerId, userName, ...wanted } = wantedOf(await readUser(body));
+  const { active, managerId, userName, ...wanted } = wantedOf(readUser(body));
   const email = normalEmail(userName ?? '');
   if (email === null) throw scimRefusal('invalidValue', 'userName: an e-mail address');
   if (active === false) throw scimRefusal('invalidValue', 'active: whoever is added is invited');
@@ -109,7 +93,7 @@ export async function replaceUser(
   { id, body }: { readonly id: string; readonly body: Readonly<Record<string, unknown>> },
 ): Promise<ScimUser> {
   await requireEmployee(viewer, id);
-  return become(viewer, context, id, wantedOf(await readUser(body)));
+  return become(viewer, context, id, wantedOf(readUser(body)));
 }
 
 /** Somebody as operations change them (RFC 7644, 3.5.2). */
@@ -118,17 +102,10 @@ export async function patchUser(
   context: RequestContext,
   { id, patch }: { readonly id: string; readonly patch: ScimPatch },
 ): Promise<ScimUser> {
-  const row = await requireEmployee(viewer, id);
-  const Operations = keptOperations('User', patch);
-  const before = await userOf(viewer, row);
-  if (Operations.length === 0) return before;
-  const after = await readByLibrary(async () => {
-    const { schemas: _, ...known } = structuredClone(before);
-    const message = new SCIMMY.Messages.PatchOp({ schemas: patch.schemas, Operations } as never);
-    return (await message.apply(new userSchema(known as never) as never)) as unknown as Read | undefined;
-  });
-  if (after === undefined) return before;
-  return become(viewer, context, id, differing(wantedOf(before), wantedOf(after)));
+  const before = await userOf(viewer, await requireEmployee(viewer, id));
+  const state = stateOfUser(before);
+  const change = differing(wantedOf(state), wantedOf(patchedUser(state, patch.Operations)));
+  return Object.keys(change).length === 0 ? before : become(viewer, context, id, change);
 }
 
 /** What an operation has changed, and '' for a text that it took away. */

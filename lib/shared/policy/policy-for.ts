@@ -19,6 +19,10 @@ export function policyFor(
   );
 }
 
+/** The policy that holds for what is booked for an event; null where that of whoever books holds. */
+export const policyOfEvent = (policies: readonly Policy[], eventId: string): Policy | null =>
+  policies.find(({ audience }) => audience.kind === 'events' && audience.ids.includes(eventId)) ?? null;
+
 /** Whether a policy is for an event to which somebody comes, and an offer is for that. */
 const isForEvent = ({ audience }: Policy, { events = [] }: PolicyTraveler, offer: Offer): boolean =>
   audience.kind === 'events' &&

@@ -3,6 +3,7 @@ import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { placeText } from '@/lib/shared/search/place-text';
+import { railHours } from '@/lib/shared/search/rail-stations';
 import type { PolicyAudience } from './audience';
 import { aboveMost, type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
 
@@ -67,7 +68,7 @@ const fields: Readonly<Record<Exclude<RuleCode, 'BOOKED_LATE'>, readonly RuleFie
     { name: 'businessFrom', kind: 'hours', isOptional: true, usual: '9' },
   ],
   TOO_MANY_STOPS: [{ name: 'stops', kind: 'count', usual: '1' }],
-  LONG_LAYOVER: [{ name: 'hours', kind: 'hours', usual: '4' }],
+  LONG_LAYOVER: [{ name: 'hours', kind: 'hours', usual: String(railHours) }],
   FARE_TYPE: [
     { name: 'banNonRefundable', kind: 'flag', usual: '' },
     { name: 'refundableAbove', kind: 'amount', isOptional: true, usual: '800' },

@@ -10,6 +10,8 @@ export const reportDimensions = [
   'office',
   'entity',
   'group',
+  'traveler',
+  'staff',
   'lead',
   'reason',
   'route',

@@ -14,6 +14,9 @@ export const leadBands = { d0: 0, d3: 3, d7: 7, d14: 14, d21: 21 } as const;
 export type LeadBand = keyof typeof leadBands;
 export const leadBandKeys = Object.keys(leadBands) as readonly LeadBand[];
 
+/** Whether whoever travels is employed or a guest of the company. */
+export const staffKinds = ['employees', 'guests'] as const;
+
 /** The id of a record of the company; `-` for people who have none. */
 const RecordId = z.union([z.literal(''), z.literal(notKnown), Id]).default('');
 const or = (pattern: RegExp) => z.string().regex(pattern).or(z.literal('')).default('');
@@ -30,6 +33,9 @@ export const ReportFilter = z.strictObject({
   office: RecordId,
   entity: RecordId,
   group: RecordId,
+  /** Account of whoever travels. */
+  traveler: RecordId,
+  staff: z.enum(['', notKnown, ...staffKinds]).default(''),
   department: z.string().trim().max(100).default(''),
   policy: z.enum(['', 'in', 'out', 'unjudged']).default(''),
   /** Cities of a journey by their codes: `BOS-LON`. */

@@ -5,6 +5,7 @@ import { recordId } from '@/lib/shared/form/record-id';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { withAudience } from '@/lib/shared/people/organization/audience';
+import { foldName } from '@/lib/shared/search/fold-name';
 import { reportList } from './report-state';
 
 /** How many reports a company keeps, and how many colleagues one is mailed to. */
@@ -55,6 +56,12 @@ export function keptQuery(query: string): string {
 /** The address of a saved report below that of the page of reports: what it keeps, and that it is this one. */
 export const savedAddress = (id: string, query: string): string =>
   `?${new URLSearchParams([...new URLSearchParams(query), ['saved', id]])}`;
+
+/** What is kept of a form on a day, but for whom it is shared with; without a schedule it is mailed on no day. */
+export function keptReport({ monthDay, name, query, schedule, weekday }: SavedReportForm, today: string) {
+  const times = { schedule, weekday, monthDay };
+  return { ...times, name, nameKey: foldName(name), query: keptQuery(query), nextOn: nextDay(times, today) };
+}
 
 type Schedule = {
   readonly schedule: ReportSchedule;

@@ -74,13 +74,19 @@ export const scimList = <T extends z.ZodType>(resource: T) =>
 export const scimPageMax = 200;
 const usual = 100;
 
-const whole = z.coerce.number().int();
+/** A whole number; what is none is the usual one. */
+const whole = (usual: number) =>
+  z.coerce
+    .number()
+    .catch(usual)
+    .transform((n) => Math.trunc(Math.min(Math.max(n, -1e9), 1e9)))
+    .default(usual);
 
 /** What the address of a list says. */
 export const ScimListQuery = z.object({
   filter: z.string().max(500).optional(),
-  startIndex: whole.catch(1).default(1),
-  count: whole.catch(usual).default(usual),
+  startIndex: whole(1),
+  count: whole(usual),
   attributes: z.string().max(1000).default(''),
   excludedAttributes: z.string().max(1000).default(''),
   sortBy: z.string().max(100).optional(),
@@ -95,9 +101,17 @@ export type ScimOneQuery = z.infer<typeof ScimOneQuery>;
 /** A resource as directories send it: what we do not keep of it is left aside, as RFC 7644, 3.3, wants it. */
 export const ScimBody = z.looseObject({ schemas: z.array(z.string()).optional() });
 export const ScimPatch = z.object({
-  schemas: z.array(z.string()),
+  schemas: z
+    .array(z.string())
+    .refine((some) => some.includes('urn:ietf:params:scim:api:messages:2.0:PatchOp')),
   Operations: z
-    .array(z.looseObject({ op: z.string(), path: z.string().optional() }))
+    .array(
+      z.object({
+        op: z.string().max(10),
+        path: z.string().max(300).optional(),
+        value: z.unknown().optional(),
+      }),
+    )
     .min(1)
     .max(1000),
 });

@@ -1,6 +1,9 @@
 import { type City, cityByCode } from './cities';
 import { distanceKm } from './journey';
 
+/** Hours on rails up to which a train counts as an alternative to a flight; what the policy rule for trains starts with. */
+export const railHours = 4;
+
 /**
  * The stations long-distance trains of a network stop at, by the code of their city: what the sample provider sells. A city whose
  * trains leave from another station for every direction has null. Networks are kept apart where no rails join them, or where nobody

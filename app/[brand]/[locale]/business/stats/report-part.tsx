@@ -30,12 +30,12 @@ type Props = {
 /** A report as an address asks for it: its filters, and its figures or how there will be some. */
 export async function ReportPart({ above, file, given, reader, url }: Props) {
   const value = valueIn(given);
+  const asked = reportList.read(value);
   const [site, terms, names] = await Promise.all([
     pageSite(),
     reportTerms(reader.viewer),
-    reportNames(reader),
+    reportNames(reader, asked.by === 'traveler' || asked.traveler !== ''),
   ]);
-  const asked = reportList.read(value);
   const path = businessPath(site.businessPath, url);
   // Without a choice, answers are those to what is asked first.
   const field = asked.field || (names.field[0]?.id ?? '');

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { ComplianceByGroup } from '@/components/reports/compliance-by-group';
 import { ReportApprovals } from '@/components/reports/report-approvals';
 import { ReportBookingsTable } from '@/components/reports/report-bookings-table';
 import { ComplianceByMonth, SpendByMonth } from '@/components/reports/report-charts';
 import { ReportEmissions } from '@/components/reports/report-emissions';
+import { ReportGaps } from '@/components/reports/report-gaps';
 import { ReportKeyFigures } from '@/components/reports/report-key-figures';
 import { ReportRanking } from '@/components/reports/report-ranking';
 import { ReportTable } from '@/components/reports/report-table';
@@ -53,12 +55,14 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
         <ComplianceByMonth view={view} months={rows.month} />
         <ReportRanking view={view} by="reason" rows={rows.reason} />
       </div>
+      <ComplianceByGroup view={view} rows={rows.groupVertical} />
       <ReportEmissions
         view={view}
         total={totals.now}
         months={rows.month}
         byVertical={rows.monthVertical}
         factors={rows.factors}
+        rides={report.rides}
       />
       <ReportApprovals figures={approvals} tag={view.tag} />
       <div className={styles.pair}>
@@ -66,6 +70,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
         ))}
       </div>
+      <ReportGaps view={view} total={totals.now} rows={{ ...rows, answer: answers }} field={field} />
       <ReportTable view={view} state={state} rows={chosen} field={field} action={action} />
       <ReportBookingsTable
         fields={fields}

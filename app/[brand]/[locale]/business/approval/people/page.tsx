@@ -5,6 +5,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { ofOwnPeople } from '@/lib/server/reports/report-reader';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { isolated } from '@/lib/shared/search/measure-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { PageInput } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
@@ -30,7 +31,7 @@ export default async function OwnPeoplePage({ searchParams }: PageInput) {
     getTranslations('reports.people'),
   ]);
   const { people } = reader;
-  const names = people.slice(0, namedMax).map(({ name }) => name);
+  const names = people.slice(0, namedMax).map(({ name }) => isolated(name));
   return (
     <AdminPage url={url} wide>
       <ApprovalViews here="people" viewer={viewer} />
@@ -49,9 +50,7 @@ export default async function OwnPeoplePage({ searchParams }: PageInput) {
         <>
           <p>
             {t('of', { count: people.length })}{' '}
-            <bdi>
-              {listText(site.locale, people.length > namedMax ? [...names, t('others')] : names, 'and')}
-            </bdi>
+            {listText(site.locale, people.length > namedMax ? [...names, t('others')] : names, 'and')}
           </p>
           <ReportPart
             reader={reader}

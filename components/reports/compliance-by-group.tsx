@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/ui/layout/panel';
+import { type Column, Table } from '@/components/ui/list/table';
+import { SiteLink } from '@/components/ui/site-link';
+import { metricOf, type ReportRow } from '@/lib/shared/reports/report-figures';
+import { reportVerticals } from '@/lib/shared/reports/report-query';
+import { percentText, type ReportView } from './report-view';
+import styles from './reports.module.css';
+
+type Props = {
+  readonly view: ReportView;
+  /** Checked bookings by policy group (`key`) and vertical (`part`). */
+  readonly rows: readonly ReportRow[];
+};
+
+/** The share of checked bookings in policy of each policy group and vertical; each leads to those that were not. */
+export function ComplianceByGroup({ rows, view }: Props) {
+  const t = useTranslations('reports');
+  const groups = [...new Set(rows.map(({ key }) => key))];
+  const columns: Column<string>[] = [
+    {
+      key: 'group',
+      header: t('column.group'),
+      isRowHeader: true,
+      cell: (group) => <bdi>{view.nameOf('group', group)}</bdi>,
+    },
+    ...reportVerticals
+      .filter((vertical) => rows.some(({ part }) => part === vertical))
+      .map((vertical) => ({
+        key: vertical,
+        header: view.nameOf('vertical', vertical),
+        align: 'end' as const,
+        cell: (group: string) => (
+          <Share row={rows.find(({ key, part }) => key === group && part === vertical)} view={view} />
+        ),
+      })),
+  ];
+  return (
+    <Panel id="groups" title={t('panel.groups')} lead={t('panel.groupsLead')}>
+      {groups.length === 0 ? (
+        <p className={styles.nothing}>{t('chart.empty')}</p>
+      ) : (
+        <Table
+          variant="list"
+          caption={t('panel.groups')}
+          columns={columns}
+          rows={groups}
+          keyOf={(key) => key}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** How a share is coloured: from so much on. */
+const bands = [
+  [0.9, 'good'],
+  [0.75, 'fair'],
+  [0, 'poor'],
+] as const;
+
+function Share({ row, view }: { readonly row: ReportRow | undefined; readonly view: ReportView }) {
+  const t = useTranslations('reports');
+  const share = row === undefined ? null : metricOf('compliance', row);
+  if (row === undefined || share === null) return <>–</>;
+  const text = t('groupShare', { share: percentText(share, view.tag), checked: row.judged });
+  const band = bands.find(([from]) => share >= from)?.[1] ?? 'poor';
+  return (
+    <span className={`${styles.share} ${styles[band]}`}>
+      {share === 1 ? (
+        text
+      ) : (
+        <SiteLink href={view.hrefWith({ group: row.key, vertical: row.part as 'flights', policy: 'out' })}>
+          {text}
+        </SiteLink>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { calls } from '@/route-handlers';
+import { keyClient, newKey } from '@/tests/factories/api-keys';
+import { newColleague } from '@/tests/factories/colleagues';
+import { addedBy, base } from '@/tests/factories/directory';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+import { nobodysId, sampleCalls, sampleRequest } from './sample-calls';
+
+const db = testDatabase({ demo: true });
+
+/** What takes a property of every object for its own where a name is looked up or set without care. */
+const hostile = [
+  '__proto__.polluted eq "x"',
+  'emails[__proto__.polluted eq "x"]',
+  'constructor.prototype.polluted',
+];
+const keys = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"__proto__.polluted":1';
+
+let admin: TestBrowser;
+let directory: ReturnType<typeof keyClient>;
+beforeAll(async () => {
+  admin = (await newColleague(db, { role: 'admin' })).browser;
+  directory = keyClient((await newKey(admin, ['scim'])).key);
+});
+
+async function newGroup(): Promise<string> {
+  const { body } = await directory('POST', `${base}/Groups`, { displayName: `Group ${crypto.randomUUID()}` });
+  return body.id;
+}
+
+const own = () => [Object.prototype, Array.prototype, Function.prototype].map(Object.getOwnPropertyNames);
+const before = own();
+afterEach(() => expect(own()).toEqual(before));
+
+const endpoints = Object.values(calls).flat();
+const ofDirectories = endpoints.filter(({ guard }) => guard.key?.alone === true);
+const ofPages = endpoints.filter((one) => !ofDirectories.includes(one));
+
+/** A sample with hostile keys in each object of its body, and one with hostile texts in all that it says. */
+function variants(address: string): { readonly path: string; readonly body?: string }[] {
+  const { json, query } = sampleCalls[address] ?? {};
+  const { path } = sampleRequest(address);
+  const [plain = ''] = path.split('?');
+  const text = json === undefined ? undefined : JSON.stringify(json);
+  const queryOf = (value: string) => {
+    const names = [...Object.keys(query ?? {}), 'filter', 'attributes', 'path', 'sortBy'];
+    return `?${new URLSearchParams(names.map((name) => [name, value]))}`;
+  };
+  return [
+    ...hostile.map((value) => ({
+      path: `${plain}${queryOf(value)}`,
+      ...(text === undefined ? {} : { body: withTexts(text, value) }),
+    })),
+    ...(text === undefined ? [] : [{ path, body: text.replaceAll(/\{(?=")/g, `{${keys},`) }]),
+  ];
+}
+
+const withTexts = (text: string, value: string): string =>
+  JSON.stringify(
+    JSON.parse(text, (key, part: unknown) =>
+      typeof part === 'string' && !['op', 'schemas'].includes(key) && !part.startsWith('urn:') ? value : part,
+    ),
+  );
+
+test.each(ofDirectories.map(({ address }) => address))(
+  'a directory changes no prototype: %s',
+  async (address) => {
+    const [method = ''] = address.split(' ');
+    const id = address.includes('/Groups') ? await newGroup() : (await addedBy(directory)).id;
+    for (const { body, path: sample } of variants(address)) {
+      const path = sample.replace(nobodysId, id);
+      const answer = await directory(method, path, body === undefined ? undefined : JSON.parse(body));
+      expect([path, answer.status < 500]).toEqual([path, true]);
+      expect(own()).toEqual(before);
+    }
+  },
+);
+
+test.each(ofPages.map(({ address }) => address))('a call changes no prototype: %s', async (address) => {
+  const [method = ''] = address.split(' ');
+  for (const { body, path } of variants(address)) {
+    const token = await admin.formToken();
+    const { status } = await admin.request(method, path, {
+      headers: {
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf': token,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(own()).toEqual(before);
+    // Signed out, or gone.
+    if (status === 401) admin = (await newColleague(db, { role: 'admin' })).browser;
+  }
+});
