@@ -21,7 +21,7 @@ async function journey(page: Page, traveler: Page): Promise<void> {
   await page.goto(`${tracker}?city=OSL`);
   await expect(main(page)).toContainText('Nobody matches these filters');
   await page.goto(`${tracker}?view=range&from=2020-01-01&to=2020-01-05`);
-  await expect(main(page)).toContainText('the last 30 days and no further back');
+  await expect(main(page)).toContainText('You can only look back 30 days.');
   await expect(main(page).getByLabel('From', { exact: true })).toHaveValue('2020-01-01');
   await page.goto(`${tracker}?view=week`);
   await expect(row).toContainText('Lisbon, Portugal');
