@@ -10,7 +10,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { isAway, mayBeNamed } from './ask-stands';
 
-/** Somebody for whose trips another person is asked. */
+/** A person whose trips another person is asked to approve. */
 export type ApprovedPerson = { readonly accountId: string; readonly name: string };
 
 /**

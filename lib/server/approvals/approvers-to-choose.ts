@@ -21,7 +21,7 @@ type Trip = {
 /** No list is longer. */
 const choicesMax = 200;
 
-/** Whether somebody may say who is to approve what they book. */
+/** Whether a person may choose who approves what they book. */
 export const mayChooseApprover = ({ permissions }: Booker, { travelersChoose }: ApprovalSettings): boolean =>
   travelersChoose && permissions.has('approvalExplicitRequest');
 

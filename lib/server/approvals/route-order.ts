@@ -31,7 +31,7 @@ export type RoutedTrip = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
   readonly companyId: string;
   readonly travelerMemberId: string;
   readonly requesterMemberId: string;
-  /** Whom whoever books has chosen in place of those who are named for the traveler. */
+  /** The approver chosen at booking instead of those named for the traveler. */
   readonly chosenApproverId?: string | null;
   /** An order that is there already. */
   readonly orderId?: string;

@@ -142,7 +142,7 @@ export function orderFits({ answer, field }: ReportFilter): SQL {
   return answer === notKnown ? sql`${given} is null` : sql`${given} = ${answer}`;
 }
 
-/** Whether whoever travels, `p`, fits a filter. */
+/** Whether the traveler, `p`, matches a filter. */
 export function personFits({ department, entity, group, office }: ReportFilter): SQL {
   const is = (column: SQL, wanted: string) =>
     wanted === '' ? null : wanted === notKnown ? sql`${column} is null` : sql`${column}::text = ${wanted}`;

@@ -17,7 +17,7 @@ export type ReportNames = Readonly<
   >
 >;
 
-/** The records of the reader's company, and the departments of those whom they may see, for the filters and the words of reports. */
+/** The records of the reader's company, and the departments of the people they may see, for the filters and the words of reports. */
 export async function reportNames(reader: ReportReader): Promise<ReportNames> {
   const { companyId } = reader.viewer.membership;
   const department = sql<string>`trim(${membership.profile} ->> 'department')`;

@@ -76,7 +76,7 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     .where(eq(savedReport.id, id));
   if (found === undefined) return false;
   const today = mailDayIn(storedSettings(found.company.settings).timezone, now);
-  // Only what is due is locked: whoever saves a report at this moment does not wait for it.
+  // Only what is due is locked, so saving a report at this moment does not wait for it.
   const [row] = await tx
     .select()
     .from(savedReport)

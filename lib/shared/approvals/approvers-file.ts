@@ -51,10 +51,10 @@ export const approversFaults = [
 ] as const;
 export type ApproversFault = (typeof approversFaults)[number];
 
-/** A fault of a line, and what it is about: the cell, or for `twice` the number of the earlier line. */
+/** A fault in a line, and what it concerns: the cell, or for `twice` the number of the earlier line. */
 export type ApproversLineFault = { readonly why: ApproversFault; readonly about: string };
 
-/** What a file sets for somebody: addresses, a limit in the company's currency, ISO 8601 days; null for none. */
+/** What a file sets for a person: addresses, a limit in the company's currency, ISO 8601 days; null for none. */
 export type ApproversFacts = {
   /** In order of the alphabet. */
   readonly approvers: readonly string[];

@@ -12,7 +12,7 @@ export const advancedReasonMax = 200;
 /** Values that one condition lists, at most. */
 export const conditionValuesMax = 50;
 
-/** What becomes of an offer that a rule matches; `exclude` keeps it out of what prices are compared with. */
+/** What happens to an offer that a rule matches; `exclude` keeps it out of price comparisons. */
 export const advancedEffects = ['warn', 'justify', 'approve', 'block', 'hide', 'exclude'] as const;
 export type AdvancedEffect = (typeof advancedEffects)[number];
 

@@ -48,14 +48,14 @@ export type Reason = {
 /** Why a rule says nothing of an offer. */
 export type Unknown = 'tooFewOffers' | 'noRate' | 'notTold' | 'noOffice';
 
-/** What a company's policies say of an offer for somebody. */
+/** The result of a company's policies for an offer and a person. */
 export type Decision = {
   readonly status: PolicyStatus;
   readonly action: PolicyAction | null;
   /** The strictest first. */
   readonly reasons: readonly Reason[];
   readonly notEvaluated: readonly { readonly code: RuleCode; readonly why: Unknown }[];
-  /** Null where no policy holds. */
+  /** Null if no policy applies. */
   readonly policyId: string | null;
   readonly policyName: string | null;
   readonly version: number;

@@ -19,15 +19,15 @@ export function policyFor(
   );
 }
 
-/** Whether a policy is for an event to which somebody comes, and an offer is for that. */
+/** Whether a policy is for an event that a person attends, and an offer fits that event. */
 const isForEvent = ({ audience }: Policy, { events = [] }: PolicyTraveler, offer: Offer): boolean =>
   audience.kind === 'events' &&
   events.some((event) => audience.ids.includes(event.id) && fitsEvent(offer, event));
 
-/** How a policy stands to somebody: it holds, it would if no other came before it, or it is not for them. */
+/** How a policy relates to a person: it applies, it would if no other came before it, or it is not for them. */
 export type PolicyStanding = 'holds' | 'alsoFor' | 'notFor';
 
-/** The policies in their order, and how each stands to somebody who books an offer. */
+/** The policies in order, and how each relates to a person who books an offer. */
 export function policyStandings(
   policies: readonly Policy[],
   traveler: PolicyTraveler,
