@@ -36,9 +36,9 @@ export const isAway = sql<boolean>`coalesce(
 const isStillAway = sql`exists (select 1 from ${approver} where ${approver.memberId} = ${approvalAsk.forId} and ${isAway})`;
 
 /**
- * Whether somebody who is asked can still answer: they are with the company and may sign in; where they are meant by name, as the
- * traveler's manager or by a flow, or stand in for somebody who is and is still away, that is still so, and where because of their role, it
- * still processes approvals.
+ * Whether a person who was asked can still answer: they are in the company and may sign in, and the reason still holds. If they were asked
+ * by name, as the traveler's manager, by a flow, or as the deputy of such a person who is still away, that is still the case; if they were
+ * asked because of their role, it still processes approvals.
  */
 export const askStands: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${membership}

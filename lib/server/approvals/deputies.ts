@@ -36,8 +36,8 @@ export async function setApprover(
 }
 
 /**
- * Who stands in for a member on which days, as it is stored. VALIDATION_ERROR names the field of days that end before they begin or stand
- * alone or are over, of the deputy that days are given without, and of a deputy whose own deputies lead back to the member.
+ * A member's deputy and the days, as stored. VALIDATION_ERROR names the field: days that end before they start, come alone or are in the
+ * past; days without a deputy; a deputy whose own deputies lead back to the member.
  */
 export async function checkedAbsence(
   viewer: Naming,

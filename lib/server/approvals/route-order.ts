@@ -58,8 +58,8 @@ export type RoutedOrder = {
 };
 
 /**
- * Whether a trip has to be approved, and by whom in which steps: by the flow that is for it, else by one step of those named for the
- * traveler. Checkouts, orders and the simulator all ask here.
+ * Whether a trip needs approval, and by whom in which steps: through the flow that applies to it, otherwise in one step by those named for
+ * the traveler. Checkouts, orders and the simulator all ask here.
  */
 export async function routeOrder(
   trip: RoutedTrip,

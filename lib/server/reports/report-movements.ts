@@ -11,13 +11,13 @@ import { isReported, type ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
 /*
- * Everything that reports are made of, as the beginning of a query. A booking is one movement on the day that counts, and what was
- * given back of it is another. `docs/reports.md` has the definitions in words.
+ * Everything that reports are based on, as the start of a query. A booking is one movement on the date used, and its refund is
+ * another. `docs/reports.md` has the definitions in words.
  */
 
 /**
- * The head of a query (`with …`) after which `inside` has the movements of those whom a reader may see in a period: `cents` of a euro, negative for
- * what was given back, `made` for bookings. `withGroups` asks for the policy groups of people, which cost more.
+ * The head of a query (`with …`) that defines `inside`: the movements, in a period, of the people a reader may see. `cents` are of a euro and
+ * negative for refunds; `made` marks bookings. `withGroups` adds people's policy groups, which makes the query more expensive.
  */
 export function movementsInside(
   reader: ReportReader,

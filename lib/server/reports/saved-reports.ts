@@ -127,8 +127,8 @@ const mayBeChanged = (viewer: Reader) =>
   and(isFound(viewer), or(eq(savedReport.ownerId, viewer.account.id), sql`not ${ownerIsHere}`));
 
 /**
- * The roles that a report can be shared with, and the colleagues that it can be mailed to: those who may read reports, of whom a large company
- * has more than fit; whoever gets the mail already is always among them, so that saving it again drops nobody.
+ * The roles that a report can be shared with, and the colleagues it can be mailed to: those who may read reports. A large company has more
+ * of them than fit; current recipients are always included, so that saving again drops nobody.
  */
 export async function reportAudience(
   { account: { id }, membership: { companyId } }: Reader,

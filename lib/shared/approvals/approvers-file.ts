@@ -33,9 +33,9 @@ export const approversFileProblems = [
 export type ApproversFileProblem = (typeof approversFileProblems)[number];
 
 /**
- * What is wrong with a line: it has more cells than columns; its traveler is nobody here, or stands in an earlier line; an approver or
- * the deputy is nobody here, may not approve, or is the traveler; the limit is no whole number; days are missing, wrong, in the wrong
- * order or without a deputy; the deputies lead back.
+ * What is wrong with a line: it has more cells than columns; its traveler is unknown or already in an earlier line; an approver or the
+ * deputy is unknown, may not approve, or is the traveler; the limit is not a whole number; days are missing, invalid, in the wrong
+ * order or without a deputy; the deputies lead back to the traveler.
  */
 export const approversFaults = [
   'cells',

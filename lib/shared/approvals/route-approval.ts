@@ -47,10 +47,10 @@ type Step = Pick<FlowStep, 'agree' | 'people' | 'who'>;
 export const plainStep: Step = { who: 'named', people: [], agree: '1' };
 
 /**
- * Who is asked in one step: those it means whose limit the trip is within, and their deputies while they are away, whose own limit it
- * is within too; where those are fewer than have to agree, besides who approves for the company, and after them whoever processes approvals at
- * all. `all` are as many as the step means, so that in the place of who cannot be asked somebody else has to agree; where even so there
- * are fewer, all of these.
+ * Who is asked in one step: the people it names whose limit covers the trip, and, while they are away, their deputies whose own limit covers
+ * it too. If those are fewer than have to agree, the people who approve for the company are asked as well, and after them everybody who
+ * processes approvals. `all` is as many people as the step names, so somebody else has to agree for each one who cannot be asked; if there
+ * still are fewer, all of them have to agree.
  */
 export function routeStep(people: readonly Approver[], step: Step, { notThese, total }: Trip): StepRoute {
   const able = new Map(
@@ -110,8 +110,8 @@ const asFallback = (those: readonly Approver[]): readonly Ask[] =>
   those.map(({ id }) => ({ memberId: id, reason: 'fallback', forId: null }));
 
 /**
- * The first in the chain of deputies who can be asked. The chain ends where it comes back to itself, and at whoever may not approve so
- * much: nobody stands in for them beyond that.
+ * The first in the chain of deputies who can be asked. The chain ends where it returns to itself, and at a deputy who may not approve the
+ * amount: nobody replaces them.
  */
 function deputyOf(
   { deputyId: first, id }: Approver,

@@ -3,7 +3,7 @@ import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/a
 import { OpenDay } from '@/lib/shared/form/day';
 import { ApprovalTerms } from './approval-settings';
 
-/** What happens to pending requests when a company stops requiring approval: they keep waiting, are approved, or are declined. */
+/** What happens to pending requests when a company stops requiring approval: they keep waiting, are approved, or end. */
 export const pendingChoices = ['wait', 'approve', 'cancel'] as const;
 export type PendingChoice = (typeof pendingChoices)[number];
 

@@ -79,8 +79,8 @@ export const verticalOfPolicies = {
 } as const satisfies Record<PolicyVertical, Offer['vertical']>;
 
 /**
- * What of a decision somebody relies on who books: which policy, of which version, says what, by which rules. Two decisions with
- * the same text are the same answer; figures that move with other prices are not part of it.
+ * The part of a decision that the person booking relies on: which policy, in which version, with which result, by which rules. Two
+ * decisions with the same text are the same answer; figures that change with other prices are not part of it.
  */
 export const decisionText = ({ action, policyId, reasons, status, version }: Decision): string =>
   [

@@ -46,12 +46,12 @@ export type Explanation = {
 };
 
 /**
- * What a company's policies say of an offer for whoever travels: restrictions, the rules of the policy that holds for them, and
- * advanced rules; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
+ * The result of a company's policies for an offer and its traveler: restrictions, the rules of the policy that applies, and advanced
+ * rules; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
  */
 export const evaluate = (...asked: Parameters<typeof explain>): Decision => explain(...asked).decision;
 
-/** The same, with everything that was asked on the way to it, also what found nothing wrong. */
+/** The same, with every check on the way to it, including those that found nothing wrong. */
 export function explain(
   offer: Offer,
   traveler: PolicyTraveler,

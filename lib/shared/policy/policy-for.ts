@@ -4,8 +4,8 @@ import { isInPolicyAudience, type PolicyTraveler } from './audience';
 import type { Policy } from './policy-set';
 
 /**
- * The policy that holds for somebody: of what they book for an event the first one of that event, for guests the one of guests, else the
- * first that is for them; null without any. Without an offer what holds whatever they book.
+ * The policy that applies to a person: the first one for the event, if they book for one; the guests' policy for guests; otherwise the first
+ * that matches them; null if there is none. Without an offer, the one that applies regardless of what they book.
  */
 export function policyFor(
   policies: readonly Policy[],

@@ -4,8 +4,8 @@ import { carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 
 /**
- * What becomes of an offer that a rule is about, the mildest first: recorded; said, and bookable; bookable with a reason;
- * bookable once somebody approves; shown, and not bookable; not shown at all.
+ * What happens to an offer that breaks a rule, the mildest first: recorded; bookable with a warning; bookable with a reason;
+ * bookable once approved; shown but not bookable; not shown at all.
  */
 export const policyActions = ['track', 'warn', 'justify', 'approve', 'block', 'hide'] as const;
 export type PolicyAction = (typeof policyActions)[number];

@@ -49,8 +49,8 @@ export type Policy = Omit<z.infer<(typeof policySchemaOf)['flight']>, 'rules'> &
 };
 
 /**
- * The policies of a vertical in their order: the first that is for somebody holds. The last is for everybody, so that nobody is
- * without one; a vertical without any has no limits.
+ * The policies of a vertical in order: the first that matches a person applies. The last is for everybody, so nobody is without one; a
+ * vertical without policies has no limits.
  */
 export const policiesSchemaOf = Object.fromEntries(
   policyVerticals.map((vertical) => {
@@ -104,8 +104,8 @@ export const Restriction = z
 export type Restriction = z.infer<typeof Restriction>;
 
 /**
- * A restriction as offers are judged by it; `risk` is a country that the company has rated, which is about whoever travels there and not
- * about whoever leaves it.
+ * A restriction as offers are judged by it; `risk` is a country that the company has rated, which concerns people who travel there, not
+ * people who leave it.
  */
 export type HeldRestriction = Omit<Restriction, 'action' | 'kind'> & {
   readonly id: string;

@@ -70,8 +70,8 @@ export function supplierNamed(names: readonly string[], offer: Offer): string | 
 }
 
 /**
- * Avoided where anybody of an offer is, preferred where everybody is; null for neither. A hotel is what its longest name in the lists says:
- * its own counts before that of its chain.
+ * Avoided if any supplier in an offer is, preferred if all of them are; null for neither. A hotel goes by its longest name in the lists:
+ * its own name counts before its chain's.
  */
 export function supplierTier(tiers: SupplierTiers, offer: Offer): SupplierTier | null {
   const { avoided, preferred } = folded(tiers);
