@@ -118,11 +118,11 @@ for (const { name, options, hasScript } of [
       expect(text).toContain(number);
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
-      await showsInTime(page, 'This order is cancelled.', hasScript);
-      const cancelled = await mailbox.latestMailTo(email, 'Cancelled: order');
+      await showsInTime(page, 'This order is canceled.', hasScript);
+      const cancelled = await mailbox.latestMailTo(email, 'Canceled: order');
       expect(cancelled.text).toMatch(/Cancellation fee: €\d/);
       await page.getByRole('link', { name: 'Go to the trip' }).click();
-      await expect(page.getByText('Cancelled').first()).toBeVisible();
+      await expect(page.getByText('Canceled').first()).toBeVisible();
     });
 
     test('other days are shown with what they cost, and only a yes to that moves booking, trip and calendar', async ({
@@ -199,7 +199,7 @@ test('what is held is booked or released before its time is over', async ({ page
     await mailbox.latestMailTo(email, 'On hold: order');
     await page.getByRole('button', { name: way }).click();
     await expect(
-      page.getByText(way === 'Release' ? 'This order is cancelled.' : 'Your booking is confirmed.'),
+      page.getByText(way === 'Release' ? 'This order is canceled.' : 'Your booking is confirmed.'),
     ).toBeVisible();
   }
 });

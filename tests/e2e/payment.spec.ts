@@ -45,7 +45,7 @@ for (const { name, options, hasScript } of [
       await showsInTime(page, 'Charged to your card', hasScript);
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
-      await showsInTime(page, 'This order is cancelled.', hasScript);
+      await showsInTime(page, 'This order is canceled.', hasScript);
       await showsInTime(page, 'Refunded', hasScript);
       await page.getByRole('link', { name: 'Receipt' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt /);
