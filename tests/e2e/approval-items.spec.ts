@@ -27,7 +27,9 @@ async function askForTwo(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: /^Request approval for/ })
     .click();
-  await expect(page.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.')).toBeVisible();
+  await expect(
+    page.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.'),
+  ).toBeVisible();
 }
 
 /** The boxes of the items of the request on the page. */

@@ -23,7 +23,9 @@ async function ask(page: Page, nth: number, choose?: string): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: /^Request approval for/ })
     .click();
-  await expect(page.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.')).toBeVisible();
+  await expect(
+    page.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.'),
+  ).toBeVisible();
 }
 
 test('a traveler asks, the approver says yes on a telephone, and the trip is booked', async ({
@@ -103,9 +105,7 @@ test('a payment method that is over keeps the trip waiting until the traveler ch
   await approver.goto('/business/approval');
   const approve = approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ });
   await approve.click();
-  await expect(
-    approver.getByText(/^This trip’s payment method can no longer pay for it/),
-  ).toBeVisible();
+  await expect(approver.getByText(/^This trip’s payment method can no longer pay for it/)).toBeVisible();
   await page.reload();
   await inEachLook(page, async () => {
     expect(await problemsOf(page, 'another payment method')).toEqual([]);
