@@ -65,7 +65,7 @@ test('all items are ticked at first, and without script the button says what it 
     [true, 'item1', 'true'],
     [true, 'item2', 'true'],
   ]);
-  expect(button()?.textContent).toBe('Approve what is ticked');
+  expect(button()?.textContent).toBe('Approve selected');
   const form = approving();
   const sent =
     form === null ? [] : [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);

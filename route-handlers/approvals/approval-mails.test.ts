@@ -55,7 +55,7 @@ test('mails tell what whoever decides needs, in the money of the company, in tex
   const total = await dollars(request.price_now_cents);
   const known = [
     'Travelers: Theo Marsh',
-    'Why it is booked: The fair is next door',
+    'Reason for booking: The fair is next door',
     'Message to approvers: The customer chose the dates',
     `Total: ${total}`,
     `Charged: ${plain(formatMoney(request.price_now_cents / 100, 'EUR', 'en-US'))}`,

@@ -38,7 +38,7 @@ test('a car that comes back elsewhere is told with both places and times in its 
   const told = words?.facts.map(({ value }) => value) ?? [];
   expect(told).toContainEqual(expect.stringMatching(/, 8:30\sAM → .+, 7:00\sPM$/));
   expect(words?.facts).toContainEqual(
-    expect.objectContaining({ name: 'Fee for returning it elsewhere', value: expect.stringContaining('€') }),
+    expect.objectContaining({ name: 'One-way fee', value: expect.stringContaining('€') }),
   );
   const [outgoing] = await db.query<Parameters<typeof orderFiles>[1]>(
     `select about, brand, locale, origin from outbox where template = 'orderBooked' and about->>'orderId' = $1`,

@@ -125,7 +125,7 @@ test('a provider that refuses a change leaves the booking as it was', async () =
     [id, emailOfRole('traveler')],
   );
   const composed = mail === undefined ? null : await composeMail(mail);
-  expect(composed?.text).toContain('The provider refused the change you asked for.');
+  expect(composed?.text).toContain('The provider refused the change you requested.');
   expect(composed?.files).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ test('the file is CSV in words, and no cell of it is calculated', async () => {
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
   const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
   expect(lines[0]).toBe(
-    '"When","Who","E-mail address","Support","Action","Whom","Whose e-mail address","What changed","Network address"',
+    '"When","Who","Email address","Support","Action","Person affected","Email address of person affected","What changed","Network address"',
   );
   expect(lines[1]).toContain(`"'=1+1"`);
   expect(lines[1]).toContain('"Switched to business mode"');

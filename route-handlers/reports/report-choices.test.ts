@@ -126,15 +126,15 @@ test('a file has every booking and every refund, a column each, in the words of 
   const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
   const whole = (await file('')).map((line) => line.replace(/,"[^"]*"$/, ''));
   expect(whole).toEqual([
-    '"Booking","Day","What","Traveler","Department","Office","Legal entity","Type","First day of travel","Policy","CO₂e, kg","Booked","Given back","Currency"',
-    `"Casa Aurora","2024-03-20","Given back","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","","${amount(75_00)}","USD"`,
+    '"Booking","Day","What","Traveler","Department","Office","Legal entity","Type","First day of travel","Policy","CO₂e, kg","Booked","Refunded","Currency"',
+    `"Casa Aurora","2024-03-20","Refunded","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","","${amount(75_00)}","USD"`,
     `"Casa Aurora","2024-03-10","Booked","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","${amount(100_00)}","","USD"`,
     `"Boston – London","2024-03-09","Booked","Theo Marsh",${theirs},"Flights","2024-04-02","Not checked","614","${amount(200_00)}","","USD"`,
     '',
   ]);
   // The columns that are chosen, and no others.
   expect((await file('&details=amount,traveler')).slice(0, 1)).toEqual([
-    '"Booking","Traveler","Booked","Given back","Currency","Number"',
+    '"Booking","Traveler","Booked","Refunded","Currency","Number"',
   ]);
   const [head, row] = await file('&by=month&locale=de-DE');
   expect(head?.startsWith('"Monat","Ausgaben"')).toBe(true);

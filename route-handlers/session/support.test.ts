@@ -131,7 +131,7 @@ test('BIZ-089 the person support looks as is told by mail too, whatever they hav
   await allowing();
   await looking();
   const mail = (await mailsTo(traveler)).find(({ subject }) => subject.includes(staffName));
-  expect(mail?.text).toContain(`${staffName} from our support has started viewing`);
+  expect(mail?.text).toContain(`${staffName} from our support team has started viewing`);
   expect(mail?.text).toContain('/profile/notifications');
   expect(mail?.text).not.toContain('/business/security');
   expect(

@@ -16,20 +16,20 @@ async function wholeJourney({ page, mailbox }: Journey): Promise<string> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await register(page, email);
-  await expect(page.getByText('Confirm your e-mail address so')).toBeVisible();
+  await expect(page.getByText('Confirm your email address so')).toBeVisible();
 
   await page.goto(await linkMailedTo(mailbox, email, '/s/ident/confirm'));
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await expect(page.getByText('Confirm your e-mail address so')).toBeHidden();
+  await expect(page.getByText('Confirm your email address so')).toBeHidden();
 
   await signOut(page);
   await page.goto('/login');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
 
@@ -60,7 +60,7 @@ async function confirmElsewhere(page: Page, other: Page, mailbox: Mailbox, by: '
   if (by === 'password') {
     await main.getByLabel('Password', { exact: true }).fill('not-the-one-8');
     await main.getByRole('button', { name: 'Confirm this address' }).click();
-    await expect(main).toContainText('The e-mail address and password don’t match.');
+    await expect(main).toContainText('The email address and password don’t match.');
     await main.getByLabel('Password', { exact: true }).fill(goodPassword);
     await main.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -115,8 +115,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/login?redir=%2Fprofile%2Faccount');
     await fillLogin(page, 'someone@mail.example', 'not-the-password');
     await expect(page).toHaveURL(/error=WRONG_CREDENTIALS/);
-    await expect(page.getByRole('main')).toContainText('The e-mail address and password don’t match.');
-    await expect(page.getByLabel('E-mail address')).toHaveValue('someone@mail.example');
+    await expect(page.getByRole('main')).toContainText('The email address and password don’t match.');
+    await expect(page.getByLabel('Email address')).toHaveValue('someone@mail.example');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });
 
@@ -163,18 +163,18 @@ test('ENT-056 ENT-057 ENT-060 the forms send the specified fields', async ({ pag
   });
   const seen = () => expect(page.getByRole('main')).toContainText('seen');
   await page.goto('/login/password');
-  await page.getByLabel('E-mail address').fill('someone@mail.example');
+  await page.getByLabel('Email address').fill('someone@mail.example');
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await seen();
   await page.goto('/login/register');
-  await page.getByLabel('E-mail address').fill('someone@mail.example');
+  await page.getByLabel('Email address').fill('someone@mail.example');
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await seen();
   await page.goto('/login/forgot');
-  await page.getByLabel('E-mail address').fill('someone@mail.example');
+  await page.getByLabel('Email address').fill('someone@mail.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await seen();
   expect(bodies.get('/k/run/auth/login')).toEqual(['passwd', 'sticky', 'userInfo', 'username']);

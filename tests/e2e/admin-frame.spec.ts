@@ -74,7 +74,7 @@ test('the hub says what needs somebody and what was changed last, in every look'
     [company],
   );
   await page.goto('/business');
-  await page.getByRole('link', { name: '1 e-mail domain to verify' }).click();
+  await page.getByRole('link', { name: '1 email domain to verify' }).click();
   await expect(title(page)).toHaveText('Email domains');
   await page.goto('/business');
   expect(await problemsInEachLook(page, 'hub')).toEqual([]);

@@ -25,13 +25,13 @@ test('an API key is made, shown once, used by a directory, and revoked after a q
   await main.getByRole('link', { name: 'Create an API key' }).click();
 
   await main.getByLabel('Name').fill('Okta');
-  await main.getByLabel('Ends after').selectOption('90');
+  await main.getByLabel('Expires after').selectOption('90');
   await main.getByRole('button', { name: 'Create key' }).click();
-  await expect(main).toContainText('Choose at least one, of what you may do yourself.');
+  await expect(main).toContainText('Choose at least one that you’re allowed to do yourself.');
   await expect(main.getByLabel('Name')).toHaveValue('Okta');
-  await expect(main.getByLabel('Ends after')).toHaveValue('90');
+  await expect(main.getByLabel('Expires after')).toHaveValue('90');
   await expectGoodLooks(page, anotherVisitor, { key: `${integrations}?key=new` });
-  await main.getByLabel(/Provisioning by a directory/).check();
+  await main.getByLabel(/Directory provisioning/).check();
   await main.getByRole('button', { name: 'Create key' }).click();
 
   await expect(main).toContainText('The key was created.');
@@ -45,7 +45,7 @@ test('an API key is made, shown once, used by a directory, and revoked after a q
 
   await page.goto(integrations);
   expect(await page.content()).not.toContain(key);
-  await expect(main).toContainText(`Begins with ${key.slice(0, 10)}…`);
+  await expect(main).toContainText(`Starts with ${key.slice(0, 10)}…`);
   await expect(main).toContainText(/Last used/);
   await expectGoodLooks(page, anotherVisitor, { keys: integrations });
   await main.locator('summary').filter({ hasText: 'Revoke' }).click();

@@ -44,7 +44,7 @@ async function writeFlow(page: Page, first: string, second: string): Promise<voi
     [2, second],
   ] as const) {
     await step(page, nth).getByLabel('Who is asked').selectOption('people');
-    await step(page, nth).getByLabel('E-mail addresses').fill(email);
+    await step(page, nth).getByLabel('Email addresses').fill(email);
   }
   await page.getByRole('button', { name: 'Add the flow' }).click();
 }
@@ -52,7 +52,7 @@ async function writeFlow(page: Page, first: string, second: string): Promise<voi
 /** Asks what would become of the traveler's trip. */
 async function tryTrip(page: Page, traveler: string, total: string): Promise<void> {
   const form = page.getByRole('region', { name: 'Try a trip' });
-  await form.getByLabel('Traveler’s e-mail address').fill(traveler);
+  await form.getByLabel('Traveler’s email address').fill(traveler);
   await form.getByLabel('Booking', { exact: true }).selectOption('hotels');
   await form.getByLabel(/^Total in/).fill(total);
   await form.getByRole('button', { name: 'Try it' }).click();
@@ -69,11 +69,11 @@ test('a manager writes a flow of two steps and tries it; a trip is booked once b
   await expect(page.getByText('No flows yet')).toBeVisible();
   await writeFlow(page, approvers[0], 'nobody@mail.example');
   await expect(page.getByText(/has this address: nobody@mail\.example\./).first()).toBeVisible();
-  await expect(step(page, 1).getByLabel('E-mail addresses')).toHaveValue(approvers[0]);
+  await expect(step(page, 1).getByLabel('Email addresses')).toHaveValue(approvers[0]);
   await inEachLook(page, async (look) =>
     expect(await problemsOf(page, `the form of a flow, ${look}`)).toEqual([]),
   );
-  await step(page, 2).getByLabel('E-mail addresses').fill(approvers[1]);
+  await step(page, 2).getByLabel('Email addresses').fill(approvers[1]);
   await page.getByRole('button', { name: 'Add the flow' }).click();
   await expect(page.getByText('The flow is saved.')).toBeVisible();
   await page.goto(settings);
@@ -86,28 +86,28 @@ test('a manager writes a flow of two steps and tries it; a trip is booked once b
   );
 
   await traveler.goto(`/checkout/${stay}`);
-  await expect(traveler.getByText(/^This has to be approved first\. We begin with/)).toBeVisible();
+  await expect(traveler.getByText(/^This needs approval first\. We’ll start with/)).toBeVisible();
   await traveler.getByLabel('First name').fill('Theo');
   await traveler.getByLabel('Last name').fill('Marsh');
   await traveler.getByLabel('I accept the provider’s terms').check();
   await traveler
     .getByRole('main')
-    .getByRole('button', { name: /^Ask for approval of/ })
+    .getByRole('button', { name: /^Request approval for/ })
     .click();
-  await expect(traveler.getByText('0 of 1 have agreed')).toBeVisible();
+  await expect(traveler.getByText('0 of 1 have approved')).toBeVisible();
 
   await first.goto('/business/approval');
   await first.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
-  await expect(first.getByText(/^Your yes is noted\./)).toBeVisible();
+  await expect(first.getByText(/^Your approval is recorded\./)).toBeVisible();
   await second.goto('/business/approval');
   await expect(second.getByText('Approval flow: Two steps')).toBeVisible();
   await inEachLook(second, async (look) =>
     expect(await problemsOf(second, `a trip in its second step, ${look}`)).toEqual([]),
   );
   await traveler.reload();
-  await expect(traveler.getByText(/^Agreed: /)).toBeVisible();
+  await expect(traveler.getByText(/^Approved: /)).toBeVisible();
   await second.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
-  await expect(second.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await expect(second.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
   await traveler.reload();
   await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
 });
@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     await tryTrip(page, 'nobody@mail.example', '300');
     await expect(page.getByText('Nobody active in your company has this address.')).toBeVisible();
     await tryTrip(page, email, '300');
-    await expect(page.getByText('No approval is needed: the trip is booked at once.')).toBeVisible();
+    await expect(page.getByText('No approval is needed: the trip is booked right away.')).toBeVisible();
     await page.getByRole('link', { name: 'Edit the flow First' }).click();
     await page.getByText('Delete', { exact: true }).click();
     await page.getByRole('button', { name: 'Delete the flow First' }).click();

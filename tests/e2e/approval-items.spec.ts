@@ -25,9 +25,11 @@ async function askForTwo(page: Page): Promise<void> {
   await page.getByLabel('I accept the provider’s terms').check();
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Ask for approval of/ })
+    .getByRole('button', { name: /^Request approval for/ })
     .click();
-  await expect(page.getByText('This waits for approval. Nothing is booked or charged before.')).toBeVisible();
+  await expect(
+    page.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.'),
+  ).toBeVisible();
 }
 
 /** The boxes of the items of the request on the page. */
@@ -56,7 +58,7 @@ test('on a telephone an approver approves one of two stays, and the button says 
   await approver.setViewportSize(telephone);
   await approver.goto('/business/approval');
   await expect(boxes(approver)).toHaveCount(0);
-  await approver.getByText('Approve only part of it').click();
+  await approver.getByText('Approve only part').click();
   await expect(boxes(approver)).toHaveCount(2);
   await expect(approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ })).toBeVisible();
   await boxes(approver).nth(1).uncheck();
@@ -96,7 +98,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'approvers.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Look at the file' }).click();
+  await page.getByRole('button', { name: 'Preview the file' }).click();
 }
 
 /** A file with faults names their lines; the right one is seen first and then taken over. */
@@ -115,7 +117,7 @@ async function imports(page: Page, hasScript: boolean): Promise<void> {
   await choose(page, 'name\nMia\n');
   await expect(page.getByText('Line 1 must name a column “traveler”.')).toBeVisible();
   await choose(page, `${head}\n${one},${other},lots,,,\n${other},=1+1,,,,\n`);
-  const faults = page.getByRole('region', { name: 'The file cannot be imported' });
+  const faults = page.getByRole('region', { name: 'The file can’t be imported' });
   await expect(faults).toContainText(
     /Line 2: .*The limit \p{Cf}*lots\p{Cf}* is not a whole number above 0\./u,
   );
@@ -124,12 +126,12 @@ async function imports(page: Page, hasScript: boolean): Promise<void> {
   await looks('faults of a file');
   await page.getByRole('link', { name: 'Choose another file' }).click();
   await choose(page, `\uFEFF${head.replaceAll(',', ';')}\r\n${one};${other};900;;;\r\n${other};;;;;\r\n`);
-  const preview = page.getByRole('region', { name: 'What the file would do' });
-  await expect(preview).toContainText('People changed: 1. As they are: 1.');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('People changed: 1. Unchanged: 1.');
   await expect(preview).toContainText(other);
   await looks('preview of a file');
   await preview.getByRole('button', { name: 'Change 1 person' }).click();
-  await expect(page.getByText('The approvers of 1 person are changed.')).toBeVisible();
+  await expect(page.getByText('The approvers of 1 person have been changed.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(one) })).toContainText(other);
 }
 
@@ -148,9 +150,9 @@ test.describe('without JavaScript', () => {
     await enter(page, approver);
     await askForTwo(page);
     await approver.goto('/business/approval');
-    await approver.getByText('Approve only part of it').click();
+    await approver.getByText('Approve only part').click();
     await boxes(approver).nth(1).uncheck();
-    const part = approver.getByRole('button', { name: 'Approve what is ticked: Theo Marsh' });
+    const part = approver.getByRole('button', { name: 'Approve selected: Theo Marsh' });
     await part.click();
     await expect(approver.getByText('Please enter a reason of at least 10 characters').first()).toBeVisible();
     await expect(boxes(approver).nth(0)).toBeChecked();

@@ -13,7 +13,7 @@ const telephone = { width: 360, height: 740 };
 /** Asks for a stay to be approved; the page of the order shows that it waits. */
 async function ask(page: Page, nth: number, choose?: string): Promise<void> {
   await page.goto(`/checkout/${stay(nth)}`);
-  await expect(page.getByText(/^This has to be approved first\./)).toBeVisible();
+  await expect(page.getByText(/^This needs approval first\./)).toBeVisible();
   await page.getByLabel('First name').fill('Theo');
   await page.getByLabel('Last name').fill('Marsh');
   if (choose !== undefined) await page.getByLabel('Who should approve it').selectOption({ label: choose });
@@ -21,9 +21,11 @@ async function ask(page: Page, nth: number, choose?: string): Promise<void> {
   await page.getByLabel('I accept the provider’s terms').check();
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Ask for approval of/ })
+    .getByRole('button', { name: /^Request approval for/ })
     .click();
-  await expect(page.getByText('This waits for approval. Nothing is booked or charged before.')).toBeVisible();
+  await expect(
+    page.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.'),
+  ).toBeVisible();
 }
 
 test('a traveler asks, the approver says yes on a telephone, and the trip is booked', async ({
@@ -50,7 +52,7 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
   });
   await approver.setViewportSize(telephone);
   await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
-  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
 });
@@ -77,7 +79,7 @@ test('a traveler chooses a colleague, who is asked in place of who is named', as
   await expect(approver.getByText('You’re up to date')).toBeVisible();
   await chosen.goto('/business/approval');
   await chosen.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
-  await expect(chosen.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await expect(chosen.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
 });
 
 test('a payment method that is over keeps the trip waiting until the traveler chooses another', async ({
@@ -103,18 +105,16 @@ test('a payment method that is over keeps the trip waiting until the traveler ch
   await approver.goto('/business/approval');
   const approve = approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ });
   await approve.click();
-  await expect(
-    approver.getByText(/^The payment method of this trip can’t pay for it any more/),
-  ).toBeVisible();
+  await expect(approver.getByText(/^This trip’s payment method can no longer pay for it/)).toBeVisible();
   await page.reload();
   await inEachLook(page, async () => {
     expect(await problemsOf(page, 'another payment method')).toEqual([]);
   });
   await page.getByRole('button', { name: 'Use this payment method' }).click();
-  await expect(page.getByText('The payment method is chosen.')).toBeVisible();
+  await expect(page.getByText('Your payment method has been saved.')).toBeVisible();
   await approver.goto('/business/approval');
   await approve.click();
-  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
 });
 
 /** Says who stands in, the first time with an address that is nobody's, and ends it again. */
@@ -122,17 +122,17 @@ async function beAway(approver: Page, deputy: string): Promise<void> {
   const open = () => approver.getByText('Set an absence', { exact: true }).click();
   await approver.goto('/business/approval');
   await open();
-  await approver.getByLabel('Who stands in for you').fill('nobody@mail.example');
+  await approver.getByLabel('Your deputy').fill('nobody@mail.example');
   await approver.getByLabel('First day').fill('2026-01-01');
   await approver.getByLabel('Last day').fill('2099-01-01');
   await approver.getByRole('button', { name: 'Save' }).click();
   await expect(approver.getByText(/^Enter the address of a colleague who can approve/).first()).toBeVisible();
-  await expect(approver.getByLabel('Who stands in for you')).toHaveValue('nobody@mail.example');
+  await expect(approver.getByLabel('Your deputy')).toHaveValue('nobody@mail.example');
   await expect(approver.getByLabel('Last day')).toHaveValue('2099-01-01');
-  await approver.getByLabel('Who stands in for you').fill(deputy);
+  await approver.getByLabel('Your deputy').fill(deputy);
   await approver.getByRole('button', { name: 'Save' }).click();
   await expect(approver.getByText('Your absence is saved.')).toBeVisible();
-  await expect(approver.getByText(/stands in for you from Jan 1, 2026/)).toBeVisible();
+  await expect(approver.getByText(/is your deputy from Jan 1, 2026/)).toBeVisible();
 }
 
 async function beBack(approver: Page): Promise<void> {
@@ -155,7 +155,7 @@ test('an approver who is away says who stands in for them, who sees it', async (
   });
 
   await page.goto('/business/approval');
-  await expect(page.getByText(/^You stand in for .* until Jan 1, 2099\.$/)).toBeVisible();
+  await expect(page.getByText(/^You’re the deputy for .* until Jan 1, 2099\.$/)).toBeVisible();
   await beBack(approver);
 });
 
@@ -183,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(approver.getByLabel('Reason')).toHaveValue('Too dear');
     await approver.getByLabel('Reason').fill('Too dear: take the one across the street');
     await approver.getByRole('button', { name: 'Decline the trip' }).click();
-    await expect(approver.getByText('Declined. The traveler is told why.')).toBeVisible();
+    await expect(approver.getByText('Declined. We’ll tell the traveler why.')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Too dear: take the one across the street')).toHaveCount(1);
 

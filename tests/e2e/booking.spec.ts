@@ -118,11 +118,11 @@ for (const { name, options, hasScript } of [
       expect(text).toContain(number);
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
-      await showsInTime(page, 'This order is cancelled.', hasScript);
-      const cancelled = await mailbox.latestMailTo(email, 'Cancelled: order');
+      await showsInTime(page, 'This order is canceled.', hasScript);
+      const cancelled = await mailbox.latestMailTo(email, 'Canceled: order');
       expect(cancelled.text).toMatch(/Cancellation fee: €\d/);
       await page.getByRole('link', { name: 'Go to the trip' }).click();
-      await expect(page.getByText('Cancelled').first()).toBeVisible();
+      await expect(page.getByText('Canceled').first()).toBeVisible();
     });
 
     test('other days are shown with what they cost, and only a yes to that moves booking, trip and calendar', async ({
@@ -133,7 +133,7 @@ for (const { name, options, hasScript } of [
       await bookChangeable(page, { hasScript });
       await askForDays(page);
       await expect(page.getByText('Change fee')).toBeVisible();
-      await expect(page.getByText(/^The order’s total (?:rises|falls) by$/)).toBeVisible();
+      await expect(page.getByText(/^Order total goes (?:up|down) by$/)).toBeVisible();
       await page.getByText('Choose', { exact: true }).click();
       await page.getByRole('button', { name: /^Yes, change to/ }).click();
       await expect(page.getByText('Your change was sent to the provider.')).toBeVisible();
@@ -184,7 +184,7 @@ test('other days that have become dearer are refused with both prices, and chang
   await page.getByText('Choose', { exact: true }).click();
   await page.getByRole('button', { name: /^Yes, change to/ }).click();
   await expect(page.getByText('The price has gone up.')).toBeVisible();
-  await expect(page.getByText(/^This rose from .+ to .+ before you agreed to it/)).toBeVisible();
+  await expect(page.getByText(/^The price went up from .+ to .+ before you confirmed/)).toBeVisible();
   await page.getByRole('button', { name: /^Yes, change to/ }).click();
   await expect(page.getByText('Dates changed by the provider')).toBeVisible();
 });
@@ -199,7 +199,7 @@ test('what is held is booked or released before its time is over', async ({ page
     await mailbox.latestMailTo(email, 'On hold: order');
     await page.getByRole('button', { name: way }).click();
     await expect(
-      page.getByText(way === 'Release' ? 'This order is cancelled.' : 'Your booking is confirmed.'),
+      page.getByText(way === 'Release' ? 'This order is canceled.' : 'Your booking is confirmed.'),
     ).toBeVisible();
   }
 });
@@ -211,7 +211,7 @@ test('what sells out at the last press is told, with what to do', async ({ page 
   await page.getByLabel('How the demo provider behaves').selectOption('soldOut');
   await book(page);
   await expect(page.getByText('It sold out before it could be booked.')).toBeVisible();
-  await expect(page.getByText('Nothing is charged.')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
 });
 
 test('what is booked already is booked once more only on purpose', async ({ page, context }) => {
@@ -225,7 +225,7 @@ test('what is booked already is booked once more only on purpose', async ({ page
   await book(other);
   await expect(other.getByText('This is already booked for the traveler').first()).toBeVisible();
   await expect(other.getByLabel('Last name')).toHaveValue('Haddad');
-  await other.getByLabel('Yes, book it once more').check();
+  await other.getByLabel('Yes, book it again').check();
   await other.getByLabel('I accept the provider’s terms').check();
   await book(other);
   await expect(other.getByText('Your booking is confirmed.')).toBeVisible();

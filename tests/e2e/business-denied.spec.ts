@@ -48,7 +48,7 @@ test('another company’s admin has its own hub, and is told what its plan lacks
   await expect(page.getByRole('main')).not.toContainText('Acme');
   expect((await page.goto('/business/integrations/sso'))?.status()).toBe(403);
   await expect(page.getByRole('main')).toContainText(
-    'The plan of Beacon Kites does not include: SSO integration.',
+    'The plan of Beacon Kites doesn’t include: SSO integration.',
   );
 });
 
@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     expect(answer?.status()).toBe(403);
     await expect(page.getByRole('main')).toContainText('Manage roles');
     await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'To business travel' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to business travel' }).click();
     await expect(page.getByRole('heading', { name: 'Your business travel', level: 1 })).toBeVisible();
   });
 });

@@ -25,7 +25,7 @@ test('an admin invites somebody, takes that back and undoes it, and reviews a ne
   await enterWithSecondFactor(page, '/business/invitations');
   const main = page.getByRole('main');
   const email = `guest-${Date.now()}@mail.example`;
-  await main.getByLabel('E-mail addresses').fill(email);
+  await main.getByLabel('Email addresses').fill(email);
   await main.getByLabel('Role').selectOption({ label: 'Traveler' });
   await expect(main.getByLabel('Last day')).toBeHidden();
   await main.getByRole('button', { name: 'Send invitations' }).click();
@@ -53,7 +53,7 @@ test('V2 making somebody an admin names them first', async ({ page }) => {
   await enterWithSecondFactor(page, '/business/invitations');
   const main = page.getByRole('main');
   const email = `chief-${Date.now()}@mail.example`;
-  await main.getByLabel('E-mail addresses').fill(email);
+  await main.getByLabel('Email addresses').fill(email);
   await main.getByLabel('Role').selectOption({ label: 'Company admin' });
   await main.getByRole('button', { name: 'Send invitations' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm the new admins' })).toBeVisible();
@@ -126,7 +126,7 @@ test('several users are suspended and that is undone, a file invites people, and
     buffer: Buffer.from(`email,name\nmia-${Date.now()}@mail.example,Mia\nnobody,\n`),
   });
   await form.getByRole('button', { name: 'Preview the file' }).click();
-  await expect(form.getByRole('main')).toContainText('Not an e-mail address');
+  await expect(form.getByRole('main')).toContainText('Not an email address');
   await form.getByRole('button', { name: 'Send 1 invitation' }).click();
   await expect(form.getByRole('main')).toContainText('1 invitation sent.');
   await expect(form.getByRole('main')).toContainText('Skipped lines: 3');

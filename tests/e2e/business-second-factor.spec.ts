@@ -102,11 +102,11 @@ test('setting up after a while asks for a mailed code, not the password, and com
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
   await ageSignIns(email);
   await page.getByRole('button', { name: 'Set up' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await main.getByRole('button', { name: 'E-mail me a code' }).click();
-  await main.getByLabel('Code from the e-mail').fill(await codeMailedTo(mailbox, email));
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await main.getByLabel('Code from the email').fill(await codeMailedTo(mailbox, email));
   await main.getByRole('button', { name: 'Confirm with the code' }).click();
   await expect(page).toHaveURL(/\/business\/verify\?redir=%2Fbusiness%2Fpolicy/);
   await main.getByRole('button', { name: 'Set up' }).click();

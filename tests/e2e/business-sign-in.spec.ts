@@ -31,7 +31,7 @@ test('an administrator proves a domain and connects the company’s certified pr
   await page.goto('/business/company/email-domains');
   await page.getByLabel('Domain', { exact: true }).fill('Gmail.com');
   await page.getByRole('button', { name: 'Add domain' }).click();
-  await expect(page.getByText('a public e-mail provider’s domain')).toBeVisible();
+  await expect(page.getByText('a public email provider’s domain')).toBeVisible();
   await page.getByLabel('Domain', { exact: true }).fill(domain);
   await page.getByRole('button', { name: 'Add domain' }).click();
   await expect(
@@ -69,7 +69,7 @@ test('an administrator proves a domain and connects the company’s certified pr
   await provider.be({ sub: 'nell', email: `nell@${domain}`, name: 'Nell Lantern' });
   await theirs.goto(new URL('/login?redir=%2Ftrips', page.url()).href);
   await theirs.getByRole('link', { name: 'Sign in with your company' }).click();
-  await theirs.getByLabel('Work e-mail address').fill(`nell@${domain}`);
+  await theirs.getByLabel('Work email address').fill(`nell@${domain}`);
   await theirs.getByRole('button', { name: 'Continue' }).click();
   await theirs.getByRole('link', { name: 'Continue to your company' }).click();
   await expect

@@ -23,7 +23,7 @@ test('two days are chosen in the calendar below the form, with what the trip cos
   const calendar = calendarOf(page);
   await expect(calendar.getByRole('grid')).toHaveCount(2);
   await expect(daysOf(page).nth(9)).toHaveAccessibleName(/^\w+, \w+ \d+, \d{4}, \$[\d,]+$/);
-  await expect(calendar).toContainText('Lowest price of the whole trip for all travelers (USD)');
+  await expect(calendar).toContainText('Lowest total price for all travelers (USD)');
   await daysOf(page).nth(9).click();
   await expect(calendar.getByRole('button', { name: /^Return/ })).toHaveAttribute('aria-pressed', 'true');
   await daysOf(page).nth(14).hover();

@@ -20,13 +20,13 @@ async function search(page: Page, dates: (page: Page) => Promise<void>): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars from Rome to Milan');
   await expect(page.getByRole('paragraph').filter({ hasText: /8:30\sAM → .*7:00\sPM/ })).toBeVisible();
   const first = page.locator('[data-result]').first();
-  await expect(first).toContainText('Returned in Milan, fee included');
+  await expect(first).toContainText('Return in Milan, fee included');
   await expect(first).toContainText('per day, plus the one-way fee (in the total)');
   await first.getByRole('link', { name: /^Details/ }).click();
   const main = page.getByRole('main');
   await expect(main).toContainText(/, 8:30\sAM, open/);
   await expect(main).toContainText(/, 7:00\sPM, open/);
-  await expect(main).toContainText(/Fee for returning it elsewhere\s*\$[\d,]+, in the total/);
+  await expect(main).toContainText(/One-way fee\s*\$[\d,]+, included in the total/);
 }
 
 const dates = async (page: Page) => {
@@ -40,7 +40,7 @@ test('a car is picked up and brought back at chosen times, in another city for a
 
 test('where no road leads the list says so, and the way back to where the car was', async ({ page }) => {
   await page.goto(`/cars/ROM-NYC/${firstDay}/${lastDay}`);
-  await expect(page.getByText('Nobody takes cars from Rome back in New York')).toBeVisible();
+  await expect(page.getByText('No one-way rentals from Rome to New York')).toBeVisible();
   await page.getByRole('link', { name: 'Return the car in Rome' }).click();
   await expect(page).toHaveURL(`/cars/ROM/${firstDay}/${lastDay}`);
   await expect(page.locator('[data-result]').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('both places, both times and the fee are told at checkout, on the order and
 }) => {
   const main = page.getByRole('main');
   const whole = /, 8:30\sAM → .+, 7:00\sPM/;
-  const fee = /Fee for returning it elsewhere\s*\$[\d,.]+, in the total/;
+  const fee = /One-way fee\s*\$[\d,.]+, included in the total/;
   await signInAsMemberWithoutPage(page, { permissions: ['userProfileView'], tier: 'enterprise' });
   await page.goto(oneWay);
   await page
@@ -91,7 +91,7 @@ test('where every desk is closed the list says when they open, and leads to the 
   page,
 }) => {
   await page.goto(`/cars/ROM-MIL/${firstDay}/${lastDay}?pickupTime=02%3A30`);
-  await expect(page.getByText(/^No desk in Rome hands out cars at 2:30\sAM$/)).toBeVisible();
+  await expect(page.getByText(/^No rental desk in Rome is open for pick-up at 2:30\sAM$/)).toBeVisible();
   await expect(page.getByText(/^Desks there are open from \d:\d\d\sAM to /)).toBeVisible();
   await page.getByRole('link', { name: /^Pick up at \d:\d\d\sAM, return at 10:00\sAM$/ }).click();
   await expect(page.locator('[data-result]').first()).toBeVisible();

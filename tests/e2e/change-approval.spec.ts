@@ -45,13 +45,13 @@ async function askForDays(page: Page): Promise<void> {
   await page.getByLabel('New end date').fill(dayAfter(lastDay, 5));
   await page.getByRole('button', { name: 'Show options' }).click();
   await page.getByText('Choose', { exact: true }).first().click();
-  await expect(page.getByText(/^This has to be approved first\. We ask/).first()).toBeVisible();
+  await expect(page.getByText(/^This needs approval first\. We’ll ask/).first()).toBeVisible();
   await page.getByLabel('Message to the approver').first().fill('The fair moved');
   await page
-    .getByRole('button', { name: /^Ask for approval of/ })
+    .getByRole('button', { name: /^Request approval for/ })
     .first()
     .click();
-  await expect(page.getByText(/^The approvers were asked\. Until one of them agrees/)).toBeVisible();
+  await expect(page.getByText(/^We’ve asked your approvers\. The booking stays as it is/)).toBeVisible();
   await expect(page.getByText('Approval of the change')).toBeVisible();
 }
 
@@ -69,16 +69,16 @@ test('a dearer change is asked for, shown to the approver with its difference, a
   });
   await approver.setViewportSize(telephone);
   await approver.goto('/business/approval');
-  await expect(approver.getByText('Change of a booking')).toBeVisible();
+  await expect(approver.getByText('Change to a booking')).toBeVisible();
   await expect(approver.getByText('The fair moved')).toBeVisible();
-  await expect(approver.getByText('The order’s total rises by')).toBeVisible();
+  await expect(approver.getByText('Order total goes up by')).toBeVisible();
   await inEachLook(approver, async () => {
     expect(await problemsOf(approver, 'a change to approve')).toEqual([]);
     expect(await sidewaysBy(approver)).toBe(0);
   });
   await approver.setViewportSize(telephone);
   await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
-  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Dates changed by the provider')).toBeVisible();
   await expect(page.getByText('Change approved')).toBeVisible();
@@ -93,10 +93,10 @@ test('a declined change says why once, and the booking stands', async ({ page, a
   await approver.getByText('Decline', { exact: true }).click();
   await approver.getByLabel('Reason').fill('The first days were agreed with the client');
   await approver.getByRole('button', { name: 'Decline the change' }).click();
-  await expect(approver.getByText('Declined. The traveler is told why.')).toBeVisible();
+  await expect(approver.getByText('Declined. We’ll tell the traveler why.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('The first days were agreed with the client')).toHaveCount(1);
-  await expect(page.getByText('Change declined; the booking stands as it was')).toBeVisible();
+  await expect(page.getByText('Change declined; the booking is unchanged')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change dates' })).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await bookCheaply(page, email, false);
     await askForDays(page);
     await page.getByRole('button', { name: 'Withdraw the request' }).click();
-    await expect(page.getByText('Request for a change withdrawn')).toBeVisible();
+    await expect(page.getByText('Change request withdrawn')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Change dates' })).toBeVisible();
   });
 });

@@ -80,7 +80,7 @@ test('a safety person asks on a desk, a traveler answers on a telephone without 
   await page.goto(address);
   await main(page).getByText('Close', { exact: true }).click();
   await press(page, 'Yes, close it');
-  await expect(main(page)).toContainText('It is closed.');
+  await expect(main(page)).toContainText('The message is closed.');
   await telephone.reload();
   await expect(main(telephone)).toContainText('Answers are closed.');
 });
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     const row = main(page).getByRole('row').filter({ hasText: 'Lisbon, Portugal' });
     await row.getByRole('checkbox').check();
     await press(page, 'Write to them');
-    await expect(main(page)).toContainText('For 1 person whom you have chosen.');
+    await expect(main(page)).toContainText('For the 1 person you selected.');
     await main(page).getByLabel('Subject', { exact: true }).fill('Strike on Friday');
     await main(page).getByLabel('Message', { exact: true }).fill('Take the train on Thursday.');
     await press(page, 'See who gets it');
@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await main(traveler).getByRole('link', { name: 'Strike on Friday' }).click();
     await main(traveler).getByText('I’m safe', { exact: true }).click();
     await press(traveler, 'Send the answer');
-    await expect(main(traveler)).toContainText('You answered that you are safe');
+    await expect(main(traveler)).toContainText('You answered that you’re safe');
     await page.reload();
     await expect(figure(page, 'Safe')).toHaveText('1');
     await expectGoodLooks(traveler, anotherVisitor, { own: '/business/check-in', answer: traveler.url() });
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page)).toContainText('The rating was saved.');
     await traveler.goto(`/hotels/LIS/${dayAhead(20)}/${dayAhead(22)}`);
     await expect(main(traveler)).toContainText('Floods: stay on high ground.');
-    await expect(main(traveler)).toContainText('Your company does not let you book trips there.');
+    await expect(main(traveler)).toContainText('Your company doesn’t let you book trips there.');
     await expect(main(traveler)).toContainText('Not bookable');
     await expectGoodLooks(page, anotherVisitor, { list: risks, editor: `${risks}?risk=new` });
   });
@@ -147,7 +147,7 @@ test('the area of an incident is a circle on the map, and in words and numbers b
   await enterWithTraveler(page, await anotherVisitor());
   await page.goto(`${messages}?new=1`);
   await main(page).getByLabel('Where', { exact: true }).fill('Lisbon');
-  await main(page).getByLabel('How far around a city', { exact: true }).selectOption('100');
+  await main(page).getByLabel('Distance around the city', { exact: true }).selectOption('100');
   // One word that no line holds.
   await main(page)
     .getByLabel('Subject', { exact: true })

@@ -48,12 +48,12 @@ test('an admin decides how trips are paid; a method that ends during a checkout 
   await desk.goto(methods);
   await desk.getByRole('link', { name: 'Edit Harbor invoice' }).click();
   await press(desk, 'Switch off');
-  await expect(desk.getByText('The payment method is offered no longer.')).toBeVisible();
+  await expect(desk.getByText('The payment method is no longer offered.')).toBeVisible();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Brightwell');
   await page.getByLabel('I accept the provider’s terms').check();
   await press(page, /^Book for .*\d/);
-  await expect(page.getByText('This payment method isn’t offered').first()).toBeVisible();
+  await expect(page.getByText('This payment method is no longer available').first()).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel(/Harbor invoice/)).toHaveCount(0);
   await page.getByLabel(/Second invoice/).check();
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
         await page.goto('/business');
         await expect(page.getByRole('heading', { name: 'Strike <b>today</b>' })).toBeVisible();
         await press(page, /^I have read this/);
-        await expect(page.getByText('Thank you. The message is put away.')).toBeVisible();
+        await expect(page.getByText('Thank you. The message is dismissed.')).toBeVisible();
         await page.goto(messages);
         await expect(page.getByText('1 person has confirmed it')).toBeVisible();
       },

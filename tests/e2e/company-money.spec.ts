@@ -87,8 +87,8 @@ test('values of a list come from a file that says first what it would do', async
   await page
     .getByLabel('CSV file')
     .setInputFiles({ name: 'v.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await press(page, 'Check the file');
-  await expect(page.getByText('2 new, 0 changed, 0 as they are')).toBeVisible();
+  await press(page, 'Preview the file');
+  await expect(page.getByText('2 new, 0 changed, 0 unchanged')).toBeVisible();
   await expect(page.getByText('The code is in the file twice.')).toBeVisible();
   await press(page, 'Save 2 values');
   await expect(page.getByText('2 values were saved.')).toBeVisible();

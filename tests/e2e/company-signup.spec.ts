@@ -16,7 +16,7 @@ async function founded(page: Page, company: string) {
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Last name').fill('Ferro');
   await page.getByLabel('Company name').fill(company);
-  await page.getByLabel('Company e-mail domain').fill('');
+  await page.getByLabel('Company email domain').fill('');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(main(page).getByText('Step 2 of 4')).toBeVisible();
   return email;
@@ -56,15 +56,15 @@ test('BIZ-049 BIZ-050 SCREEN-055 the confirm button opens the company’s dialog
   await expect(main(page).getByText('Step 3 of 4')).toBeVisible();
   await page.goto('/');
   await page.waitForFunction(() => performance.getEntriesByName('confirm-started').length > 0);
-  const bar = page.getByRole('region', { name: 'Confirmation by e-mail' });
+  const bar = page.getByRole('region', { name: 'Confirmation by email' });
   await expect(bar).toContainText('Cais Boats is not confirmed yet.');
   await bar.getByRole('link', { name: 'Confirm' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm your company' });
   await expect(dialog.locator('strong', { hasText: email })).toHaveCSS('font-weight', '700');
   expect(await axeProblems(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send the e-mail' }).click();
+  await dialog.getByRole('button', { name: 'Send the email' }).click();
   await expect(dialog).toBeHidden();
-  await expect(bar).toContainText('We’ve sent you an e-mail.');
+  await expect(bar).toContainText('We’ve sent you an email.');
 });
 
 test('SCREEN-058 the profile’s dialog has the address in bold, where the company is confirmed', async ({
@@ -94,16 +94,16 @@ test.describe('without script', () => {
     await page.getByLabel('First name').fill('Ines');
     await page.getByLabel('Last name').fill('Ferro');
     await page.getByLabel('Company name').fill('Plain Sails');
-    await page.getByLabel('Company e-mail domain').fill('gmail.com');
+    await page.getByLabel('Company email domain').fill('gmail.com');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('alert')).toContainText('a public e-mail provider’s domain');
+    await expect(page.getByRole('alert')).toContainText('a public email provider’s domain');
     await expect(page.getByLabel('Company name')).toHaveValue('Plain Sails');
-    await page.getByLabel('Company e-mail domain').fill('');
+    await page.getByLabel('Company email domain').fill('');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Set up Plain Sails' }).click();
-    await main(page).getByRole('link', { name: 'No e-mail? Send it again' }).click();
+    await main(page).getByRole('link', { name: 'No email? Send it again' }).click();
     await expect(page).toHaveURL('/business/confirm');
-    await page.getByRole('button', { name: 'Send the e-mail' }).click();
+    await page.getByRole('button', { name: 'Send the email' }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Check your mailbox');
   });
 });

@@ -21,7 +21,7 @@ async function beStaff(page: Page): Promise<string> {
 
 async function disable(page: Page, email: string, reason: string): Promise<void> {
   const form = page.getByRole('region', { name: 'Disable an account' });
-  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Email address').fill(email);
   await form.getByLabel('Reason').fill(reason);
   await form.getByRole('button', { name: 'Disable account' }).click();
 }

@@ -65,7 +65,7 @@ test('a flight of Duffel is booked with what airlines ask for, at a price whose 
   await expect(page.getByText('Dates changed by the provider')).toBeVisible();
   await page.getByText('Cancel booking', { exact: true }).click();
   await page.getByRole('button', { name: /^Cancel booking:/ }).click();
-  await expect(page.getByText('This order is cancelled.')).toBeVisible();
+  await expect(page.getByText('This order is canceled.')).toBeVisible();
   expect(duffel.orders[0]?.cancelled_at).not.toBeNull();
 });
 
@@ -128,9 +128,9 @@ test('a stay of Duffel is found beside others, booked on the terms that are told
   const [stay] = duffel.stays.bookings;
   await expect(page.getByText(stay?.reference ?? 'no reference')).toBeVisible();
   await page.getByText('Cancel booking', { exact: true }).click();
-  await expect(page.getByText(/^Cancelling costs \$19\.\d\d of \$79\.\d\d/)).toBeVisible();
+  await expect(page.getByText(/^Canceling costs \$19\.\d\d of \$79\.\d\d/)).toBeVisible();
   await page.getByRole('button', { name: /^Cancel booking:/ }).click();
-  await expect(page.getByText('This order is cancelled.')).toBeVisible();
+  await expect(page.getByText('This order is canceled.')).toBeVisible();
   await expect(page.getByText(/^\$19\./).first()).toBeVisible();
   expect(duffel.stays.bookings).toHaveLength(1);
   expect(stay?.status).toBe('cancelled');

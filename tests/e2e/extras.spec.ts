@@ -17,7 +17,7 @@ test.describe('our own survey', () => {
     await expect(page).toHaveURL('/help');
     await page.getByRole('radio', { name: 'Very good' }).check();
     await page.getByLabel('What would you like to tell us?').fill('Smooth sailing.');
-    await page.getByLabel('E-mail address').fill('ada@mail.example');
+    await page.getByLabel('Email address').fill('ada@mail.example');
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await expect(page.locator('[data-thanks]')).toBeFocused();

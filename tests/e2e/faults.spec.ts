@@ -96,7 +96,7 @@ test('nothing secret is written to the log', async ({ page, anotherServer }) => 
   const server = await anotherServer({ LOG_LEVEL: 'trace' });
   await page.goto(`${server.origin}/login/register`);
   const email = newEmail();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('correct-seabird-51-mast');
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Create account' }).click();

@@ -44,11 +44,11 @@ test.describe('without JavaScript', () => {
     const email = await beTold(page, await anotherVisitor(withoutJavaScript));
     await page.goto(address);
     await expect(main(page)).toContainText('is taking care of your request for Lisbon');
-    await expect(main(page)).toContainText('1 is unread.');
+    await expect(main(page)).toContainText('1 unread notification.');
     await main(page)
       .getByRole('button', { name: /^Mark as read: / })
       .click();
-    await expect(main(page)).toContainText('Nothing is unread.');
+    await expect(main(page)).toContainText('No unread notifications.');
     const { text } = await mailbox.latestMailTo(email, 'is taking care of your trip');
     const [stop = ''] = /\S+\/notifications\/stop\?token=[\w-]+/.exec(text) ?? [];
     const choice = main(page).getByLabel('Your requests to book');
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await scanner.goto(new URL(stop).pathname + new URL(stop).search);
     await page.reload();
     await expect(choice).toHaveValue('mail');
-    await scanner.getByRole('button', { name: 'Stop these e-mails' }).click();
+    await scanner.getByRole('button', { name: 'Stop these emails' }).click();
     await expect(main(scanner)).toContainText('Done');
     await page.reload();
     await expect(choice).toHaveValue('site');

@@ -60,7 +60,7 @@ test('ROUTE-010 ROUTE-021 BIZ-006 an admin sets up the company and asks for a la
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Set up the company', level: 1 })).toBeVisible();
   const todo = main.getByRole('region', { name: 'To do' });
-  await expect(todo.getByText('Verify your e-mail domain')).toBeVisible();
+  await expect(todo.getByText('Verify your email domain')).toBeVisible();
   await main.getByRole('button', { name: 'Not needed: Add your logo' }).click();
   await expect(main.getByRole('region', { name: 'Finished' }).getByText('Add your logo')).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
@@ -101,15 +101,15 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/business/demo');
     const main = page.getByRole('main');
-    await main.getByLabel('Work e-mail address').fill('ada@localhost');
+    await main.getByLabel('Work email address').fill('ada@localhost');
     await main.getByLabel('Company', { exact: true }).fill('Kelp');
     await main.getByRole('button', { name: 'Request a demo' }).click();
-    await expect(main.getByText('Enter an e-mail address where we can reach you.').first()).toBeVisible();
+    await expect(main.getByText('Enter an email address where we can reach you.').first()).toBeVisible();
     await expect(main.getByLabel('Company', { exact: true })).toHaveValue('Kelp');
-    await main.getByLabel('Work e-mail address').fill(newEmail());
+    await main.getByLabel('Work email address').fill(newEmail());
     await main.getByRole('button', { name: 'Request a demo' }).click();
     await expect(main.getByText('Thank you. We’ll be in touch soon.')).toBeVisible();
-    await main.getByLabel('E-mail address', { exact: true }).fill(newEmail());
+    await main.getByLabel('Email address', { exact: true }).fill(newEmail());
     await main.getByRole('button', { name: 'Keep me posted' }).click();
     await expect(main.getByText('We’ll write when there’s news.')).toBeVisible();
   });

@@ -37,7 +37,7 @@ const consent = (page: Page) =>
 /** Signs in at the provider itself, as people are in the browsers they use. */
 async function atProvider(page: Page, email: string): Promise<void> {
   await page.goto(`${google}/gsi/fedcm/login`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Name').fill('Greta Lindholm');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveTitle('Google');
@@ -147,7 +147,7 @@ test('the browser is asked with Google and consent alone, and a dialog put away 
   expect(accounts.length).toBeGreaterThan(1);
   await dismiss();
   await expect.poll(() => wasSkipped(page)).toBe(true);
-  await expect(page.getByRole('main').getByLabel('E-mail address')).toBeEditable();
+  await expect(page.getByRole('main').getByLabel('Email address')).toBeEditable();
   await page.goto(`${server.origin}/login`);
   await expect.poll(() => wasSkipped(page)).toBe(true);
   expect(dialogs.shown()).toBe(1);

@@ -207,11 +207,11 @@ test.describe('a refused form', () => {
     const email = newEmail();
     await page.goto('/login');
     await fillLogin(page, email, 'wrong-password-1');
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
     const guest = await anotherVisitor(withoutJavaScript);
     expect(isFromMemory(await guest.goto(`${site('kayak')}/login`))).toBe(true);
     expect(await guest.content()).not.toContain(email);
-    await expect(guest.getByLabel('E-mail address')).toHaveValue('');
+    await expect(guest.getByLabel('Email address')).toHaveValue('');
   });
 });
 

@@ -45,7 +45,7 @@ for (const { name, options, hasScript } of [
       await showsInTime(page, 'Charged to your card', hasScript);
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
-      await showsInTime(page, 'This order is cancelled.', hasScript);
+      await showsInTime(page, 'This order is canceled.', hasScript);
       await showsInTime(page, 'Refunded', hasScript);
       await page.getByRole('link', { name: 'Receipt' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt /);
@@ -60,12 +60,12 @@ for (const { name, options, hasScript } of [
         .click();
       await page.getByLabel('The card is declined').check();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('It wasn’t paid, so nothing was booked.')).toBeVisible();
+      await expect(page.getByText('It wasn’t paid for, so nothing was booked.')).toBeVisible();
       await order(page, 3);
       await page.getByRole('button', { name: 'Don’t book' }).click();
-      const failed = 'This couldn’t be booked. Nothing is charged.';
+      const failed = 'This couldn’t be booked. Nothing was charged.';
       await showsInTime(page, failed, hasScript);
-      await expect(page.getByText('You gave it up before it was paid')).toBeVisible();
+      await expect(page.getByText('You withdrew it before paying')).toBeVisible();
     });
   });
 }

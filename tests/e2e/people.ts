@@ -11,7 +11,7 @@ export const newEmail = (): string => `visitor-${randomBytes(5).toString('hex')}
 /** Fills and sends the registration form of the page at /login/register. */
 export async function register(page: Page, email: string, origin = ''): Promise<void> {
   await page.goto(`${origin}/login/register`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -21,7 +21,7 @@ export async function register(page: Page, email: string, origin = ''): Promise<
 /** Goes the two steps of signing in, address and password, on the pages of /login. */
 export async function fillLogin(page: Page, email: string, password = goodPassword): Promise<void> {
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail address').fill(email);
+  await main.getByLabel('Email address').fill(email);
   await main.getByRole('button', { name: 'Continue' }).click();
   await main.getByLabel('Password', { exact: true }).fill(password);
   await main.getByRole('button', { name: 'Sign in' }).click();

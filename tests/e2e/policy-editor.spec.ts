@@ -45,7 +45,7 @@ async function enter(manager: Page, traveler: Page, approver: Page): Promise<voi
 async function rule(page: Page, name: string, action: string) {
   const group = page.getByRole('group', { name });
   await group.getByLabel('Apply this rule').check();
-  await group.getByLabel('What happens then').selectOption(action);
+  await group.getByLabel('What happens').selectOption(action);
   return group;
 }
 
@@ -60,14 +60,14 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await enterWithSecondFactor(page, settings);
   await expect(page.getByText('Everything is bookable')).toBeVisible();
   await page.getByRole('link', { name: 'Write your own' }).click();
-  await page.getByLabel('Name of the policy').fill('Everybody here');
-  const night = await rule(page, 'Price per night', 'Ask for approval');
+  await page.getByLabel('Policy name').fill('Everybody here');
+  const night = await rule(page, 'Price per night', 'Require approval');
   await night.getByLabel('Compared with').selectOption('One amount');
   await night.getByLabel('At most').fill('little');
-  const nights = await rule(page, 'Length of stay', 'Ask for a reason');
+  const nights = await rule(page, 'Length of stay', 'Require a reason');
   await nights.getByLabel('Nights').fill('2');
   await page.getByRole('button', { name: 'Save in draft' }).click();
-  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible();
   await expect(night.getByLabel('At most')).toHaveValue('little');
   await expect(night.getByText(/Enter a whole number from 1 to 1,000,000, or leave it empty/)).toBeVisible();
   await night.getByLabel('At most').fill('1');
@@ -85,7 +85,7 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await expect(page.getByText('This becomes version 1. The rules change for 3 people.')).toBeVisible();
   await page.getByLabel('What changes, and why').fill('The first limit');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published. It holds from now on.')).toBeVisible();
+  await expect(page.getByText('Published. It applies from now on.')).toBeVisible();
   await page.getByRole('link', { name: 'Versions and files' }).click();
   await expect(page.getByText('The first limit')).toBeVisible();
 
@@ -95,14 +95,14 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await expect(traveler.getByText(/per night is .* above the limit of €1/)).toBeVisible();
   await traveler.getByLabel('First name').fill('Theo');
   await traveler.getByLabel('Last name').fill('Marsh');
-  await traveler.getByLabel('Why do you book this?').fill('The fair is next door');
+  await traveler.getByLabel('Why are you booking this?').fill('The fair is next door');
   await traveler.getByLabel('I accept the provider’s terms').check();
   await traveler
     .getByRole('main')
-    .getByRole('button', { name: /^Ask for approval of/ })
+    .getByRole('button', { name: /^Request approval for/ })
     .click();
   await expect(
-    traveler.getByText('This waits for approval. Nothing is booked or charged before.'),
+    traveler.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.'),
   ).toBeVisible();
 
   await approver.setViewportSize(telephone);
@@ -111,7 +111,7 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await expect(approver.getByText(/per night is .* above the limit of €1/)).toBeVisible();
   expect(await sidewaysBy(approver)).toBe(0);
   await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
-  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
   await traveler.reload();
   await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
   await expect(traveler.getByRole('region', { name: 'Travel policy' })).toContainText(
@@ -123,8 +123,8 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
 /** What was booked is an example, which a draft without limits contradicts; the page says so before it is published. */
 async function triesDraft(page: Page): Promise<void> {
   await page.goto('/business/policy/hotel');
-  await expect(page.getByRole('region', { name: 'How rules act' })).toContainText('Price per night');
-  await page.getByLabel('Name or e-mail address').fill('@');
+  await expect(page.getByRole('region', { name: 'How rules perform' })).toContainText('Price per night');
+  await page.getByLabel('Name or email address').fill('@');
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Several people match.')).toBeVisible();
   expect(await problemsOf(page, 'hub of a vertical')).toEqual([]);
@@ -147,7 +147,7 @@ async function triesDraft(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See the examples' }).click();
   await expect(page.getByRole('region', { name: 'Examples' })).toContainText('Fails');
   const backtest = page.getByRole('region', { name: 'Back-test' });
-  await expect(backtest.getByText('What would be judged otherwise')).toBeVisible();
+  await expect(backtest.getByText('What would have a different result')).toBeVisible();
   await expect(backtest).toContainText('1 when booked, 0 with the draft');
   expect(await problemsOf(page, 'back-test of a draft')).toEqual([]);
   expect(await sidewaysBy(page)).toBe(0);
@@ -162,10 +162,10 @@ test('of two who change a restriction the second is told, keeps what was typed a
   const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
   await enter(page, traveler, approver);
   await enterWithSecondFactor(page, `${restrictions}?restriction=new`);
-  await page.getByLabel('Names, one a line').fill('Portugal');
+  await page.getByLabel('Names, one per line').fill('Portugal');
   await page.getByLabel('Reason').fill('A strike');
   await page.getByRole('button', { name: 'Save restriction' }).click();
-  await expect(page.getByText('Saved. It holds now.')).toBeVisible();
+  await expect(page.getByText('Saved. It applies now.')).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(restrictions);
   for (const one of [page, other]) await one.getByRole('link', { name: 'Edit: Portugal' }).click();
@@ -179,7 +179,7 @@ test('of two who change a restriction the second is told, keeps what was typed a
   await expect(other.getByRole('main').getByRole('alert')).toContainText('save again to overwrite');
   await expect(other.getByLabel('Reason')).toHaveValue('The end of the strike');
   await other.getByRole('button', { name: 'Save restriction' }).click();
-  await expect(other.getByText('Saved. It holds now.')).toBeVisible();
+  await expect(other.getByText('Saved. It applies now.')).toBeVisible();
   await expect(other.getByRole('main')).toContainText('The end of the strike');
 });
 
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Balanced' }).click();
     await expect(page.getByText('It takes effect when you publish it.')).toBeVisible();
     await page.getByRole('button', { name: 'Publish' }).click();
-    await expect(page.getByText('Published. It holds from now on.')).toBeVisible();
+    await expect(page.getByText('Published. It applies from now on.')).toBeVisible();
 
     const other = await page.context().newPage();
     await other.goto(settings);
@@ -206,20 +206,20 @@ test.describe('without JavaScript', () => {
       [page, '3'],
       [other, '2'],
     ] as const) {
-      const group = one.getByRole('group', { name: 'Most stars' });
+      const group = one.getByRole('group', { name: 'Maximum stars' });
       await group.getByLabel('Stars').fill(stars);
       await one.getByRole('button', { name: 'Save in draft' }).click();
     }
     await expect(page.getByText('Saved in the draft.')).toBeVisible();
     await expect(other.getByRole('alert')).toContainText('changed this on');
-    await expect(other.getByRole('group', { name: 'Most stars' }).getByLabel('Stars')).toHaveValue('2');
+    await expect(other.getByRole('group', { name: 'Maximum stars' }).getByLabel('Stars')).toHaveValue('2');
 
-    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Most stars · Stars: 3');
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Maximum stars · Stars: 3');
     await page.getByRole('button', { name: 'Publish' }).click();
     await page.getByRole('link', { name: 'Versions and files' }).click();
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 2');
     await page.getByRole('button', { name: 'Restore as draft: Version 1' }).click();
-    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Most stars · Stars: 4');
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Maximum stars · Stars: 4');
     await page.getByText('Discard draft', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);

@@ -23,7 +23,7 @@ async function choose(page: Page, text: string): Promise<void> {
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'p.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Look at the file' }).click();
+  await page.getByRole('button', { name: 'Preview the file' }).click();
 }
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -43,7 +43,7 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
 
   await page.getByRole('link', { name: 'Import from a file' }).click();
   await choose(page, 'not JSON');
-  await expect(page.getByText('The file is not JSON.')).toBeVisible();
+  await expect(page.getByText('The file isn’t valid JSON.')).toBeVisible();
   const crew = {
     name: 'Crew',
     audience: { kind: 'groups', names: ['Night crew'] },
@@ -54,7 +54,7 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
   const withCrew = (more: object) =>
     JSON.stringify({ ...changed, policies: [{ ...crew, ...more }, ...changed.policies] });
   await choose(page, withCrew({}));
-  const faults = region(page, 'The file cannot be imported');
+  const faults = region(page, 'The file can’t be imported');
   await expect(faults).toContainText(/DAY_ABOVE_CAP\.amount\p{Cf}* must be at least 1\./u);
   await page.getByRole('link', { name: 'Choose another file' }).click();
   await choose(page, withCrew({ rules: [] }));
@@ -65,7 +65,7 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
   const [rule] = changed.policies[0]?.rules ?? [];
   if (rule !== undefined) rule.amount = 99;
   await choose(page, JSON.stringify(changed));
-  const preview = region(page, 'What the file would do');
+  const preview = region(page, 'Preview');
   await expect(preview).toContainText('Limit: €99');
   expect(await problems('preview of a file')).toEqual([]);
   await preview.getByRole('button', { name: 'Make it the draft' }).click();
@@ -79,12 +79,12 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
 async function shadowsDraft(page: Page): Promise<void> {
   const shadow = region(page, 'Shadow mode');
   await page.getByRole('link', { name: 'Try it' }).click();
-  await shadow.getByLabel('For how long').selectOption('14 days');
+  await shadow.getByLabel('Duration').selectOption('14 days');
   await shadow.getByRole('button', { name: 'Start shadow mode' }).click();
   await expect(page.getByText('Shadow mode has started.')).toBeVisible();
   await expect(shadow).toContainText('Later changes to the draft are not part of it.');
-  await expect(shadow).toContainText('Nothing that both could judge has been booked yet.');
-  await expect(shadow).not.toContainText('The draft has been changed since.');
+  await expect(shadow).toContainText('Nothing that both could check has been booked yet.');
+  await expect(shadow).not.toContainText('The draft has changed since.');
   await page
     .getByRole('navigation', { name: 'Parts of this page' })
     .getByRole('link', { name: 'Policies' })
@@ -93,11 +93,11 @@ async function shadowsDraft(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Price per day' }).getByLabel('Limit').fill('98');
   await page.getByRole('button', { name: 'Save in draft' }).click();
   await page.getByRole('link', { name: 'Try it' }).click();
-  await expect(shadow).toContainText('The draft has been changed since.');
+  await expect(shadow).toContainText('The draft has changed since.');
   await shadow.getByText('End shadow mode').first().click();
   await shadow.getByRole('button', { name: 'End shadow mode' }).click();
   await expect(page.getByText('Shadow mode has ended.')).toBeVisible();
-  await expect(shadow).toContainText('Nothing that both could judge was booked while it ran.');
+  await expect(shadow).toContainText('Nothing that both could check was booked while it ran.');
 }
 
 test('policies leave and come back as a file, and their draft is tried beside what holds', async ({
@@ -140,7 +140,7 @@ test('of two who import at once the second compares again', async ({ page }) => 
   await expect(page.getByText('The file is the draft now.')).toBeVisible();
   await other.getByRole('button', { name: 'Make it the draft' }).click();
   await expect(other.getByText('Compare again, then import.')).toBeVisible();
-  await expect(region(other, 'What the file would do')).toContainText('Compared with the draft');
+  await expect(region(other, 'Preview')).toContainText('Compared with the draft');
   await other.getByRole('button', { name: 'Make it the draft' }).click();
   await expect(other.getByText('The file is the draft now.')).toBeVisible();
 });

@@ -16,7 +16,7 @@ async function enter(page: Page): Promise<string> {
   await enterWithSecondFactor(page, `${hub}/settings`);
   await page.getByRole('button', { name: 'Balanced' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published. It holds from now on.')).toBeVisible();
+  await expect(page.getByText('Published. It applies from now on.')).toBeVisible();
   await page.goto(hub);
   return email;
 }
@@ -27,7 +27,7 @@ async function triesTrips(page: Page, email: string, hasScript: boolean): Promis
   const problems = async (what: string) => (hasScript ? problemsOf(page, what) : []);
   const panel = region(page);
   const explain = () => panel.getByRole('button', { name: 'Explain' }).click();
-  await panel.getByLabel('What is tried').selectOption('A trip you describe');
+  await panel.getByLabel('What to try').selectOption('A trip you describe');
   await panel.getByLabel('Traveler').fill(email);
   await panel.getByLabel('From', { exact: true }).fill('Boston');
   await panel.getByLabel('To', { exact: true }).fill('Nowhere at all');
@@ -48,7 +48,7 @@ async function triesTrips(page: Page, email: string, hasScript: boolean): Promis
   await expect(panel.locator('[data-rule]').first()).toBeVisible();
   expect(await problems('a described trip')).toEqual([]);
 
-  await panel.getByLabel('What is tried').selectOption('An offer from search results');
+  await panel.getByLabel('What to try').selectOption('An offer from search results');
   await panel
     .getByLabel('Address of the offer')
     .fill(`https://site.example/flights/details/${searchSegments.resultId}`);

@@ -42,7 +42,7 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   await page.getByRole('link', { name: 'Watching this price' }).click();
   await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
   await page.getByText('Any price drop', { exact: true }).click();
-  await page.getByLabel(/^E-mail me at this price/).fill('321');
+  await page.getByLabel(/^Email me at this price/).fill('321');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('$321 or less')).toBeVisible();
   await page.getByRole('button', { name: 'Pause the alert for Boston – Lisbon' }).click();
@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     const email = newEmail();
     const redir = new URL(page.url()).searchParams.get('redir') ?? '';
     await page.goto(`/login/register?redir=${encodeURIComponent(redir)}`);
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
     await page.getByLabel(/I agree to the terms/).check();
     await page.getByRole('button', { name: 'Create account' }).click();

@@ -17,7 +17,7 @@ test('ROUTE-024 ROUTE-025 the account page: name, addresses, language, and a pro
   await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page).toHaveURL('/profile/account');
   const main = page.getByRole('main');
-  await expect(main.getByLabel('New e-mail address')).toBeHidden();
+  await expect(main.getByLabel('New email address')).toBeHidden();
 
   await main.getByLabel('Name', { exact: true }).fill('Ada Byron');
   await main.getByRole('button', { name: 'Save name' }).click();
@@ -29,7 +29,7 @@ test('ROUTE-024 ROUTE-025 the account page: name, addresses, language, and a pro
   // The registered address comes first: until then the section offers to send its confirmation again.
   await expect(main.locator('#emails').getByText(`Please confirm ${email} before you add`)).toBeVisible();
   await expect(main.locator('#emails').getByRole('link', { name: 'Send the link again' })).toBeVisible();
-  await expect(main.getByLabel('New e-mail address')).toBeHidden();
+  await expect(main.getByLabel('New email address')).toBeHidden();
   await page.goto('/profile/account');
   await expect(main.locator('#sign-in').getByRole('link', { name: 'Send the link again' })).toBeVisible();
   await main.locator('#sign-in').getByRole('link', { name: 'Confirm', exact: true }).click();
@@ -44,9 +44,9 @@ test('ROUTE-024 ROUTE-025 the account page: name, addresses, language, and a pro
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page).toHaveURL(/done/);
   await page.goto('/profile/account?addEmail=true');
-  await main.getByLabel('New e-mail address').fill(second);
+  await main.getByLabel('New email address').fill(second);
   await main.getByRole('button', { name: 'Send the link' }).click();
-  await expect(main.getByText('We’ve e-mailed a link to the new address.')).toBeVisible();
+  await expect(main.getByText('We’ve emailed a link to the new address.')).toBeVisible();
   await expect(main.getByText('Waiting for confirmation')).toBeVisible();
   await page.goto(await linkMailedTo(mailbox, second, '/s/ident/confirm'));
   await page.getByRole('button', { name: 'Confirm this address' }).click();
@@ -58,8 +58,8 @@ test('ROUTE-024 ROUTE-025 the account page: name, addresses, language, and a pro
   await expect(main.getByRole('button', { name: `Make ${second} the primary address` })).toBeHidden();
   await main.locator('#emails').getByRole('link', { name: 'Confirm', exact: true }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-  await main.getByRole('button', { name: 'E-mail me a code' }).click();
-  await main.getByLabel('Code from the e-mail').fill(await codeMailedTo(mailbox, email));
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await main.getByLabel('Code from the email').fill(await codeMailedTo(mailbox, email));
   await main.getByRole('button', { name: 'Confirm with the code' }).click();
   await expect(page).toHaveURL('/profile/account');
   await main.getByRole('button', { name: `Make ${second} the primary address` }).click();
@@ -159,8 +159,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/profile/account');
     await main.locator('summary', { hasText: 'Delete my account' }).click();
     await main.locator('#leaving').getByRole('link', { name: 'Confirm', exact: true }).click();
-    await main.getByRole('button', { name: 'E-mail me a code' }).click();
-    await main.getByLabel('Code from the e-mail').fill(await codeMailedTo(mailbox, email));
+    await main.getByRole('button', { name: 'Email me a code' }).click();
+    await main.getByLabel('Code from the email').fill(await codeMailedTo(mailbox, email));
     await main.getByRole('button', { name: 'Confirm with the code' }).click();
     await expect(page).toHaveURL('/profile/account');
     await main.locator('summary', { hasText: 'Delete my account' }).click();
@@ -266,7 +266,7 @@ test('a mail is readable as its reader sees it: narrow, wide, in the dark, from 
 }) => {
   const email = newEmail();
   await registerByCall(page, email);
-  const welcome = await mailbox.latestMailTo(email, 'Confirm your e-mail address');
+  const welcome = await mailbox.latestMailTo(email, 'Confirm your email address');
   await page.goto('/ar-ae/profile/account');
   await page.locator('select[name="language"]').selectOption('ar-AE');
   const spoken = page.waitForEvent('framenavigated');

@@ -47,7 +47,7 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
   // What makes no sense is said, and stays.
   await page.goto('/business/stats?from=2024-02-30');
   await expect(main.getByLabel('From', { exact: true })).toHaveValue('2024-02-30');
-  await expect(main.getByText('This is not a valid date.')).toBeVisible();
+  await expect(main.getByText('This isn’t a valid date.')).toBeVisible();
   await page.goto('/business/stats?from=2025-01-01&to=2025-01-31');
   await expect(main.getByText('No bookings between Jan 1, 2025 and Jan 31, 2025')).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -121,7 +121,7 @@ test('an approver reads what the trips of their own people cost beside the queue
     .getByRole('navigation', { name: 'Which trips' })
     .getByRole('link', { name: 'Your people' })
     .click();
-  await expect(main).toContainText('Nobody’s trips are yours to approve');
+  await expect(main).toContainText('You don’t approve anyone’s trips yet');
   await runSql(
     `insert into member_link (company_id, kind, from_id, to_id)
      select a.company_id, 'approves', a.id, t.id from membership a join membership t using (company_id)
@@ -130,7 +130,7 @@ test('an approver reads what the trips of their own people cost beside the queue
   );
   const people = `/business/approval/people${march}`;
   await page.goto(people);
-  await expect(main.getByText('1 person whose trips you are asked to approve:')).toBeVisible();
+  await expect(main.getByText('1 person whose trips you approve:')).toBeVisible();
   await expect(main.getByText('€100', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('Entries: 1')).toBeVisible();
   await expect(main).not.toContainText('700');

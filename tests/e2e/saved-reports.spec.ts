@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     const table = main(page).getByRole('region', { name: 'Your own table' });
     await expect(table.getByRole('row', { name: 'Mar 2024 €400 614 kg' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Save this report' }).click();
-    await main(page).getByLabel('Send by e-mail').selectOption('Every week');
+    await main(page).getByLabel('Send by email').selectOption('Every week');
     await main(page).getByLabel('Harbourmaster').check();
     await main(page).getByLabel('Name', { exact: true }).fill('Flights in March');
     await main(page).getByRole('group', { name: 'Colleagues' }).getByRole('checkbox').check();
@@ -57,7 +57,7 @@ test.describe('without JavaScript', () => {
     await main(page).getByRole('link', { name: 'Save this report' }).click();
     await main(page).getByLabel('Name', { exact: true }).fill('Flights in March');
     await press(page, 'Save report');
-    await expect(main(page)).toContainText('You already have a report of this name.');
+    await expect(main(page)).toContainText('You already have a report with this name.');
     await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Flights in March');
     // A colleague finds it by their role.
     await colleague.goto(saved);
@@ -114,7 +114,7 @@ test('a period of the fiscal year, and columns, are chosen and stay while filter
   await table.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/period=fiscalYear/);
   await expect(table.getByRole('columnheader', { name: 'Trips' })).toHaveCount(0);
-  await expect(main(page).getByText('69 kg estimated with the factors UK 2025, bookings: 1')).toBeVisible();
+  await expect(main(page).getByText('69 kg estimated with the UK 2025 factors, bookings: 1')).toBeVisible();
   await main(page).getByRole('search').getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/period=fiscalYear/);
   await expect(table.getByRole('columnheader', { name: 'Trips' })).toHaveCount(0);

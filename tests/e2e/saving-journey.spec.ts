@@ -44,8 +44,8 @@ test('a guest searches, saves, becomes a member, shares the trip, switches accou
   await saved.locator('a[href^="/trips/"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
 
-  await page.getByRole('main').getByText('Invite by e-mail').click();
-  await page.getByRole('main').getByLabel('E-mail address').fill(friends);
+  await page.getByRole('main').getByText('Invite by email').click();
+  await page.getByRole('main').getByLabel('Email address').fill(friends);
   await page.getByRole('main').getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText('The invitation has been sent.')).toBeVisible();
   // The trips are read again when the tab is seen again.

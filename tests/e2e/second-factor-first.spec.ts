@@ -55,14 +55,14 @@ test.describe('without JavaScript', () => {
     await page.goto('/login?redir=%2Fprofile%2Faccount%3FaddEmail%3Dtrue');
     await fillLogin(page, email);
     const main = page.getByRole('main');
-    await main.getByLabel('New e-mail address').fill(second);
+    await main.getByLabel('New email address').fill(second);
     await main.getByRole('button', { name: 'Send the link' }).click();
     await expect(page).toHaveURL(/\/business\/verify\?redir=/);
     await page.getByLabel('Six-digit code').fill(codeOf(key, { later: true }));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/profile\/account\?addEmail=true/);
-    await expect(main.getByLabel('New e-mail address')).toHaveValue(second);
+    await expect(main.getByLabel('New email address')).toHaveValue(second);
     await main.getByRole('button', { name: 'Send the link' }).click();
-    await expect(main.getByText('We’ve e-mailed a link to the new address.')).toBeVisible();
+    await expect(main.getByText('We’ve emailed a link to the new address.')).toBeVisible();
   });
 });

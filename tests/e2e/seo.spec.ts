@@ -69,7 +69,7 @@ test('the address of a closed language offers the nearest open sites, at the sam
   await expect(page.getByRole('main')).toContainText('There’s no Kayak site for Brazil (Portuguese) yet.');
   await page.getByRole('main').getByRole('link').click();
   await expect(page).toHaveURL('/');
-  expect(await offered('/xx-yy')).toEqual([['Back to the start', '/']]);
+  expect(await offered('/xx-yy')).toEqual([['Back to home', '/']]);
 });
 
 test('bots find title and canonical in the head', async ({ request }) => {

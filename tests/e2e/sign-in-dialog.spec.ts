@@ -17,7 +17,7 @@ test('SCREEN-001 SCREEN-003 SCREEN-005 "Sign in" opens a dialog in the middle of
   const dialog = page.getByRole('dialog', { name: 'Sign in or create an account' });
   await expect(dialog).toBeVisible();
   await expectState(page, 3);
-  await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+  await expect(dialog.getByLabel('Email address')).toBeFocused();
   const box = await restingBox(dialog);
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   expect(box.x + box.width / 2).toBeCloseTo(width / 2, -1);
@@ -132,7 +132,7 @@ test('a new person opens an account by a mailed code, and the other tab learns o
   await page.goto('/hotels');
   const dialog = await openDialog(page, 'sign-up');
   await giveAddress(dialog, email);
-  await dialog.getByRole('button', { name: 'E-mail me a code' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await expect(dialog.getByLabel(/I agree to the terms/)).toBeHidden();
   await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(mailbox, email));
   await dialog.getByLabel(/I agree to the terms/).check();

@@ -29,7 +29,7 @@ export async function openDialog(page: Page, asked: string, how: How = {}): Prom
 
 /** Gives the address of a dialog's first step. */
 export async function giveAddress(dialog: Locator, email: string): Promise<void> {
-  await dialog.getByRole('textbox', { name: /e-mail address/i }).fill(email);
+  await dialog.getByRole('textbox', { name: /email address/i }).fill(email);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Password', { exact: true }).waitFor();
 }

@@ -38,7 +38,7 @@ async function inPopup(page: Page, provider: 'Google' | 'Apple' | 'Naver', email
 }
 
 async function beSomebody(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Name').fill('Greta Lindholm');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -179,7 +179,7 @@ test('AUTH-008 AUTH-007 AUTH-041 a passkey opens an account, and signs in by its
   const email = newEmail();
   const passkeys = await withAuthenticator(page);
   await page.goto(`${server.origin}/login/register`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Create your account with a passkey' }).click();
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();

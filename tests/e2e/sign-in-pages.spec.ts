@@ -15,15 +15,15 @@ test('without JavaScript an address leads to the password, and a mailed code ope
   const email = newEmail();
   await page.goto('/login?redir=%2Fhelp');
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail address').fill('no-address@nowhere');
+  await main.getByLabel('Email address').fill('no-address@nowhere');
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/error=EMAIL_INVALID/);
-  await expect(main.getByLabel('E-mail address')).toHaveValue('no-address@nowhere');
-  await main.getByLabel('E-mail address').fill(email);
+  await expect(main.getByLabel('Email address')).toHaveValue('no-address@nowhere');
+  await main.getByLabel('Email address').fill(email);
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/login/password?form=identify&redir=%2Fhelp');
   await expect(main).toContainText(email);
-  await main.getByRole('button', { name: 'E-mail me a code' }).click();
+  await main.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page).toHaveURL('/login/code?form=code&redir=%2Fhelp');
   const code = await codeMailedTo(mailbox, email);
   await main.getByLabel('Code', { exact: true }).fill(code);
@@ -56,7 +56,7 @@ test('without JavaScript a lock is told to its owner alone, and a code opens it'
   await main.getByLabel('Password', { exact: true }).fill(goodPassword);
   await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(main.getByRole('heading')).toHaveText('Your account is temporarily locked');
-  await main.getByRole('button', { name: 'E-mail me a code' }).click();
+  await main.getByRole('button', { name: 'Email me a code' }).click();
   await main.getByLabel('Code', { exact: true }).fill(await codeMailedTo(mailbox, email));
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/help');
@@ -72,7 +72,7 @@ test('without JavaScript a company’s people are handed over to its own sign-in
   );
   await page.goto('/login');
   const main = page.getByRole('main');
-  await main.getByLabel('E-mail address').fill(`worker@${domain}`);
+  await main.getByLabel('Email address').fill(`worker@${domain}`);
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(main.getByRole('link', { name: 'Continue to your company' })).toHaveAttribute(
     'href',
@@ -92,7 +92,7 @@ test.describe('in the United States', () => {
     await expect(dealsBox(page)).toBeChecked();
     await dealsBox(page).uncheck();
     const main = page.getByRole('main');
-    await main.getByLabel('E-mail address').fill('no-address@nowhere');
+    await main.getByLabel('Email address').fill('no-address@nowhere');
     await main.getByLabel('Password', { exact: true }).fill(goodPassword);
     await main.getByLabel('I agree to the terms').check();
     await main.getByRole('button', { name: 'Create account' }).click();

@@ -58,7 +58,7 @@ test('ENT-051 ENT-052 by default staying signed in is ticked and the terms are a
   await page.goto('/login/password');
   await expect(page.locator('input[name=sticky]')).toBeChecked();
   await page.goto('/login/register');
-  await page.getByLabel('E-mail address').fill(newEmail());
+  await page.getByLabel('Email address').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   expect(
@@ -103,7 +103,7 @@ test('the operator unticks boxes, lets people register without terms, and names 
   await page.goto(`${origin}/login/register`);
   await expect(page.locator('input[name=optin]')).not.toBeChecked();
   await expect(page.locator('input[name=consent]')).toHaveCount(0);
-  await page.getByLabel('E-mail address').fill(newEmail());
+  await page.getByLabel('Email address').fill(newEmail());
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();

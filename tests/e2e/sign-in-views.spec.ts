@@ -26,16 +26,16 @@ test('SCREEN-012 SCREEN-013 SCREEN-021 the landing page leads to its ways, the e
   await expectState(page, 0);
   await expect(dialog.getByRole('link', { name: 'Use your company’s sign-in' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Back' })).toHaveCount(0);
-  await dialog.getByRole('link', { name: 'Continue with e-mail' }).click();
+  await dialog.getByRole('link', { name: 'Continue with email' }).click();
   await expectState(page, 1);
-  await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+  await expect(dialog.getByLabel('Email address')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Back' }).click();
   await expectState(page, 3);
   await dialog.getByRole('link', { name: 'For your company' }).click();
   await expectState(page, 9);
   await expect(dialog.getByRole('heading')).toHaveText('Kayak for your business trips');
-  await expect(dialog.getByLabel('Work e-mail address')).toBeVisible();
+  await expect(dialog.getByLabel('Work email address')).toBeVisible();
 });
 
 test('SCREEN-016 SCREEN-017 SCREEN-038 from login to a forgotten password and back, and to its success', async ({
@@ -47,13 +47,13 @@ test('SCREEN-016 SCREEN-017 SCREEN-038 from login to a forgotten password and ba
   await giveAddress(dialog, email);
   await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectState(page, 4);
-  await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(dialog.getByLabel('Email address')).toHaveValue(email);
   await dialog.getByRole('link', { name: 'Back' }).click();
   await expectState(page, 3);
-  await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
+  await expect(dialog.getByLabel('Email address')).toHaveValue(email);
   await page.keyboard.press('Escape');
   await openDialog(page, 'forgot');
-  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Email address').fill(email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expectState(page, 5);
   await expect(dialog).toContainText('a link to choose a new password is on its way');
@@ -81,7 +81,7 @@ test('SCREEN-018 SCREEN-020 SCREEN-023 OAuth, external authentication and price 
   );
   await openDialog(page, 'external-authentication');
   await expectState(page, 8);
-  await dialog.getByLabel('Work e-mail address').fill(`worker@${domain}`);
+  await dialog.getByLabel('Work email address').fill(`worker@${domain}`);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('link', { name: 'Continue to your company' })).toHaveAttribute(
     'href',
@@ -116,7 +116,7 @@ test('SCREEN-014 SCREEN-019 SCREEN-022 a locked account is opened by a mailed co
   await expectState(page, 7);
   await expect(dialog.getByRole('heading')).toHaveText('Your account is temporarily locked');
   await expect(dialog.getByText('The first lock lasts 15 minutes.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'E-mail me a code' }).click();
+  await dialog.getByRole('button', { name: 'Email me a code' }).click();
   await expectState(page, 10);
   await expect(dialog.getByRole('button', { name: /^Send a new code in/ })).toHaveAttribute(
     'aria-disabled',

@@ -19,9 +19,9 @@ async function journey(page: Page, traveler: Page): Promise<void> {
     .click();
   await expect(main(page)).toContainText('1 person');
   await page.goto(`${tracker}?city=OSL`);
-  await expect(main(page)).toContainText('Nobody fits these filters');
+  await expect(main(page)).toContainText('Nobody matches these filters');
   await page.goto(`${tracker}?view=range&from=2020-01-01&to=2020-01-05`);
-  await expect(main(page)).toContainText('the last 30 days and no further back');
+  await expect(main(page)).toContainText('You can only look back 30 days.');
   await expect(main(page).getByLabel('From', { exact: true })).toHaveValue('2020-01-01');
   await page.goto(`${tracker}?view=week`);
   await expect(row).toContainText('Lisbon, Portugal');

@@ -64,7 +64,7 @@ test('a trip shows a flight on the day it returns, the nights of a stay, and day
   await expect(main.getByText('Check-out', { exact: true })).toBeVisible();
   await expect(main.getByText('Night', { exact: true }).first()).toBeVisible();
   await expect(main.getByText('Nothing planned')).toHaveCount(0);
-  await expect(main.getByLabel('E-mail address')).not.toBeVisible();
+  await expect(main.getByLabel('Email address')).not.toBeVisible();
   await expect(main.getByLabel('Name', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
@@ -127,7 +127,7 @@ test.describe(() => {
     await museum.getByLabel('Where (optional)').fill('Madre de Deus');
     await museum.getByLabel('Until (optional)').fill('2190-01-01');
     await museum.getByRole('button', { name: 'Save changes' }).click();
-    await expect(main.getByText('At most 370 days can be added at once.')).toHaveCount(2);
+    await expect(main.getByText('You can add at most 370 days at once.')).toHaveCount(2);
     await expect(museum.getByLabel('Where (optional)')).toHaveValue('Madre de Deus');
     await museum.getByLabel('Until (optional)').fill('');
     await museum.getByRole('button', { name: 'Save changes' }).click();

@@ -27,7 +27,7 @@ test('ROUTE-068 a webhook is added, tried out, paused, given a new secret and de
     fields: { Name: 'Ledger', Address: receiver.url },
     wrong: {
       fields: { Address: 'https://10.0.0.1/' },
-      says: 'Enter a public address that begins with https://',
+      says: 'Enter a public address that starts with https://',
     },
     add: 'Add webhook',
     saved: 'The webhook was saved.',
@@ -66,7 +66,7 @@ async function useWebhook(
   await press(page, 'Switch on');
   await expect(main(page)).toContainText('The webhook is on.');
   await main(page).getByText('New signing secret', { exact: true }).click();
-  await press(page, 'Yes, make a new secret');
+  await press(page, 'Yes, create a new secret');
   await expect(main(page)).toContainText('The new secret is in use.');
   const fresh = await secretOn(page);
   expect([fresh === '', fresh === secret]).toEqual([false, false]);

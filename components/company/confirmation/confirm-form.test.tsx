@@ -112,7 +112,7 @@ test('SCREEN-060 ERR-032 a call for the profile that fails is told in a line, an
   const { button, dialog, line } = show({ kind: 'profile' });
   const failing = recordFetch({ [profileCall]: () => new Response('no', { status: 500 }) });
   button.click();
-  await waitFor(() => expect(line).toHaveTextContent('The e-mail couldn’t be sent. Please try again.'));
+  await waitFor(() => expect(line).toHaveTextContent('The email couldn’t be sent. Please try again.'));
   expect(failing).toHaveLength(1);
   expect(button).toBeEnabled();
   const calls = recordFetch({ [profileCall]: sent });

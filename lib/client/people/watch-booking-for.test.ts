@@ -14,7 +14,7 @@ function draw(mode: 'self' | 'other'): void {
       <input type="radio" name="bookingFor" value="self" ${mode === 'self' ? 'checked' : ''}>
       <input type="radio" name="bookingFor" value="other" ${mode === 'other' ? 'checked' : ''}>
     </fieldset>
-    <p data-switch-failed hidden>That did not work.</p>`;
+    <p data-switch-failed hidden>That didn’t work.</p>`;
 }
 const choice = (value: string) => document.querySelector(`input[value=${value}]`) as HTMLInputElement;
 const failed = () => document.querySelector('[data-switch-failed]') as HTMLElement;

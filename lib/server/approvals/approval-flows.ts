@@ -24,10 +24,10 @@ type Admin = Can<'company.approvals'>;
 export const listFlows = (viewer: Admin): Promise<FlowRow[]> =>
   flowsOf(viewer.membership.companyId, database());
 
-/** Somebody whom a flow has chosen; `active` is false for who could not be asked today. */
+/** A person chosen by a flow; `active` is false if they could not be asked today. */
 export type FlowPerson = { readonly email: string; readonly name: string; readonly active: boolean };
 
-/** Those whom steps have chosen, by membership; who has left the company since is not among them. */
+/** The people chosen by steps, by membership; without those who have left the company since. */
 export async function flowPeople(
   { membership: { companyId } }: Admin,
   steps: readonly FlowStep[],
@@ -148,7 +148,7 @@ async function chosenIn(
       and(
         eq(membership.companyId, companyId),
         inArray(membership.email, emails),
-        // Whoever is suspended for a while can stay chosen.
+        // People who are suspended for a while can stay chosen.
         inArray(membership.status, ['active', 'suspended']),
         mayBeNamed,
       ),

@@ -12,14 +12,14 @@ import type { Decision } from '@/lib/shared/policy/decision';
 import { companyApprovalSettings, inCompanyCurrency } from './company-approval-settings';
 import { flowsOf } from './route-order';
 
-/** Whether somebody has to approve what policies say this of, for so many cents of a euro, in these verticals. */
+/** Whether something needs approval, given this policy result, this total in euro cents and these verticals. */
 export type ApprovalOutlook = (
   decisions: readonly Decision[],
   cents: number,
   verticals: readonly FieldVertical[],
 ) => boolean;
 
-/** What becomes of trips of a member under their company's mode and flows of approvals as they are now: rules alone do not say it. */
+/** What happens to a member's trips under the company's current approval mode and flows, which rules alone do not say. */
 export async function companyOutlook(
   companyId: string,
   travelerMemberId: string | null,

@@ -10,14 +10,14 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { isAway, mayBeNamed } from './ask-stands';
 
-/** Somebody for whose trips another person is asked. */
+/** A person whose trips another person is asked to approve. */
 export type ApprovedPerson = { readonly accountId: string; readonly name: string };
 
 /**
- * The people for whose trips somebody is asked by name, as `routeOrder` would ask today: those whose approver they are, those whose manager
- * they are or for whom a flow has chosen them, where a flow of the company that is for these people has such a step, and the people of
- * whomever they stand in for today. Never themselves. To approve for everybody makes nobody one's own, nor does to be asked because
- * nobody else was there. Guests approve for nobody.
+ * The people whose trips the viewer is asked about by name, as `routeOrder` would ask today: those who name the viewer as approver; those the
+ * viewer manages, or for whom a flow has chosen the viewer, if a flow of the company that applies to them has such a step; and the people of
+ * anyone the viewer is deputy for today. Never the viewer. Approving for everybody does not count, nor does being asked because nobody else
+ * was available. Guests approve for nobody.
  */
 export async function approvedPeople({
   membership: { companyId, id },
@@ -56,8 +56,8 @@ const hasStep = (isIt: SQL): SQL => sql`exists (
     and (cardinality(${approvalFlow.audience}) = 0 or ${standsIn} && ${approvalFlow.audience}) and ${isIt})`;
 
 /**
- * A member and those for whom they stand in today. A chain of deputies goes on only beyond those who cannot be asked themselves, as it does
- * when a request is routed.
+ * A member and the people they are deputy for today. A chain of deputies continues only past people who cannot be asked themselves, as it
+ * does when a request is routed.
  */
 async function seatsOf(companyId: string, id: string): Promise<string[]> {
   const mayApprove = sql`exists (select 1 from ${membership} join ${role} on ${role.id} = ${membership.roleId}

@@ -3,7 +3,7 @@ import { approversFileColumns } from '@/lib/shared/approvals/approvers-file';
 import { csvOf } from '@/lib/shared/insight/csv';
 import type { ApproverRow } from './list-approvers';
 
-/** Who approves for whom as a file for spreadsheets, which can come back: addresses, amounts in the company's currency, ISO 8601 days. */
+/** Who approves for whom as a spreadsheet file that can be imported again: addresses, amounts in the company's currency, ISO 8601 days. */
 export const approversCsv = (rows: readonly ApproverRow[]): string =>
   csvOf([
     [...approversFileColumns],

@@ -20,9 +20,9 @@ type Trip = {
   readonly companyId: string;
   readonly travelerMemberId: string | null;
   readonly requesterMemberId: string | null;
-  /** Whom whoever asks has chosen in place of those who are named for the traveler. */
+  /** The approver chosen with the request instead of those named for the traveler. */
   readonly chosenApproverId?: string | null;
-  /** An order that is there already; whoever placed it is not asked either. */
+  /** An existing order; the person who placed it is not asked either. */
   readonly orderId?: string;
   /** In the company's currency. */
   readonly total: number;
@@ -62,7 +62,7 @@ type Asking = Pick<Trip, 'chosenApproverId' | 'companyId' | 'orderId' | 'travele
   readonly chosen?: readonly string[];
 };
 
-/** Everybody of a company who is named for the traveler, the traveler's manager, chosen, stands in for somebody, or processes approvals. */
+/** Everybody in a company who is named for the traveler, is the traveler's manager, was chosen, is a deputy, or processes approvals. */
 async function approversOf(
   { chosen = [], chosenApproverId = null, companyId, orderId, travelerMemberId }: Asking,
   on: Queryable,

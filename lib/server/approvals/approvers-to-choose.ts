@@ -21,7 +21,7 @@ type Trip = {
 /** No list is longer. */
 const choicesMax = 200;
 
-/** Whether somebody may say who is to approve what they book. */
+/** Whether a person may choose who approves what they book. */
 export const mayChooseApprover = ({ permissions }: Booker, { travelersChoose }: ApprovalSettings): boolean =>
   travelersChoose && permissions.has('approvalExplicitRequest');
 
@@ -31,8 +31,8 @@ const mayProcess = or(
 );
 
 /**
- * Whom somebody may choose to approve a trip, by name: colleagues whose role processes approvals or who are named for somebody, who may
- * approve as much, and neither travel nor book.
+ * The approvers a person may choose for a trip, by name: colleagues whose role processes approvals or who are named for somebody, who may
+ * approve that amount, and who neither travel nor book.
  */
 export function approversToChoose(
   { membership: { companyId, id: bookerId } }: Booker,

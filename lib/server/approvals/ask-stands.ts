@@ -8,10 +8,10 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 
-/** Guests do not approve, whoever names them. */
+/** Guests never approve, no matter who names them. */
 export const mayBeNamed: SQL = not(isGuest(memberColumns));
 
-/** Whoever is asked, or whom they stand in for. */
+/** The person asked, or the person they are deputy for. */
 const asked = sql`coalesce(${approvalAsk.forId}, ${approvalAsk.memberId})`;
 
 const isNamed = sql`case when ${approvalRequest.chosenApproverId} is not null
@@ -21,24 +21,24 @@ const isNamed = sql`case when ${approvalRequest.chosenApproverId} is not null
 const isManager = sql`exists (select 1 from ${membership} traveler
   where traveler.id = ${approvalRequest.travelerMemberId} and traveler.manager_id = ${asked})`;
 
-/** The step in which somebody is asked; null for a request without a flow. */
+/** The step in which a person is asked; null for a request without a flow. */
 const step = sql`${approvalRequest.flow} -> 'steps' -> (${approvalAsk.step} - 1)`;
 
 const isMeant = sql`exists (select 1 from ${approvalRequest} where ${approvalRequest.id} = ${approvalAsk.requestId}
   and case ${step} ->> 'who' when 'manager' then ${isManager}
     when 'people' then ${step} -> 'people' ? ${asked}::text else ${isNamed} end)`;
 
-/** Whether somebody is away today and has named who stands in for them. */
+/** Whether a person is away today and has named a deputy. */
 export const isAway = sql<boolean>`coalesce(
   ${utcToday} between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
 
-/** Whoever a deputy stands in for is still away. */
+/** The person whom a deputy replaces is still away. */
 const isStillAway = sql`exists (select 1 from ${approver} where ${approver.memberId} = ${approvalAsk.forId} and ${isAway})`;
 
 /**
- * Whether somebody who is asked can still answer: they are with the company and may sign in; where they are meant by name, as the
- * traveler's manager or by a flow, or stand in for somebody who is and is still away, that is still so, and where because of their role, it
- * still processes approvals.
+ * Whether a person who was asked can still answer: they are in the company and may sign in, and the reason still holds. If they were asked
+ * by name, as the traveler's manager, by a flow, or as the deputy of such a person who is still away, that is still the case; if they were
+ * asked because of their role, it still processes approvals.
  */
 export const askStands: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${membership}

@@ -21,10 +21,10 @@ import type { ApproversFileRow } from './read-approvers-file';
 
 type Admin = Can<'company.approvals'>;
 
-/** Somebody of the company, by whatever name a file may mean them. */
+/** A person in the company, under every name that a file may use for them. */
 type Person = { readonly id: string; readonly active: boolean; readonly mayApprove: boolean };
 
-/** A line that changes something, with the ids of whom it names. */
+/** A line that changes something, with the ids of the people it names. */
 export type CheckedChange = ApproversChange & {
   readonly memberId: string;
   readonly approverIds: readonly string[];
@@ -103,7 +103,7 @@ function hashOf(changes: readonly CheckedChange[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
-/** Everybody with a membership, by address. */
+/** All members, by address. */
 async function peopleOf(
   { membership: { companyId } }: Admin,
   on: Queryable,
@@ -123,7 +123,7 @@ async function peopleOf(
   );
 }
 
-/** Who stands in for whom now, by the ids of their memberships. */
+/** Current deputies, by the ids of the memberships. */
 async function deputiesOf(
   { membership: { companyId } }: Admin,
   on: Queryable,
@@ -163,7 +163,7 @@ const factsOf = ({ approvers, deputy, deputyFrom, deputyUntil, limit }: Approver
 
 const approverColumns = ['approver1', 'approver2', 'approver3'] as const;
 
-/** What a line sets; what has no column stands as before. A limit that is none is read as none, and told as a fault. */
+/** What a line sets; what has no column stays as it was. An invalid limit is read as none and reported as a fault. */
 function wantedFacts({ cells }: ApproversFileRow, before: ApproversFacts): ApproversFacts {
   const has = (column: ApproversFileColumn) => cells[column] !== undefined;
   const address = (text: string) => normalEmail(text) ?? text;
@@ -197,7 +197,7 @@ function faultsOf(
   const named = (email: string, linked: boolean): ApproversLineFault[] => {
     const found = people.get(email);
     if (email === person.email) return [{ why: 'self', about: email }];
-    // Whoever is suspended for a while stays named.
+    // People who are suspended for a while stay named.
     if (found === undefined || !(found.active || linked)) return [{ why: 'unknown', about: email }];
     return found.mayApprove ? [] : [{ why: 'barred', about: email }];
   };

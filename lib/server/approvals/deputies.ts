@@ -11,7 +11,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { mayBeNamed } from './ask-stands';
 
-/** Whoever names deputies: for everybody of the company, or for themselves. */
+/** Who names deputies: for everybody in the company, or for themselves. */
 type Naming = Can<'company.approvals'> | Can<'approvals.decide'>;
 
 type Absence = Omit<SaveAbsence, 'version'>;
@@ -19,7 +19,7 @@ type Terms = Partial<
   Pick<typeof approver.$inferInsert, 'deputyFrom' | 'deputyId' | 'deputyUntil' | 'limitAmount'>
 >;
 
-/** Writes what holds for a member as an approver; the row's version grows. */
+/** Writes a member's settings as an approver and increments the row's version. */
 export async function setApprover(
   { membership: { companyId } }: Naming,
   memberId: string,
@@ -36,8 +36,8 @@ export async function setApprover(
 }
 
 /**
- * Who stands in for a member on which days, as it is stored. VALIDATION_ERROR names the field of days that end before they begin or stand
- * alone or are over, of the deputy that days are given without, and of a deputy whose own deputies lead back to the member.
+ * A member's deputy and the days, as stored. VALIDATION_ERROR names the field: days that end before they start, come alone or are in the
+ * past; days without a deputy; a deputy whose own deputies lead back to the member.
  */
 export async function checkedAbsence(
   viewer: Naming,
@@ -97,7 +97,7 @@ export async function colleague(
       and(
         eq(membership.companyId, companyId),
         eq(membership.email, normalEmail(typed) ?? ''),
-        // Whoever is suspended for a while stays named.
+        // People who are suspended for a while stay named.
         or(eq(membership.status, 'active'), isLinked),
         mayBeNamed,
       ),
@@ -107,7 +107,7 @@ export async function colleague(
   return found.id;
 }
 
-/** Whether the deputies of somebody lead to a member, whatever their days are. */
+/** Whether a person's deputies lead to a member, regardless of their days. */
 async function leadsBack(from: string, to: string, tx: Queryable): Promise<boolean> {
   const seen = new Set<string>();
   for (let next: string | null = from; next !== null && !seen.has(next); ) {

@@ -18,7 +18,7 @@ import { type ApproversFileRow, type ReadApproversFile, readApproversFile } from
 type Admin = Can<'company.approvals'>;
 
 /**
- * Reads a file of approvers and keeps it for half an hour, sealed, for whoever gave it; nothing is changed by that. TOO_MANY_REQUESTS.
+ * Reads a file of approvers and keeps it for half an hour, sealed, for the person who uploaded it; this changes nothing. TOO_MANY_REQUESTS.
  */
 export async function lookAtApproversFile(
   viewer: Admin,
@@ -45,9 +45,9 @@ const rowsOf = (viewer: Admin, token: string) =>
   keptFile<readonly ApproversFileRow[]>(giverOf(viewer), which, token);
 
 /**
- * Takes over a file that was looked at, all of it or nothing, once; how many people it changed. The audit log tells of each of them what it
- * tells of a change by hand. NOT_FOUND for no such file or one that was taken over, VALIDATION_ERROR for one with faults as things stand now,
- * VERSION_CONFLICT where it would by now change something else than what was seen (`ApproversPreview.hash`).
+ * Imports a previewed file, all of it or nothing, once; returns how many people it changed. The audit log records each of them like a
+ * manual change. NOT_FOUND for an unknown or already imported file, VALIDATION_ERROR for one that has faults by now, VERSION_CONFLICT if
+ * it would now change something other than the preview showed (`ApproversPreview.hash`).
  */
 export async function importApprovers(
   context: RequestContext,

@@ -12,7 +12,7 @@ import { isUuid } from '@/lib/shared/uuid';
 
 type Named = { readonly email: string; readonly name: string; readonly active: boolean };
 
-/** Somebody of the company, who approves for them, and what holds for them as an approver. */
+/** A person in the company, who approves for them, and their own settings as an approver. */
 export type ApproverRow = {
   readonly id: string;
   readonly name: string;

@@ -17,7 +17,7 @@ import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Viewer = Can<'approvals.decide'>;
 
-/** The viewer's own absence, and for whom they stand in today. */
+/** The viewer's own absence, and the people they are deputy for today. */
 export type OwnAbsence = Pick<ApproverRow, 'deputy' | 'deputyFrom' | 'deputyUntil' | 'version'> & {
   readonly standsInFor: readonly { readonly name: string; readonly until: string }[];
 };

@@ -31,7 +31,7 @@ export type RoutedTrip = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
   readonly companyId: string;
   readonly travelerMemberId: string;
   readonly requesterMemberId: string;
-  /** Whom whoever books has chosen in place of those who are named for the traveler. */
+  /** The approver chosen at booking instead of those named for the traveler. */
   readonly chosenApproverId?: string | null;
   /** An order that is there already. */
   readonly orderId?: string;
@@ -58,8 +58,8 @@ export type RoutedOrder = {
 };
 
 /**
- * Whether a trip has to be approved, and by whom in which steps: by the flow that is for it, else by one step of those named for the
- * traveler. Checkouts, orders and the simulator all ask here.
+ * Whether a trip needs approval, and by whom in which steps: through the flow that applies to it, otherwise in one step by those named for
+ * the traveler. Checkouts, orders and the simulator all ask here.
  */
 export async function routeOrder(
   trip: RoutedTrip,

@@ -18,8 +18,8 @@ type Admin = Can<'company.approvals'>;
 type Wanted = Omit<SaveApprovers, 'version'>;
 
 /**
- * Names who approves for a member, up to which amount the member approves, and who stands in for them when; where that is so already,
- * nothing is written. NOT_FOUND for nobody of the company; VERSION_CONFLICT when it changed since the form was drawn; VALIDATION_ERROR
+ * Names who approves for a member, up to which amount the member approves, and their deputy with its days; if nothing changes,
+ * nothing is written. NOT_FOUND for people outside the company; VERSION_CONFLICT when it changed since the form was drawn; VALIDATION_ERROR
  * names the field of an address that is nobody's here or the member's own, of days that end before they begin or stand alone, of the
  * deputy that days are given without, and of a deputy whose own deputies lead back to the member.
  */

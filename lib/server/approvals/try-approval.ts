@@ -12,12 +12,12 @@ import { type RoutedOrder, routeOrder } from './route-order';
 
 type Admin = Can<'company.approvals'>;
 
-/** What would become of a trip, with the names of everybody in it; or the field of an address that is nobody's here. */
+/** What would happen to a trip, with the names of everybody involved; or the field whose address belongs to nobody here. */
 export type TriedApproval =
   | { readonly unknown: 'booker' | 'traveler' }
   | { readonly unknown: null; readonly routed: RoutedOrder; readonly names: ReadonlyMap<string, string> };
 
-/** What would become of a trip that somebody of the viewer's company booked now. Nobody is asked, and nothing is written. */
+/** What would happen to a trip that somebody in the viewer's company booked now. Nobody is asked, and nothing is written. */
 export async function tryApproval(viewer: Admin, wanted: TriedTrip): Promise<TriedApproval> {
   const { companyId } = viewer.membership;
   const travelerMemberId = await memberOf(companyId, wanted.traveler);

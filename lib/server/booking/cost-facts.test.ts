@@ -33,7 +33,7 @@ test('what a car costs that is brought back elsewhere is named beside its price,
     costFacts(item, 'en-US', (cents) => `€${cents / 100}`);
   expect(await told(booked)).toEqual([
     ['Price', '€300'],
-    ['Fee for returning it elsewhere', expect.stringContaining('€118')],
+    ['One-way fee', expect.stringContaining('€118')],
   ]);
   expect(await told({ ...booked, state: 'failed' })).toEqual([['Price', '€300']]);
 });

@@ -289,11 +289,11 @@ test('a mail speaks the language its reader chose, and its days are in that lang
 
 test('a mail about an event says where and when it is, and who sees what is booked for it', async () => {
   const { subject, text, unsubscribe } = await composed('eventInvited');
-  expect(subject).toBe('You are invited: Q1 Q2 kick-off Lisbon');
+  expect(subject).toBe('You’re invited: Q1 Q2 kick-off Lisbon');
   expect(text).toMatch(/Place: Lisbon, Pier 1 2\n/);
   expect(text).toMatch(/Days: January 31\s–\sFebruary 1, 2027\n/);
   expect(text).toMatch(/Travel days: January 30\s–\sFebruary 2, 2027\n/);
-  expect(text).toContain('Whoever hosts the event sees what you book for it');
+  expect(text).toContain('the host sees what you book for the event');
   expect(text).toContain('/business/my-events?event=');
   expect(unsubscribe).toContain('/i/api/account/v1/notifications/stop?token=');
   expect((await composed('eventClosed')).text).not.toContain('sees what you book');

@@ -41,6 +41,6 @@ const suggestedMax = 400;
 export const suggestedNames = (offers: readonly Offer[]): readonly string[] =>
   namesIn(offers).slice(0, suggestedMax);
 
-/** The names of whoever carries, lodges or hands over a car in some offers, in order. */
+/** The names of the airlines, railways, hotels and rental companies in some offers, in order. */
 export const namesIn = (offers: readonly Offer[]): readonly string[] =>
   [...new Set(offers.flatMap(suppliersOf))].sort((one, other) => one.localeCompare(other, 'en'));

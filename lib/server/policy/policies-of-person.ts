@@ -40,15 +40,15 @@ export async function findPeople(
   return first?.email.toLowerCase() === wanted ? [first] : found;
 }
 
-/** Which policy somebody of the viewer's company follows. */
+/** Which policy a person in the viewer's company follows. */
 export type FollowedPolicy = {
   /** Null where there is none. */
   readonly policy: Policy | null;
-  /** It is for everybody whom no other policy is for. */
+  /** It is for everybody whom no other policy covers. */
   readonly isRest: boolean;
 };
 
-/** The policy that holds for a colleague in each of some verticals. Refuses with NOT_FOUND for nobody of the company. */
+/** The policy that applies to a colleague in each of some verticals. Refuses with NOT_FOUND for people outside the company. */
 export async function policiesOfPerson(
   viewer: Can<'company.policies'>,
   membershipId: string,

@@ -82,11 +82,11 @@ async function companyMoney(companyId: string) {
 }
 
 const reasons = sql`lateral jsonb_array_elements(${policyDecision.decision} -> 'reasons') reason`;
-// Whoever decided may have no account any more.
+// The person who decided may no longer have an account.
 const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = ${approvalRequest.orderId} and e.kind = 'approvedBySilence')`;
 // Of an order that was approved in part, what was declined was not.
 const isApproved = sql`(${approvalRequest.state} = 'approved' and ${orderItem.failure} is distinct from 'declined')`;
-// What was said of a change is no longer what is said of the item by now.
+// The result for a change is no longer the item's current result.
 const isAboutOrder = and(eq(approvalRequest.orderId, policyDecision.orderId), isNull(approvalRequest.itemId));
 const counted = (which: SQL) =>
   sql<number>`(count(distinct ${approvalRequest.id}) filter (where not ${bySilence} and ${which}))::int`;

@@ -35,7 +35,7 @@ type Manager = Can<'company.policies'>;
 /** What is tried: with what somebody travels, and by which policies it is judged. */
 export type Tried = {
   readonly vertical: PolicyVertical;
-  /** The membership of whoever travels. */
+  /** The traveler's membership. */
   readonly membershipId: string;
   readonly what: TriedWhat;
   readonly by: (typeof triedBy)[number];
@@ -46,7 +46,7 @@ export type TriedPolicy = {
   readonly offer: Offer;
   readonly explanation: Explanation;
   readonly standings: ReturnType<typeof policyStandings>;
-  /** When it is judged as of; a booking as it was booked. */
+  /** The date it is judged as of; for a booking, when it was booked. */
   readonly at: Date;
   /** What it costs in whole units of the company's currency, rounded up. */
   readonly total: number;

@@ -9,7 +9,7 @@ import { itemFits, orderFits, peopleOf, personFits } from './report-movements';
 import { isReported, type ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
-// Whoever decided may have no account any more.
+// The person who decided may no longer have an account.
 const silent = sql`case when r.item_id is null
   then exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')
   else exists (select 1 from ${approvalEntry} e where e.request_id = r.id and e.kind = 'kept') end`;

@@ -30,10 +30,10 @@ export type ReportBooking = {
   /** Of a stay that is not over without the name of the hotel, which only the tracker tells. */
   readonly offer: Offer;
   readonly travelers: readonly string[];
-  /** In minor units of the frame's currency, negative for what was given back. */
+  /** In minor units of the frame's currency, negative for refunds. */
   readonly amount: number;
   readonly policy: 'in' | 'out' | 'unjudged';
-  /** Where whoever travels stands today: names of departments, ids of the others; null for nowhere. */
+  /** Where the traveler belongs today: names of departments, ids of the others; null for nowhere. */
   readonly department: string | null;
   readonly office: string | null;
   readonly entity: string | null;
@@ -42,7 +42,7 @@ export type ReportBooking = {
   readonly answers: readonly FieldAnswer[];
   /** The viewer travels on it or has booked it, and may open its page. */
   readonly isOwn: boolean;
-  /** The request for its approval, where the viewer may see that; told of their own people alone. */
+  /** Its approval request, if the viewer may see that; set only in reports of an approver's own people. */
   readonly requestId: string | null;
 };
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type ApprovedPerson, approvedPeople } from '@/lib/server/approvals/approved-people';
 import type { Can } from '@/lib/server/identity/proofs';
 
-/** Who reads a report, and of whom it is: of everybody of the company, or of those whose trips the reader approves. */
+/** Who reads a report, and who it covers: everybody in the company, or the people whose trips the reader approves. */
 export type ReportReader =
   | { readonly viewer: Can<'reports.read'>; readonly people: null }
   | { readonly viewer: Can<'reports.people'>; readonly people: readonly ApprovedPerson[] };

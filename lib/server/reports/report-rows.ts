@@ -13,7 +13,7 @@ import { movementsInside } from './report-movements';
 import type { ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
-/** Rows of one table; whoever needs more takes the bookings as a file. */
+/** Rows of one table; anyone who needs more downloads the bookings as a file. */
 export const reportRowsMax = 1000;
 
 /** A dimension, months and policy groups by vertical, the factors that emissions were estimated with, or everything together. */

@@ -32,7 +32,7 @@ export type ReportTerms = {
   readonly ratesAsOf: string | null;
 };
 
-/** A report that can be read: what is asked, of which days, compared with which, in which terms. */
+/** A report that can be read: what was asked, for which days, compared with which, in which terms. */
 export type ReportFrame = ReportTerms & ComparedPeriods & { readonly filter: ReportFilter };
 
 /** The terms of the company that the viewer acts for. Without a rate amounts stay in euro. */

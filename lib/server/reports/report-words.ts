@@ -11,7 +11,7 @@ import type { ReportNames } from './report-names';
 /** What the keys of a dimension are called. */
 export type NameOf = (dimension: ReportDimension, key: string) => string;
 
-/** Names months, offices, routes and so on in a language, answers to the trip field by `answer`. A record that is gone by now is not known. */
+/** Names months, offices, routes and so on in a language, and answers to the trip field by `answer`. A record that no longer exists is unknown. */
 export async function reportWords(
   tag: string,
   names: ReportNames,

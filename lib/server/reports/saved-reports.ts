@@ -34,7 +34,7 @@ const colleaguesMax = 200;
 /** Whether a role lets its people read reports. */
 const mayRead = arrayOverlaps(role.permissions, [...(capability('reports.read').permissions ?? [])]);
 
-/** Whether whoever keeps a report still acts for the company. */
+/** Whether the owner of a report still acts for the company. */
 const owning = alias(membership, 'owning');
 const ownerIsHere = sql<boolean>`exists (
   select 1 from ${membership} owning where ${owning.companyId} = ${savedReport.companyId}
@@ -103,7 +103,7 @@ export function listSavedReports(
   );
 }
 
-/** One that the viewer finds; null alike for somebody else's and for none. */
+/** A report that the viewer may open; null both for other people's and for none. */
 export async function findSavedReport(viewer: Reader, id: string): Promise<SavedReportRow | null> {
   const [row] = await database()
     .select(rowOf(viewer))
@@ -125,8 +125,8 @@ const mayBeChanged = (viewer: Reader) =>
   and(isFound(viewer), or(eq(savedReport.ownerId, viewer.account.id), sql`not ${ownerIsHere}`));
 
 /**
- * The roles that a report can be shared with, and the colleagues that it can be mailed to: those who may read reports, of whom a large company
- * has more than fit; whoever gets the mail already is always among them, so that saving it again drops nobody.
+ * The roles that a report can be shared with, and the colleagues it can be mailed to: those who may read reports. A large company has more
+ * of them than fit; current recipients are always included, so that saving again drops nobody.
  */
 export async function reportAudience(
   { account: { id }, membership: { companyId } }: Reader,
@@ -143,7 +143,7 @@ export async function reportAudience(
   return { roles, people: people.filter(({ accountId }) => accountId !== id) };
 }
 
-/** Whoever of a company may read reports, by name: these of them, and of the others the first that fit. */
+/** People of a company who may read reports, by name: these, and the first of the others that fit. */
 async function colleaguesOf(companyId: string, first: readonly string[]) {
   const { compare } = new Intl.Collator('en');
   const rank = sql`case when ${inArray(membership.id, [...first])} then 0 else 1 end`;

@@ -23,11 +23,10 @@ const fromHour = 6;
 type Row = typeof savedReport.$inferSelect;
 
 /**
- * Mails the saved reports that are due to whoever keeps them and the colleagues they chose, each as a link: whoever opens it sees what they
- * may see by then. Who has stopped this report, or may not read reports any more, gets nothing;
- * where the owner may not, or has left, it stops for everybody. However many
- * processes do this at once, each is mailed once a day, and one that fails is tried again in the next round and does not hold up the
- * others. Returns how many were mailed.
+ * Mails the saved reports that are due to their owners and the colleagues the owners chose, each as a link: people see what they may see
+ * when they open it. Those who have stopped this report, or may no longer read reports, get nothing; if that is the owner, or the owner has
+ * left, it stops for everybody. No matter how many processes do this at once, each report is mailed once a day; one that fails is retried in
+ * the next round and does not hold up the others. Returns how many were mailed.
  */
 export async function sendReports(now = new Date()): Promise<number> {
   const due = await dueBy(now);
@@ -76,7 +75,7 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     .where(eq(savedReport.id, id));
   if (found === undefined) return false;
   const today = mailDayIn(storedSettings(found.company.settings).timezone, now);
-  // Only what is due is locked: whoever saves a report at this moment does not wait for it.
+  // Only what is due is locked, so saving a report at this moment does not wait for it.
   const [row] = await tx
     .select()
     .from(savedReport)

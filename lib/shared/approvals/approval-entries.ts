@@ -1,8 +1,8 @@
 /**
- * What the history of a request tells. `agreed`: a yes of several that are needed; `partly`: a yes to some items, the others are declined;
- * `stepPassed` and `kept`: nobody answered in time, and the request went on, or its order was booked, as the company wants it;
- * `escalated` and `moved`: others were asked, because nobody had answered or who was asked could no longer; `restarted`: it is so much
- * dearer that no earlier yes counts; `unpayable`: its payment method cannot pay for it any more, `paidBy`: another one was chosen.
+ * Entries in the history of a request. `agreed`: one of several approvals needed; `partly`: some items approved, the others declined;
+ * `stepPassed` and `kept`: nobody answered in time, and the request moved on, or its order was booked, as the company's settings say;
+ * `escalated` and `moved`: others were asked, because nobody had answered or the people asked no longer could; `restarted`: it costs so much
+ * more that earlier approvals do not count; `unpayable`: its payment method can no longer pay for it, `paidBy`: another one was chosen.
  */
 export const approvalEntryKinds = [
   'asked',

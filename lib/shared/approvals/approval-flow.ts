@@ -59,7 +59,7 @@ export type ApprovalFlow = AskedFlow & {
 
 /** What of a trip decides which flow is for it. */
 export type FlowTrip = {
-  /** What whoever travels stands in (`standingOf`). */
+  /** The traveler's groups, office, entity and so on (`standingOf`). */
   readonly standsIn: readonly string[];
   readonly verticals: readonly FieldVertical[];
   readonly isOutOfPolicy: boolean;

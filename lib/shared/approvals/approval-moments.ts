@@ -58,7 +58,7 @@ export function nextMoment({
   return part === undefined ? deadline : new Date(from.getTime() + part * length);
 }
 
-/** How many reminders stand for what was due by now: where several were missed, one mail is enough. */
+/** How many reminders are covered by what is due now: if several were missed, one mail is enough. */
 export const remindersBy = ({ deadline, from, now }: Record<'deadline' | 'from' | 'now', Date>): number =>
   reminders.filter((_, sent) => nextMoment({ from, deadline, sent }) <= now).length;
 

@@ -5,7 +5,7 @@ export type ApprovalReason =
   | { readonly code: 'everyTrip' | 'aboveThreshold' | 'flow' }
   | { readonly code: 'policy'; readonly reason: Reason; readonly currency: string };
 
-/** The reasons in decisions about offers for which somebody has to approve; none for what may be booked without. */
+/** The reasons in decisions about offers that require approval; none for what may be booked without it. */
 export const reasonsToApprove = (decisions: readonly Decision[]): readonly ApprovalReason[] =>
   decisions.flatMap(({ currency, reasons }) =>
     reasons.flatMap((reason) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ApprovalMode, approvalModeDefault } from '@/lib/shared/company/settings/approval-mode';
 import { Flag } from '@/lib/shared/form-flag';
 
-/** What becomes of a request that nobody answers: it is given up, booked all the same, or others are asked once before that. */
+/** What happens to a request that nobody answers: it ends, is booked anyway, or others are asked once before it ends. */
 export const silenceMeanings = ['cancel', 'keep', 'escalate'] as const;
 export type SilenceMeaning = (typeof silenceMeanings)[number];
 
@@ -15,14 +15,14 @@ export const ApprovalTerms = z.strictObject({
   timeoutHours: z.coerce.number().int().min(1).max(timeoutHoursMax),
   /** What silence means. */
   onTimeout: z.enum(silenceMeanings),
-  /** How much dearer, in percent, an approved trip may have become without being asked for again. */
+  /** By how many percent the price of an approved trip may have risen without a new request. */
   tolerancePercent: z.coerce.number().int().min(0).max(tolerancePercentMax),
   /** Whether travelers may say who is to approve, in place of who is named for them. */
   travelersChoose: Flag,
 });
 export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
 
-/** What holds until a company chooses: nothing is booked that nobody has approved. */
+/** The default until a company chooses: nothing is booked without approval. */
 export const approvalTermsDefault: ApprovalTerms = {
   timeoutHours: 24,
   onTimeout: 'cancel',

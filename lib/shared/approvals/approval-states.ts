@@ -1,7 +1,6 @@
 /**
- * States of a request for approval. `pending`: somebody is asked; `approved`: the order goes on to be booked; the others end it
- * with nothing booked: an approver said no, nobody answered in time, whoever asked took it back, or the company's policies forbade it by the
- * time of a yes.
+ * States of an approval request. `pending`: somebody is asked; `approved`: the order proceeds to booking; the others end it with nothing
+ * booked: it was declined, not answered in time, withdrawn, or no longer allowed by the company's policies when it was approved.
  */
 export const approvalStates = ['pending', 'approved', 'declined', 'expired', 'withdrawn', 'blocked'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
@@ -11,8 +10,8 @@ export const approvalDecisions = ['approve', 'decline'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
 /**
- * Why somebody is asked: they approve for the traveler, are the traveler's manager, are chosen by a flow, stand in for who is one of
- * these, approve for the whole company where nobody is named, or are asked after nobody had answered.
+ * Why a person is asked: they approve for the traveler, are the traveler's manager, were chosen by a flow, are the deputy of one of these,
+ * approve for the whole company when nobody is named, or are asked after nobody answered.
  */
 export const askReasons = ['named', 'manager', 'chosen', 'deputy', 'fallback', 'escalated'] as const;
 export type AskReason = (typeof askReasons)[number];

@@ -33,9 +33,9 @@ export const approversFileProblems = [
 export type ApproversFileProblem = (typeof approversFileProblems)[number];
 
 /**
- * What is wrong with a line: it has more cells than columns; its traveler is nobody here, or stands in an earlier line; an approver or
- * the deputy is nobody here, may not approve, or is the traveler; the limit is no whole number; days are missing, wrong, in the wrong
- * order or without a deputy; the deputies lead back.
+ * What is wrong with a line: it has more cells than columns; its traveler is unknown or already in an earlier line; an approver or the
+ * deputy is unknown, may not approve, or is the traveler; the limit is not a whole number; days are missing, invalid, in the wrong
+ * order or without a deputy; the deputies lead back to the traveler.
  */
 export const approversFaults = [
   'cells',
@@ -51,10 +51,10 @@ export const approversFaults = [
 ] as const;
 export type ApproversFault = (typeof approversFaults)[number];
 
-/** A fault of a line, and what it is about: the cell, or for `twice` the number of the earlier line. */
+/** A fault in a line, and what it concerns: the cell, or for `twice` the number of the earlier line. */
 export type ApproversLineFault = { readonly why: ApproversFault; readonly about: string };
 
-/** What a file sets for somebody: addresses, a limit in the company's currency, ISO 8601 days; null for none. */
+/** What a file sets for a person: addresses, a limit in the company's currency, ISO 8601 days; null for none. */
 export type ApproversFacts = {
   /** In order of the alphabet. */
   readonly approvers: readonly string[];

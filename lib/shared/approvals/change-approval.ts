@@ -2,14 +2,14 @@ import { msPerHour } from '@/lib/shared/day/days';
 import type { Offer } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 
-/** Up to how much more than was agreed to a change is made at once and approvers are told of it, in US dollars. */
+/** Up to this much above the approved amount, in US dollars, a change is made at once and the approvers are notified. */
 export const smallRiseUsd = 200;
 /** The same where nobody can wait for an answer, because it is near: what costs still more is asked for however near it is. */
 export const nearRiseUsd = 1000;
 /** How near what is booked and what it is changed to begin where nobody can wait for an answer. */
 export const nearMs = 48 * msPerHour;
 
-/** What becomes of a change: it is made, it is made and approvers are told, or they are asked first. */
+/** What happens to a change: it is made, it is made and the approvers are notified, or they are asked first. */
 export type ChangeWay = 'atOnce' | 'told' | 'asked';
 
 type Change = {
@@ -32,7 +32,7 @@ type Change = {
   readonly now: Date;
 };
 
-/** What becomes of a change that the policies do not forbid. */
+/** What happens to a change that the policies allow. */
 export function wayOfChange({
   before,
   isNeeded,

@@ -63,7 +63,7 @@ export const triedPolicies = ['inPolicy', 'outOfPolicy', 'byRule'] as const;
 /** A trip whose approval is tried, as the form asks the page by GET. */
 export const TriedTrip = z.object({
   traveler: z.string().trim().max(254),
-  /** Who books, where that is somebody else. */
+  /** Who books, if not the traveler. */
   booker: z.string().trim().max(254).default(''),
   vertical: z.enum(fieldVerticals),
   policy: z.enum(triedPolicies),

@@ -7,7 +7,7 @@ type Order = {
   readonly total: number;
 };
 
-/** Whether somebody has to approve an order before it is booked, by the company's mode. */
+/** Whether an order needs approval before it is booked, under the company's mode. */
 export function needsApproval(
   { mode, threshold }: Pick<ApprovalSettings, 'mode' | 'threshold'>,
   { byRule, total }: Order,

@@ -1,12 +1,12 @@
 import type { FlowStep } from './approval-flow';
 import type { AskReason } from './approval-states';
 
-/** Somebody of the company who could be asked. */
+/** A person in the company who could be asked. */
 export type Approver = {
   readonly id: string;
   /** Active, with an account. */
   readonly active: boolean;
-  /** Is named as an approver of the traveler, by whom it may be. */
+  /** Is named as an approver of the traveler, by anyone. */
   readonly named: boolean;
   /** Is the traveler's manager. */
   readonly manager: boolean;
@@ -16,25 +16,25 @@ export type Approver = {
   readonly processes: boolean;
   /** The highest total they approve, in the company's currency; null for any. */
   readonly limit: number | null;
-  /** Who stands in for them today; null for nobody. */
+  /** Their deputy today; null for nobody. */
   readonly deputyId: string | null;
 };
 
 export type Ask = {
   readonly memberId: string;
   readonly reason: AskReason;
-  /** For whom they stand in. */
+  /** The person they are deputy for. */
   readonly forId: string | null;
 };
 
 type Trip = {
-  /** Memberships of whoever travels and whoever books, who never approve their own trip. */
+  /** Memberships of the traveler and the person booking, who never approve their own trip. */
   readonly notThese: readonly string[];
   /** In the company's currency. */
   readonly total: number;
 };
 
-/** Who is asked, and how many of them have to agree; a deputy and whom they stand in for count once. */
+/** Who is asked, and how many of them have to agree; a deputy and the person they replace count once. */
 export type StepRoute = {
   /** Empty where nobody can be asked. */
   readonly asks: readonly Ask[];
@@ -43,14 +43,14 @@ export type StepRoute = {
 
 type Step = Pick<FlowStep, 'agree' | 'people' | 'who'>;
 
-/** Whom a company asks that has no flow for a trip: those named for the traveler, any one of whom decides. */
+/** Who is asked if no flow applies to a trip: those named for the traveler, any one of whom decides. */
 export const plainStep: Step = { who: 'named', people: [], agree: '1' };
 
 /**
- * Who is asked in one step: those it means whose limit the trip is within, and their deputies while they are away, whose own limit it
- * is within too; where those are fewer than have to agree, besides who approves for the company, and after them whoever processes approvals at
- * all. `all` are as many as the step means, so that in the place of who cannot be asked somebody else has to agree; where even so there
- * are fewer, all of these.
+ * Who is asked in one step: the people it names whose limit covers the trip, and, while they are away, their deputies whose own limit covers
+ * it too. If those are fewer than have to agree, the people who approve for the company are asked as well, and after them everybody who
+ * processes approvals. `all` is as many people as the step names, so somebody else has to agree for each one who cannot be asked; if there
+ * still are fewer, all of them have to agree.
  */
 export function routeStep(people: readonly Approver[], step: Step, { notThese, total }: Trip): StepRoute {
   const able = new Map(
@@ -78,7 +78,7 @@ export function routeStep(people: readonly Approver[], step: Step, { notThese, t
   return { asks: all, needed: all.length === 0 ? wanted : Math.min(wanted, seatsOf(all)) };
 }
 
-/** For how many those who are asked stand: a deputy stands for somebody else, who counts once with them. */
+/** How many approvals the people asked can give: a deputy and the person they replace give one. */
 export const seatsOf = (asks: readonly Pick<Ask, 'forId' | 'memberId'>[]): number =>
   new Set(asks.map(({ forId, memberId }) => forId ?? memberId)).size;
 
@@ -110,8 +110,8 @@ const asFallback = (those: readonly Approver[]): readonly Ask[] =>
   those.map(({ id }) => ({ memberId: id, reason: 'fallback', forId: null }));
 
 /**
- * The first in the chain of deputies who can be asked. The chain ends where it comes back to itself, and at whoever may not approve so
- * much: nobody stands in for them beyond that.
+ * The first in the chain of deputies who can be asked. The chain ends where it returns to itself, and at a deputy who may not approve the
+ * amount: nobody replaces them.
  */
 function deputyOf(
   { deputyId: first, id }: Approver,
@@ -130,7 +130,7 @@ function deputyOf(
   return null;
 }
 
-/** Whom to ask when those who were asked have not answered: who approves for the company and was not asked. */
+/** Who to ask when nobody has answered: those who approve for the company and were not asked. */
 export function escalationFor(
   people: readonly Approver[],
   trip: Trip,

@@ -3,7 +3,7 @@ import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/a
 import { OpenDay } from '@/lib/shared/form/day';
 import { ApprovalTerms } from './approval-settings';
 
-/** What becomes of requests that wait when a company stops asking: they go on waiting, are approved, or are given up. */
+/** What happens to pending requests when a company stops requiring approval: they keep waiting, are approved, or end. */
 export const pendingChoices = ['wait', 'approve', 'cancel'] as const;
 export type PendingChoice = (typeof pendingChoices)[number];
 
@@ -19,7 +19,7 @@ export type SaveApprovalSettings = z.infer<typeof SaveApprovalSettings>;
 
 const Address = z.union([z.literal(''), z.email().max(254)]).default('');
 
-/** Who answers in somebody's place while they are away; nobody, and no days, where they are not. */
+/** Who answers for a person while they are away; nobody, and no days, if they are not away. */
 export const SaveAbsence = z.strictObject({
   /** Version that the form was drawn from; 0 where nothing was set for the member yet. */
   version: z.coerce.number().int().min(0),
@@ -29,7 +29,7 @@ export const SaveAbsence = z.strictObject({
 });
 export type SaveAbsence = z.infer<typeof SaveAbsence>;
 
-/** Who approves for a member, and what holds for the member as an approver. */
+/** Who approves for a member, and the member's own settings as an approver. */
 export const SaveApprovers = z.strictObject({
   ...SaveAbsence.shape,
   approver1: Address,

@@ -112,7 +112,7 @@ function readValue(
   return wrong === undefined ? { value: values } : { unknown: wrong };
 }
 
-/** What stands in the form for the conditions of a rule. */
+/** The values of a rule's conditions in the form. */
 export function conditionTexts(
   conditions: readonly Condition[],
   language: MessageLanguage,

@@ -12,7 +12,7 @@ export const advancedReasonMax = 200;
 /** Values that one condition lists, at most. */
 export const conditionValuesMax = 50;
 
-/** What becomes of an offer that a rule matches; `exclude` keeps it out of what prices are compared with. */
+/** What happens to an offer that a rule matches; `exclude` keeps it out of price comparisons. */
 export const advancedEffects = ['warn', 'justify', 'approve', 'block', 'hide', 'exclude'] as const;
 export type AdvancedEffect = (typeof advancedEffects)[number];
 
@@ -113,8 +113,8 @@ export const Condition = z.strictObject({
 export type Condition = z.infer<typeof Condition>;
 
 /**
- * A rule for what the rules of policies cannot say: conditions of which all or any must hold, and what happens then, whichever policy
- * holds for whoever travels.
+ * A rule for what policy rules cannot express: conditions, all or any of which must be met, and what happens then, whichever policy
+ * applies to the traveler.
  */
 export const AdvancedRule = z
   .strictObject({

@@ -4,7 +4,7 @@ import { Id } from '@/lib/shared/form/id';
 
 /** Of groups, offices or entities. */
 const Ids = z.array(Id).min(1).max(50).readonly();
-/** Whom a restriction or a rule is for. */
+/** Who a restriction or a rule is for. */
 export const Audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('guests') }),
@@ -14,14 +14,14 @@ export const Audience = z.discriminatedUnion('kind', [
 ]);
 export type Audience = z.infer<typeof Audience>;
 
-/** Whom a policy is for: some people, or whoever comes to some events, of what they book for these. */
+/** Who a policy is for: some people, or the attendees of some events, for what they book for these. */
 export const PolicyAudience = z.discriminatedUnion('kind', [
   ...Audience.options,
   z.strictObject({ kind: z.literal('events'), ids: Ids }),
 ]);
 export type PolicyAudience = z.infer<typeof PolicyAudience>;
 
-/** Whoever travels, as far as policies ask. */
+/** The traveler, as far as policies need to know. */
 export type PolicyTraveler = {
   readonly isGuest: boolean;
   readonly groupIds: readonly string[];

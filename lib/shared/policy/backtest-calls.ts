@@ -6,7 +6,7 @@ import { Day } from '@/lib/shared/form/day';
 import { flipKinds } from './backtest';
 import { policyStatuses } from './decision';
 
-/** Days that are judged again where nobody says which. */
+/** Days that are judged again by default. */
 const usualDays = 90;
 
 /** Days of UTC, ISO 8601; both are part of it. */

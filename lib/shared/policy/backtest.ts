@@ -7,12 +7,12 @@ import type { PolicyInputs } from './policy-inputs';
 import type { RuleCode } from './policy-rules';
 import type { PolicySet } from './policy-set';
 
-/** Something that was booked, as it was judged then. */
+/** A booking, as it was judged then. */
 export type JudgedCase = {
   readonly id: string;
-  /** Its order, where whoever looks may open that. */
+  /** Its order, if the viewer may open it. */
   readonly orderId: string | null;
-  /** Whoever travels, and their group; empty where nobody knows any more. */
+  /** The traveler and their group; empty if no longer known. */
   readonly traveler: { readonly id: string; readonly name: string };
   readonly group: { readonly id: string; readonly name: string };
   readonly offer: Offer;
@@ -24,17 +24,17 @@ export const flipKinds = ['nowIn', 'nowOut', 'nowBlocked'] as const;
 export type FlipKind = (typeof flipKinds)[number];
 export type FlipCounts = Readonly<Record<FlipKind, number>>;
 
-/** Something that would be judged otherwise. */
+/** A booking whose result would change. */
 export type Flip = {
   readonly of: JudgedCase;
   readonly kind: FlipKind;
   readonly after: Decision;
 };
 
-/** How many bookings of somebody, or of a group, would be judged otherwise. */
+/** How many bookings of a person or a group would get a different result. */
 export type FlipsOf = FlipCounts & { readonly id: string; readonly name: string };
 
-/** What would have been said of what was booked, had other policies held. */
+/** What the results for past bookings would have been under other policies. */
 export type Backtest = {
   /** How many bookings were judged again. */
   readonly judged: number;
@@ -49,7 +49,7 @@ export type Backtest = {
   readonly aboveCaps: Compared<Readonly<Record<string, number>>>;
   /** Bookings of what would not have been shown. */
   readonly hidden: number;
-  /** Rules that could not be judged again, for what is not known. */
+  /** Rules that could not be judged again, because something is unknown. */
   readonly gaps: readonly { readonly code: RuleCode; readonly why: Unknown; readonly count: number }[];
 };
 
@@ -86,10 +86,10 @@ export function backtestOf(
   return compared(cases.map((of) => ({ of, before: of.decision, after: judgeAgain(of, set, rateNow) })));
 }
 
-/** Something that was booked, what was said of it, and what is said of it otherwise. */
+/** A booking, its result, and its result under the other policies. */
 export type JudgedTwice = { readonly of: JudgedCase; readonly before: Decision; readonly after: Decision };
 
-/** The figures of what is judged otherwise. */
+/** The figures for bookings whose result changes. */
 export function compared(all: readonly JudgedTwice[]): Backtest {
   const flips = all.flatMap(({ after, before, of }): Flip[] =>
     after.status === before.status ? [] : [{ of, after, kind: kindOf[after.status] }],
@@ -118,7 +118,7 @@ const kindOf = { inPolicy: 'nowIn', outOfPolicy: 'nowOut', blocked: 'nowBlocked'
   FlipKind
 >;
 
-/** Whether some rule of a decision wants somebody to approve. */
+/** Whether some rule of a decision requires approval. */
 export const asksApproval = ({ reasons, status }: Decision): boolean =>
   status !== 'blocked' && reasons.some(({ action }) => action === 'approve');
 

@@ -4,7 +4,7 @@ import { rideKey } from '@/lib/shared/search/offer-group';
 /** Something of a company that is booked, or waits for it. */
 export type BookedTrip = {
   readonly offer: Offer;
-  /** It is for the person whose offer is judged. */
+  /** It belongs to the person whose offer is judged. */
   readonly isOwn: boolean;
 };
 
@@ -32,7 +32,7 @@ export function bookedFacts(trips: readonly BookedTrip[]): BookedFacts {
   };
 }
 
-/** The same where whoever travels orders others beside an offer. */
+/** The same if the traveler orders others along with an offer. */
 export const bookedWith = (booked: BookedFacts, others: readonly Offer[]): BookedFacts => ({
   ...booked,
   overlapOf: (offer) =>

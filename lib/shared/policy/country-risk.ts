@@ -9,7 +9,7 @@ import type { PolicyAction } from './policy-rules';
 export const riskLevels = ['green', 'amber', 'red'] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** What becomes of a trip there: travelers read the note and no more, somebody has to approve, or nobody books it. */
+/** What happens to a trip there: travelers only see the note, it needs approval, or nobody can book it. */
 export const riskEffects = ['told', 'approve', 'block'] as const;
 export type RiskEffect = (typeof riskEffects)[number];
 
@@ -39,7 +39,7 @@ export type CountryRiskForm = z.infer<typeof CountryRiskForm>;
 /** A country as a company has rated it. */
 export type CountryRisk = Pick<CountryRiskForm, 'country' | 'level' | 'effect' | 'note'>;
 
-/** How the list of rated countries stands in an address. */
+/** How an address describes the list of rated countries. */
 export const risksList = listQuery({
   filters: { level: z.enum(['', ...riskLevels]).default('') },
   sizes: [50, 100],

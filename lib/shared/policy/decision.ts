@@ -48,14 +48,14 @@ export type Reason = {
 /** Why a rule says nothing of an offer. */
 export type Unknown = 'tooFewOffers' | 'noRate' | 'notTold' | 'noOffice';
 
-/** What a company's policies say of an offer for somebody. */
+/** The result of a company's policies for an offer and a person. */
 export type Decision = {
   readonly status: PolicyStatus;
   readonly action: PolicyAction | null;
   /** The strictest first. */
   readonly reasons: readonly Reason[];
   readonly notEvaluated: readonly { readonly code: RuleCode; readonly why: Unknown }[];
-  /** Null where no policy holds. */
+  /** Null if no policy applies. */
   readonly policyId: string | null;
   readonly policyName: string | null;
   readonly version: number;
@@ -79,8 +79,8 @@ export const verticalOfPolicies = {
 } as const satisfies Record<PolicyVertical, Offer['vertical']>;
 
 /**
- * What of a decision somebody relies on who books: which policy, of which version, says what, by which rules. Two decisions with
- * the same text are the same answer; figures that move with other prices are not part of it.
+ * The part of a decision that the person booking relies on: which policy, in which version, with which result, by which rules. Two
+ * decisions with the same text are the same answer; figures that change with other prices are not part of it.
  */
 export const decisionText = ({ action, policyId, reasons, status, version }: Decision): string =>
   [

@@ -21,7 +21,7 @@ import type { DescribedTrip, TripField } from './tried-policy';
 /** The offer that a description stands for, or the field that does not make sense. */
 export type Described = { readonly offer: Offer } | { readonly wrong: TripField };
 
-/** What stands in place of names and places that nobody described. */
+/** Stands in for names and places that were not described. */
 const unnamed = '—';
 const somewhere = 'ZZZ';
 

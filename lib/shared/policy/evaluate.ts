@@ -14,7 +14,7 @@ import type { HeldRestriction, Policy, PolicySet } from './policy-set';
 import { type Judged, type Measured, placesOf, type RuleFacts } from './rule-findings';
 import { isAvoided, supplierNamed } from './supplier-tier';
 
-/** What holds for every offer of one question. */
+/** What applies to every offer of one question. */
 export type PolicyContext = {
   readonly now: Date;
   /** How many units of a currency one euro buys; null without a rate. */
@@ -33,7 +33,7 @@ export type Met = 'met' | 'notFor' | 'notAbout';
 /** Everything that was asked of an offer, and what came of it. */
 export type Explanation = {
   readonly decision: Decision;
-  /** The policy that holds; null for none. */
+  /** The policy that applies; null for none. */
   readonly policy: Policy | null;
   /** Its rules, in their order. */
   readonly rules: readonly { readonly rule: PolicyRule; readonly found: Judged }[];
@@ -46,12 +46,12 @@ export type Explanation = {
 };
 
 /**
- * What a company's policies say of an offer for whoever travels: restrictions, the rules of the policy that holds for them, and
- * advanced rules; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
+ * The result of a company's policies for an offer and its traveler: restrictions, the rules of the policy that applies, and advanced
+ * rules; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
  */
 export const evaluate = (...asked: Parameters<typeof explain>): Decision => explain(...asked).decision;
 
-/** The same, with everything that was asked on the way to it, also what found nothing wrong. */
+/** The same, with every check on the way to it, including those that found nothing wrong. */
 export function explain(
   offer: Offer,
   traveler: PolicyTraveler,
@@ -168,7 +168,7 @@ function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null 
   return rule === undefined ? null : cabinLimitOf(rule, offer);
 }
 
-/** What of an offer a restriction is about; null where it is about something else. */
+/** The part of an offer that a restriction matches; null if it matches nothing. */
 export function restricted(
   { from, kind, until, values }: Pick<HeldRestriction, 'from' | 'kind' | 'until' | 'values'>,
   offer: Offer,
@@ -189,7 +189,7 @@ export function restricted(
 const countriesOf = (cities: readonly string[]): string[] =>
   cities.flatMap((code) => cityByCode(code)?.country ?? []);
 
-/** The countries that an offer brings somebody to: whoever is in a country may always leave it. */
+/** The countries that an offer takes a traveler to: anyone in a country may always leave it. */
 export function countriesReached(offer: Offer): readonly string[] {
   const back = 'dropOffCity' in offer && offer.dropOffCity !== undefined ? [offer.dropOffCity] : [];
   return countriesOf([...placesOf(offer).slice('origin' in offer ? 1 : 0), ...back]);

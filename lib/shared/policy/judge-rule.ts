@@ -18,7 +18,7 @@ import {
 } from './rule-findings';
 import { judgeCar, judgeTrain } from './train-and-car-rules';
 
-/** What a rule says of an offer. Rules of another vertical are about nothing in it. */
+/** A rule's result for an offer. Rules of other verticals do not apply. */
 export function judgeRule(rule: PolicyRule, offer: Offer, facts: RuleFacts): Judged {
   if (rule.code === 'TOTAL_ABOVE')
     return above(rule.amount, amountOf(facts.togetherEur ?? offer.priceEur.total, facts));

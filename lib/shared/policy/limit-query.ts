@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RaisedLimit } from './rule-health';
 
-/** What an address says of an amount that the editor of a policy is to begin with. */
+/** The amount in an address that the policy editor starts with. */
 export const LimitQuery = z.object({
   rule: z.string().regex(/^[A-Z_]{1,40}$/),
   amount: z.coerce.number().int().min(1).max(1_000_000),

@@ -86,8 +86,8 @@ const changesOf = ({ legs }: JourneyOffer): readonly string[] =>
   );
 
 /**
- * What an offer says in words of whoever sells it, as names are compared. Only what lists of results tell, too: what comes when an offer
- * is opened would be judged otherwise at the checkout than in results.
+ * The seller's words in an offer, normalized as names are compared. Only those that result lists have too: words that arrive when an offer
+ * is opened would lead to another result at checkout than in the list.
  */
 function wordsOf(offer: Offer): readonly string[] {
   const found = knownWords.get(offer);

@@ -3,7 +3,7 @@ import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals'
 import { ruleSchemas } from './policy-rules';
 import { restrictionKinds } from './policy-set';
 
-/** What holds for a traveler: by vertical their policy with its rules, and places and companies that are restricted for them. */
+/** What applies to a traveler: by vertical, their policy with its rules, and the places and companies restricted for them. */
 export const OwnPolicies = z.strictObject({
   /** Names of who would be asked today. */
   approvers: z.array(z.string()),

@@ -20,7 +20,7 @@ const Version = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Numb
 export const policyViews = ['policies', 'try', 'versions'] as const;
 export type PolicyView = (typeof policyViews)[number];
 
-/** What the page was drawn of: the draft, 0 where there is none, and what holds. */
+/** What the page was drawn from: the draft, 0 if there is none, and what is published. */
 const drawnOf = { version: Version, published: Version };
 
 export const OneVertical = z.strictObject({ vertical: z.enum(policyVerticals) });
@@ -32,7 +32,7 @@ export const PolicyFormInput = z.strictObject({
   id: z.union([z.literal(''), PolicyId]).default(''),
   ...drawnOf,
   name: z.string().trim().min(2).max(policyNameMax),
-  /** As `audienceValue` writes it; the last policy is for everybody, whatever is said here. */
+  /** As `audienceValue` writes it; the last policy is for everybody, whatever this says. */
   audience: z.string().max(2000).transform(audienceOf).pipe(PolicyAudience).default({ kind: 'all' }),
   ...Object.fromEntries(allRuleFieldNames.map((name) => [name, RuleText])),
 });
@@ -46,7 +46,7 @@ export type PolicyForm = {
   readonly rules: Readonly<Record<string, string | undefined>>;
 };
 
-/** What a button does to a draft; `of` is the policy or the version it is about. */
+/** What a button does to a draft; `of` is the policy or the version it concerns. */
 export const DraftAct = z.strictObject({
   act: z.enum(['up', 'down', 'remove', 'restore', 'discard', ...policyTemplates]),
   of: z.string().max(20).default(''),
@@ -96,7 +96,7 @@ const Days = z
   .transform(Number)
   .pipe(z.literal(shadowDays));
 
-/** Tries the draft beside what holds, for so many days. */
+/** Tries the draft alongside the published policies, for a number of days. */
 export const ShadowStart = z.strictObject({ days: Days, shadow, ...drawnOf });
 export type ShadowStart = z.infer<typeof ShadowStart>;
 

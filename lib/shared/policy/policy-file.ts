@@ -12,7 +12,7 @@ export const policyFileVersion = 1;
 /** The largest such file, in bytes. */
 export const policyFileBytesMax = 512 * 1024;
 
-/** Faults that are told at most. */
+/** The most faults that are reported. */
 export const policyFaultsMax = 50;
 
 /** Why a file cannot be read at all. */
@@ -54,7 +54,7 @@ export type PolicyFileFault = {
 const Name = z.string().trim().min(1).max(120);
 const Names = z.array(Name).min(1).max(50).readonly();
 
-/** Whom a policy is for, by names in place of ids. */
+/** Who a policy is for, by name instead of id. */
 const FileAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('guests') }),
@@ -186,7 +186,7 @@ function notForTheRest(policies: readonly FilePolicy[]): PolicyFileFault[] {
   );
 }
 
-/** What an issue of the schema means for whoever wrote the file. */
+/** What a schema issue means to the person who wrote the file. */
 function faultsOf(issue: z.core.$ZodIssue, given: unknown): PolicyFileFault[] {
   const [top, at, ...inside] = issue.path;
   const isInPolicy = top === 'policies' && typeof at === 'number';

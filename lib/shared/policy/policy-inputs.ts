@@ -4,10 +4,10 @@ import type { BookedRecord } from './booked-facts';
 import type { ComparableRecord } from './comparable-prices';
 import type { Decision } from './decision';
 
-/** With what an offer was judged, so that it can be judged again by other policies. */
+/** What an offer was judged with, so it can be judged again by other policies. */
 export type PolicyInputs = {
   readonly traveler: PolicyTraveler;
-  /** The membership of whoever travels; it may be gone by now, and older rows do not tell. */
+  /** The traveler's membership; it may no longer exist, and older rows do not have it. */
   readonly membershipId?: string;
   /** Called so where decisions are stored. */
   readonly market: ComparableRecord;
@@ -26,10 +26,10 @@ export type PolicyInputs = {
   readonly offer?: Offer;
 };
 
-/** What the policies said of an item, with what it rests on. */
+/** The policies' result for an item, with its inputs. */
 export type KeptJudgement = {
   readonly decision: Decision;
   readonly inputs: PolicyInputs;
-  /** Of what whoever booked had seen. */
+  /** Of what the person booking had seen. */
   readonly hash: string;
 };

@@ -4,8 +4,8 @@ import { carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 
 /**
- * What becomes of an offer that a rule is about, the mildest first: recorded; said, and bookable; bookable with a reason;
- * bookable once somebody approves; shown, and not bookable; not shown at all.
+ * What happens to an offer that breaks a rule, the mildest first: recorded; bookable with a warning; bookable with a reason;
+ * bookable once approved; shown but not bookable; not shown at all.
  */
 export const policyActions = ['track', 'warn', 'justify', 'approve', 'block', 'hide'] as const;
 export type PolicyAction = (typeof policyActions)[number];
@@ -14,7 +14,7 @@ export type PolicyAction = (typeof policyActions)[number];
 export const stricter = (one: PolicyAction, other: PolicyAction): PolicyAction =>
   policyActions.indexOf(one) >= policyActions.indexOf(other) ? one : other;
 
-/** How a price is judged: against an amount, or against what else is to be had. */
+/** How a price is judged: against an amount, or against other available offers. */
 export const priceModes = ['fixed', 'overCheapest', 'overMedian'] as const;
 export type PriceMode = (typeof priceModes)[number];
 
@@ -31,7 +31,7 @@ const Amount = z.int().min(1).max(1_000_000);
 /** From how many hours on a class is allowed; null for never. */
 const FromHours = z.number().min(0.5).max(24).nullable();
 
-/** An amount that holds for one city, one country or one route instead of the rule's own: `LON`, `GB`, `BOS-LIS`. */
+/** An amount for one city, one country or one route instead of the rule's own: `LON`, `GB`, `BOS-LIS`. */
 export const PlaceAmount = z.strictObject({
   place: z.string().regex(/^(?:[A-Z]{3}|[A-Z]{2}|[A-Z]{3}-[A-Z]{3})$/),
   amount: Amount,
@@ -61,7 +61,7 @@ const isPriced = ({ maxCap, mode }: { readonly mode: PriceMode; readonly maxCap:
   mode !== 'fixed' || maxCap !== null;
 
 const BookedLate = { code: z.literal('BOOKED_LATE'), action };
-/** Whoever travels has the same kind of travel for these days already. */
+/** The traveler already has the same kind of travel for these days. */
 const Overlap = z.strictObject({ code: z.literal('OVERLAP'), action });
 
 const flight = [
@@ -87,7 +87,7 @@ const flight = [
     action,
     /** Fares that are lost when one does not fly. */
     banNonRefundable: z.boolean(),
-    /** From this price on a fare that is given back in full is too much; null for never. */
+    /** From this price on, a fully refundable fare is too expensive; null for never. */
     refundableAbove: Amount.nullable(),
   }),
   z.strictObject({ code: z.literal('CARRIER_NOT_PREFERRED'), action, pct: Percent }),
@@ -130,7 +130,7 @@ const train = [
     seatClass: z.enum(seatClasses),
     firstFrom: FromHours,
   }),
-  /** How much dearer a flexible fare may be. */
+  /** How much more a flexible fare may cost. */
   z.strictObject({ code: z.literal('FLEX'), action, aboveCheapest: Percent }),
   Overlap,
   z.strictObject({ ...BookedLate, days: Days }),

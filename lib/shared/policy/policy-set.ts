@@ -13,7 +13,7 @@ export const policiesMax = 20;
 /** Rules a policy can have at most. */
 export const rulesMax = 20;
 
-/** Letters of what is said of a change at most. */
+/** The longest note on a change, in letters. */
 export const policyNoteMax = 300;
 
 /** Key of a policy within its vertical, which stays when it is renamed or moved. */
@@ -43,14 +43,14 @@ export const policySchemaOf = {
   car: policySchema(ruleSchemas.car),
 } as const satisfies Record<PolicyVertical, z.ZodType>;
 
-/** A policy: whom it is for, and its rules, of which each stands in it at most once. */
+/** A policy: who it is for, and its rules, each at most once. */
 export type Policy = Omit<z.infer<(typeof policySchemaOf)['flight']>, 'rules'> & {
   readonly rules: readonly PolicyRule[];
 };
 
 /**
- * The policies of a vertical in their order: the first that is for somebody holds. The last is for everybody, so that nobody is
- * without one; a vertical without any has no limits.
+ * The policies of a vertical in order: the first that matches a person applies. The last is for everybody, so nobody is without one; a
+ * vertical without policies has no limits.
  */
 export const policiesSchemaOf = Object.fromEntries(
   policyVerticals.map((vertical) => {
@@ -75,7 +75,7 @@ export const restrictionReasonMax = 200;
 export const restrictionKinds = ['country', 'city', 'airport', 'supplier', 'words', 'everything'] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-/** What restrictions of each kind of travel can be about: where one flies from and to, and words of whoever sells a fare or a room. */
+/** What restrictions of each kind of travel can match: origins and destinations of flights, and the seller's words for a fare or a room. */
 export const restrictionKindsOf = {
   flight: restrictionKinds,
   hotel: ['country', 'city', 'supplier', 'words', 'everything'],
@@ -83,7 +83,7 @@ export const restrictionKindsOf = {
   car: ['country', 'city', 'supplier', 'everything'],
 } as const satisfies Record<PolicyVertical, readonly RestrictionKind[]>;
 
-/** A limit that holds before every policy: places one does not travel to, companies one does not travel with, or no travel at all. */
+/** A limit that comes before every policy: places not to travel to, companies not to travel with, or no travel at all. */
 export const Restriction = z
   .strictObject({
     kind: z.enum(restrictionKinds),
@@ -96,7 +96,7 @@ export const Restriction = z
     /** What travelers read. */
     reason: z.string().trim().min(3).max(restrictionReasonMax).regex(keepsDirection),
     audience: Audience,
-    /** First and last day of travel it is about, ISO 8601; null without an end. */
+    /** First and last day of travel it covers, ISO 8601; null for no end. */
     from: Day.nullable(),
     until: Day.nullable(),
   })
@@ -104,8 +104,8 @@ export const Restriction = z
 export type Restriction = z.infer<typeof Restriction>;
 
 /**
- * A restriction as offers are judged by it; `risk` is a country that the company has rated, which is about whoever travels there and not
- * about whoever leaves it.
+ * A restriction as offers are judged by it; `risk` is a country that the company has rated, which concerns people who travel there, not
+ * people who leave it.
  */
 export type HeldRestriction = Omit<Restriction, 'action' | 'kind'> & {
   readonly id: string;
@@ -113,14 +113,14 @@ export type HeldRestriction = Omit<Restriction, 'action' | 'kind'> & {
   readonly action: PolicyAction;
 };
 
-/** Whom a company likes to travel with, and whom not, by name. */
+/** Suppliers that a company prefers, and those it avoids, by name. */
 export const SupplierTiers = z.strictObject({
   preferred: z.array(z.string().trim().min(2).max(supplierMax)).max(100).readonly(),
   avoid: z.array(z.string().trim().min(2).max(supplierMax)).max(100).readonly(),
 });
 export type SupplierTiers = z.infer<typeof SupplierTiers>;
 
-/** Everything that holds for one vertical of a company. */
+/** Everything in force for one vertical of a company. */
 export type PolicySet = {
   /** Of the published policies; 0 before the first. */
   readonly version: number;

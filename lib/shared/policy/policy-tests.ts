@@ -5,17 +5,17 @@ import type { PolicySet } from './policy-set';
 /** Examples of a vertical at most. */
 export const policyTestsMax = 50;
 
-/** An example: what has to be said of an offer for somebody. */
+/** An example: the result that an offer must have for a person. */
 export type PolicyTest = Pick<JudgedCase, 'decision' | 'inputs' | 'offer'> & {
   readonly id: string;
-  /** Empty for somebody who is gone. */
+  /** Empty for a person who has left. */
   readonly travelerName: string;
   readonly expected: PolicyStatus;
 };
 
 export type TestResult = { readonly passes: boolean; readonly decision: Decision };
 
-/** Whether a set of policies says of an example what it has to. */
+/** Whether a set of policies gives an example the result it must have. */
 export function testResult(
   test: PolicyTest,
   set: PolicySet,

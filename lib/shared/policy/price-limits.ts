@@ -34,7 +34,7 @@ export function priceBeyond(
   const reference =
     benchmark === null ? facts.baseline : benchmark[rule.mode === 'overMedian' ? 'median' : 'cheapest'];
   if (reference === null) {
-    // The highest amount holds whatever others cost.
+    // The highest amount applies whatever other offers cost.
     const most = rule.maxCap === null ? null : above(rule.maxCap, actual);
     return most?.outcome === 'broken' ? most : unknown('tooFewOffers');
   }

@@ -7,7 +7,7 @@ import type { Reason } from './decision';
 /** Says a message of one namespace in the language of the reader. */
 type Say = (key: never, values?: never) => string;
 
-/** The words that reasons are told in: those of the namespaces `policy` and `results`. */
+/** The words for reasons, from the namespaces `policy` and `results`. */
 export type ReasonWords = { readonly policy: Say; readonly results: Say };
 
 /** Says in words why an offer is not simply in policy, with the arithmetic; for pages and for mails. */

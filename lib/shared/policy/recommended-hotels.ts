@@ -37,7 +37,7 @@ export const RecommendedHotelForm = z.strictObject({
 });
 export type RecommendedHotelForm = z.infer<typeof RecommendedHotelForm>;
 
-/** How the list of recommended hotels stands in an address; `office` is an id, or empty for all. */
+/** How an address describes the list of recommended hotels; `office` is an id, or empty for all. */
 export const recommendedHotelsList = listQuery({
   filters: { q: searchText(supplierMax), office: z.union([z.literal(''), Id]).default('') },
   sizes: [20, 50, 100],

@@ -20,7 +20,7 @@ export const RestrictionForm = z.strictObject({
   id: z.union([z.literal(''), Id]).default(''),
   version: Version,
   kind: Restriction.shape.kind,
-  /** One a line; nothing where it is about everything. */
+  /** One per line; empty if it covers everything. */
   values: z.string().trim().max(restrictedTextMax).default(''),
   action: Restriction.shape.action,
   reason: Restriction.shape.reason,

@@ -21,7 +21,7 @@ export function readRestricted(
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // All travel is about no place in particular.
+  // "All travel" names no place.
   if (kind === 'everything') return { values: [], unknown: lines };
   const read = lines.map((line) => ({ line, value: restrictedValue(kind, line) }));
   return {

@@ -29,7 +29,7 @@ export type RuleField = {
   readonly kind: RuleFieldKind;
   /** Empty is no limit. */
   readonly isOptional?: true;
-  /** What stands in it for a new rule. */
+  /** Its value in a new rule. */
   readonly usual: string;
 };
 
@@ -99,7 +99,7 @@ const fields: Readonly<Record<Exclude<RuleCode, 'BOOKED_LATE'>, readonly RuleFie
 export const ruleFields = (vertical: PolicyVertical, code: RuleCode): readonly RuleField[] =>
   code === 'BOOKED_LATE' ? late[vertical] : fields[code];
 
-/** Whether a field is about what is above other prices. */
+/** Whether a field concerns the amount above other prices. */
 export const isAbove = (name: string): name is keyof typeof aboveMost => Object.hasOwn(aboveMost, name);
 
 /** The name of a field of a rule in the form of a policy; of `on` and `action` too. */
@@ -189,7 +189,7 @@ function placeCode(text: string): string {
   return whole ?? (ends.every((code) => code !== '') ? ends.join('-') : '');
 }
 
-/** What stands in the form of a policy for its rules. */
+/** The values of a policy's rules in its form. */
 export function ruleValues(vertical: PolicyVertical, rules: readonly PolicyRule[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const rule of rules) {

@@ -22,7 +22,7 @@ export type RuleFacts = {
   readonly cabinLimit: Cabin | null;
   /** Median of what the route cost in the cabin lately, in the policy's currency; null where nothing is known. */
   readonly baseline: number | null;
-  /** Whom the company prefers and avoids. */
+  /** Suppliers that the company prefers and avoids. */
   readonly suppliers: SupplierTiers;
   /** What the policy allows for a night there, in its currency; null where it does not say or nobody can tell. */
   readonly nightLimit: number | null;
@@ -59,12 +59,12 @@ export type Measured = Omit<Reason, 'code' | 'action' | 'text'> & {
  */
 export type Judged = Measured | { readonly outcome: 'unknown'; readonly why: Unknown } | typeof notAbout;
 
-/** There is nothing in the offer that the rule is about. */
+/** Nothing in the offer is covered by the rule. */
 export const notAbout = { outcome: 'notAbout' } as const;
 /** The rule cannot tell. */
 export const unknown = (why: Unknown) => ({ outcome: 'unknown', why }) as const;
 
-/** Codes of the cities an offer is about, where it begins first. */
+/** Codes of an offer's cities, the starting one first. */
 export function placesOf(offer: Offer): readonly string[] {
   if (!('origin' in offer)) return [offer.destination];
   const route = 'route' in offer ? offer.route : undefined;

@@ -15,7 +15,7 @@ export type RuleHealth = {
   readonly action: PolicyAction;
   /** Bookings it was about. */
   readonly fired: number;
-  /** Requests for those bookings that somebody has answered, and those of them that were approved. */
+  /** Answered requests for those bookings, and the approved ones among them. */
   readonly decided: number;
   readonly approved: number;
   /** What was not spent because the rule asked, in the company's currency (docs/reports.md); null where it asks nobody. */

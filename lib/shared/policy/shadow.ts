@@ -11,10 +11,10 @@ import { statusOf, verdictOf } from './evaluate';
 import type { PolicyAction, RuleCode } from './policy-rules';
 import type { Policy, SupplierTiers } from './policy-set';
 
-/** For how many days a draft can be tried beside what holds. */
+/** For how many days a draft can be tried alongside the published policies. */
 export const shadowDays = [7, 14, 30] as const;
 
-/** What one rule changes: bookings that are judged otherwise by it, and those it sends to approvers, or no longer. */
+/** What one rule changes: bookings whose result it changes, and those that now need approval, or no longer do. */
 export type RuleShadow = FlipCounts & {
   readonly code: RuleCode;
   readonly moreApprovals: number;

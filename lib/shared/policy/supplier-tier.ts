@@ -4,7 +4,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import type { SupplierTiers } from './policy-set';
 import type { SupplierVertical } from './restriction-calls';
 
-/** How a company stands to whoever carries, lodges or hands over a car. */
+/** A company's preference for an airline, railway, hotel or rental company. */
 export type SupplierTier = 'preferred' | 'avoided';
 
 type Folded = Readonly<Record<SupplierTier, ReadonlySet<string>>>;
@@ -20,7 +20,7 @@ function folded(tiers: SupplierTiers): Folded {
   return found;
 }
 
-/** Whether a company would rather not travel with somebody of this name. */
+/** Whether a company avoids a supplier of this name. */
 export const isAvoided = (tiers: SupplierTiers, name: string): boolean =>
   folded(tiers).avoided.has(foldName(name));
 
@@ -40,7 +40,7 @@ export function unmatchedNames(
   return names.filter((name) => !keys.has(foldName(name)));
 }
 
-/** Whoever carries, lodges or hands over a car, by name. */
+/** Airlines, railways, hotels and rental companies, by name. */
 export function suppliersOf(offer: Offer): readonly string[] {
   if (offer.vertical === 'hotels') return [offer.hotel];
   if (offer.vertical === 'cars') return [offer.supplier];
@@ -70,8 +70,8 @@ export function supplierNamed(names: readonly string[], offer: Offer): string | 
 }
 
 /**
- * Avoided where anybody of an offer is, preferred where everybody is; null for neither. A hotel is what its longest name in the lists says:
- * its own counts before that of its chain.
+ * Avoided if any supplier in an offer is, preferred if all of them are; null for neither. A hotel goes by its longest name in the lists:
+ * its own name counts before its chain's.
  */
 export function supplierTier(tiers: SupplierTiers, offer: Offer): SupplierTier | null {
   const { avoided, preferred } = folded(tiers);
@@ -84,7 +84,7 @@ export function supplierTier(tiers: SupplierTiers, offer: Offer): SupplierTier |
   return found.every((one) => one === 'preferred') ? 'preferred' : null;
 }
 
-/** Whom of an offer the company would rather not travel with, by name. */
+/** The suppliers in an offer that the company avoids, by name. */
 export function avoidedOf(tiers: SupplierTiers, offer: Offer): readonly string[] {
   if (supplierTier(tiers, offer) !== 'avoided') return [];
   const names = [...new Set(suppliersOf(offer))];

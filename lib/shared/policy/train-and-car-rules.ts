@@ -26,7 +26,7 @@ export function judgeTrain(rule: TrainRule, offer: TrainOffer, facts: RuleFacts)
   return { ...found, hours: rounded(longestHours(offer.legs)) };
 }
 
-/** Whether a fare that is given back in full costs too much more than the cheapest of the same trains. */
+/** Whether a fully refundable fare costs too much more than the cheapest one for the same trains. */
 function flexible(pct: number, offer: TrainOffer, facts: RuleFacts): Judged {
   if (offer.cancellation !== 'free') return notAbout;
   const cheapest = facts.comparable.cheapestSame(offer);

@@ -72,7 +72,7 @@ export const EvaluateAnswer = z.strictObject({
   /** Of the published policies. */
   version: z.int(),
   currency: z.string(),
-  /** When it is judged as of, ISO 8601: a booking as it was booked. */
+  /** The date it is judged as of, ISO 8601: for a booking, when it was booked. */
   judgedAt: z.string(),
   policies: z.array(
     z.strictObject({ id: z.string(), name: z.string(), standing: z.enum(['holds', 'alsoFor', 'notFor']) }),
@@ -105,7 +105,7 @@ export const EvaluateAnswer = z.strictObject({
   ),
   restrictions: z.array(z.strictObject({ id: z.string(), reason: z.string(), action: z.string(), found })),
   advancedRules: z.array(z.strictObject({ name: z.string(), effect: z.string(), found })),
-  /** Who would be asked today; null for whoever may not see the company's approvals, and for what cannot be booked. */
+  /** Who would be asked today; null for viewers who may not see the company's approvals, and for what cannot be booked. */
   approval: z
     .strictObject({
       isNeeded: z.boolean(),
@@ -141,7 +141,7 @@ export const explainedAnswer = ({
   advancedRules: advanced.map(({ found: met, rule: { effect, name } }) => ({ name, effect, found: met })),
 });
 
-/** What the simulator of approvals is asked of a judged trip; null where it cannot be booked at all. */
+/** What the approval simulator is asked about a judged trip; null if it cannot be booked at all. */
 export function triedApprovalOf({
   reasons,
   status,
