@@ -14,7 +14,8 @@ const edited = Object.values(calls)
 /** The family of an address, as tests name it: `/offices/v1`. */
 const familyOf = (address: string): string =>
   elsewhere[address] ??
-  /\/i\/api(?:\/business)?((?:\/[\w-]+)*?\/v\d+)(?=\/|$)/.exec(address)?.[1] ?? address.split(' ')[1] ??
+  /\/i\/api(?:\/business)?((?:\/[\w-]+)*?\/v\d+)(?=\/|$)/.exec(address)?.[1] ??
+  address.split(' ')[1] ??
   '';
 
 test('whatever is edited with a version has a test of two who edit it at once', () => {
