@@ -40,6 +40,8 @@ export async function register(): Promise<void> {
   keepResealingPrograms();
   const { keepTellingOfEndingCertificates } = await import('@/lib/server/sso/tell-of-ending-certificates');
   keepTellingOfEndingCertificates();
+  const { keepTellingOfEndingKeys } = await import('@/lib/server/api-keys/tell-of-ending-keys');
+  keepTellingOfEndingKeys();
   const { keepDeliveriesMoving } = await import('@/lib/server/webhooks/keep-deliveries-moving');
   keepDeliveriesMoving();
   const { keepResealingWebhooks } = await import('@/lib/server/webhooks/reseal-webhooks');

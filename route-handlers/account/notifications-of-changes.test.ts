@@ -1,8 +1,10 @@
+import { tellOfEndingKeys } from '@/lib/server/api-keys/tell-of-ending-keys';
 import { tellOfEndingMethods } from '@/lib/server/finance/tell-of-ending-methods';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { tellOfEndingCertificates } from '@/lib/server/sso/tell-of-ending-certificates';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
+import { newKey } from '@/tests/factories/api-keys';
 import { certificate } from '@/tests/factories/certificate';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
@@ -67,6 +69,22 @@ test('a changed role is mailed whatever was chosen, once', async () => {
   // Nobody stops that.
   expect(mail?.text).not.toContain('/notifications/stop');
   expect(more).toEqual([]);
+});
+
+test('administrators are told of an API key that expires within 14 days, once', async () => {
+  const admin = await newColleague(db, { role: 'admin' });
+  const { id } = await newKey(admin.browser, ['people']);
+  await db.query("update api_key set expires_at = now() + interval '1 year' where id <> $1", [id]);
+  expect(await tellOfEndingKeys()).toBe(0);
+  await db.query("update api_key set expires_at = now() + interval '10 days' where id = $1", [id]);
+  const runs = await Promise.all(Array.from({ length: 20 }, () => tellOfEndingKeys()));
+  expect(runs.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await toldTo(admin.email, 'apiKeyEnding')).toHaveLength(1);
+  expect(await toldTo(emailOfRole('traveler'), 'apiKeyEnding')).toEqual([]);
+  // One that opens nothing any more is nobody's concern.
+  await db.query("update api_key set expires_at = now() + interval '5 days' where id = $1", [id]);
+  await db.query("update membership set status = 'suspended' where id = $1", [admin.membershipId]);
+  expect(await tellOfEndingKeys()).toBe(0);
 });
 
 test('whoever keeps payment methods is told of one that ends within 14 days, once for each last day', async () => {

@@ -17,6 +17,7 @@ const endings = {
   paymentMethodEnding: 'paymentMethods.write',
   certificateEnding: 'sso.write',
   programEnding: 'programs.write',
+  apiKeyEnding: 'apiKeys.write',
 } as const;
 
 type Ending = {

@@ -92,6 +92,11 @@ export const notificationEvents = {
     needs: 'sso.write',
     business: () => '/integrations/sso',
   },
+  apiKeyEnding: {
+    kind: 'endings',
+    needs: 'apiKeys.write',
+    business: () => '/integrations',
+  },
   webhookOff: {
     kind: 'endings',
     needs: 'webhooks.write',
