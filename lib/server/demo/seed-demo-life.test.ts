@@ -168,8 +168,8 @@ const figures: readonly (readonly [what: string, sql: string, figure: unknown])[
   ['payment methods', by('kind', ours('payment_method')), { card: 2, virtual: 1, invoice: 1 }],
   [
     'days until a card ends',
-    `select json_agg(expires_on - '${utcDay(now)}'::date order by 1) v ${ours('payment_method', 'and expires_on is not null')}`,
-    [500, 21],
+    `select json_agg(expires_on - '${utcDay(now)}'::date order by expires_on) v ${ours('payment_method', 'and expires_on is not null')}`,
+    [21, 500],
   ],
   [
     'questions at checkout',
