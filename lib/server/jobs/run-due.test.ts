@@ -1,3 +1,5 @@
+import { readEnv } from '@/lib/server/env';
+import { database } from '@/lib/server/store/connection';
 import { msPerHour } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
 import { runDue } from './run-due';
@@ -32,4 +34,11 @@ test('a job that fails stays due, and one job does not make another wait', async
   expect(await db.count('job_run', `name = 'fails'`)).toBe(0);
   expect(await runDue('fails', msPerHour, async () => {})).toBe(true);
   expect(await runDue('other', msPerHour, async () => {})).toBe(true);
+});
+
+test('more jobs than the pool has connections are all done, though each needs a connection beside that of its lock', async () => {
+  const jobs = Array.from({ length: readEnv().database.connectionsMax * 2 }, (_, nth) => `job ${nth}`);
+  const work = () => database().execute('select 1');
+  const done = await Promise.all(jobs.map((name) => runDue(name, msPerHour, work)));
+  expect(done.every(Boolean)).toBe(true);
 });

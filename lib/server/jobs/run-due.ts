@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/store/connection';
 import { jobRun } from '@/lib/server/store/site-schema';
+import { inJobSlot } from './job-slots';
 import { runAlone } from './run-alone';
 
 /**
@@ -9,7 +11,7 @@ import { runAlone } from './run-alone';
  */
 export async function runDue(name: string, ms: number, job: () => Promise<unknown>): Promise<boolean> {
   let isDue = false;
-  await runAlone(name, async (tx) => {
+  const attempt = async (tx: Queryable) => {
     const since = sql`now() - ${ms} * interval '1 millisecond'`;
     const recent = await tx
       .select({ name: jobRun.name })
@@ -24,6 +26,7 @@ export async function runDue(name: string, ms: number, job: () => Promise<unknow
       .insert(jobRun)
       .values({ name, startedAt })
       .onConflictDoUpdate({ target: jobRun.name, set: { startedAt } });
-  });
+  };
+  await inJobSlot(() => runAlone(name, attempt));
   return isDue;
 }
