@@ -87,12 +87,12 @@ test('by traveler, and by whether they are employed, with what nobody of the com
     );
   const byTraveler = await spent('&by=traveler');
   expect(byTraveler.map(([, name, spend]: [string, string, number]) => [name, spend])).toEqual([
-    ['Not known', usd(900_00)],
+    ['Unknown', usd(900_00)],
     ['Gwen Okafor', usd(40_00)],
     ['Theo Marsh', usd(12_00)],
   ]);
   expect(await spent('&by=staff')).toEqual([
-    ['-', 'Not known', usd(900_00)],
+    ['-', 'Unknown', usd(900_00)],
     ['guests', 'Guests', usd(40_00)],
     ['employees', 'Employees', usd(12_00)],
   ]);
@@ -100,7 +100,7 @@ test('by traveler, and by whether they are employed, with what nobody of the com
     expect((await ask(`/summary${march}&traveler=${key}`)).figures.spend).toBe(spend);
   expect((await ask(`/summary${march}&staff=guests`)).figures.spend).toBe(usd(40_00));
   const [, first] = (await (await get(`/file${march}&by=traveler&columns=spend`)).text()).split('\r\n');
-  expect(first).toMatch(/^"Not known"/);
+  expect(first).toMatch(/^"Unknown"/);
 });
 
 test('a fiscal year is that of the settings, and is compared with as many days of the year before', async () => {
