@@ -1,5 +1,6 @@
+import { spelledFor } from '@/lib/shared/site/locale/english-spelling';
 import { namespaceComplaints } from './message-namespaces';
-import { messageFilesOf } from './messages';
+import { messageFilesOf, sourceLocale } from './messages';
 import { messageArgumentComplaints } from './messages-arguments';
 import { messageKeyComplaints } from './messages-keys';
 import { messageLanguageComplaints } from './messages-language';
@@ -26,6 +27,17 @@ test('there are several languages', () => {
 
 test('every language has the same files and keys, and none is empty', () => {
   expect(messageKeyComplaints(files)).toEqual([]);
+});
+
+test('English as markets spell it has the arguments and choices of its messages', () => {
+  const english = files.filter(({ locale }) => locale === sourceLocale);
+  const spelled = english.map((one) => {
+    const parts = JSON.parse(one.text, (_, part: unknown) =>
+      typeof part === 'string' ? spelledFor('GB', part) : part,
+    );
+    return { ...one, locale: 'en-GB', text: JSON.stringify(parts) };
+  });
+  expect(messageArgumentComplaints([...english, ...spelled])).toEqual([]);
 });
 
 test('what code asks for is a namespace of the messages', () => {
