@@ -10,7 +10,7 @@ async function look(page: Page, text: string) {
   const main = page.getByRole('main');
   const file = { name: 'records.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await main.getByLabel('CSV file').setInputFiles(file);
-  await main.getByRole('button', { name: 'Look at the file' }).click();
+  await main.getByRole('button', { name: 'Preview the file' }).click();
 }
 
 async function restructures(page: Page) {
@@ -20,10 +20,10 @@ async function restructures(page: Page) {
   await expect(main.getByRole('heading', { name: 'Offices from a file' })).toBeVisible();
 
   await look(page, 'city\nBerlin\n');
-  await expect(main).toContainText('one that is needed is not there');
+  await expect(main).toContainText('a required one is missing');
   const head = 'name,country,timeZone,airports';
   await look(page, `${head}\nBerlin,DE,Europe/Berlin,BER\nLondon,GB,Europe/Londres,LHR\n`);
-  await expect(main).toContainText('1 line has faults');
+  await expect(main).toContainText('1 line has errors');
   await expect(main).toContainText('Line 3: London');
   await expect(main).toContainText('Europe/Londres');
   const faulty = new URL(page.url());
@@ -31,18 +31,18 @@ async function restructures(page: Page) {
   await main.getByRole('link', { name: 'Choose another file' }).click();
   await look(page, `${head}\nBerlin,DE,Europe/Berlin,BER\nLondon,GB,Europe/London,LHR\n`);
   await expect(main).toContainText('New: 2. Changed: 0.');
-  await main.getByRole('button', { name: 'Take over 2 lines' }).click();
-  await expect(main).toContainText('2 lines were taken over.');
+  await main.getByRole('button', { name: 'Import 2 lines' }).click();
+  await expect(main).toContainText('2 lines were imported.');
   await expect(main.getByRole('link', { name: 'London' })).toBeVisible();
 
   await main.getByRole('link', { name: 'Import from a file' }).click();
   await look(page, 'name,airports\nLondon,LGW\nBerlin,BER LEJ BRE\n');
   await expect(main).toContainText('airports: ⁨LHR⁩ → ⁨LGW⁩');
   const changing = new URL(page.url());
-  await main.getByRole('button', { name: 'Take over 2 lines' }).click();
-  await expect(main).toContainText('2 lines were taken over.');
+  await main.getByRole('button', { name: 'Import 2 lines' }).click();
+  await expect(main).toContainText('2 lines were imported.');
   await page.goto(changing.pathname + changing.search);
-  await expect(main).toContainText('This file was taken over already');
+  await expect(main).toContainText('This file was already imported');
   return faulty.pathname + faulty.search;
 }
 
@@ -59,10 +59,10 @@ test('a file of programs keeps codes that are masked', async ({ page }) => {
   await enterAsManager(page, 'companyCorporateMembershipManagement');
   const main = page.getByRole('main');
   await page.goto(`${programs}?view=import`);
-  await expect(main).toContainText('A masked or empty code stays as it is.');
+  await expect(main).toContainText('A masked or empty code leaves the saved one unchanged.');
   await look(page, 'supplier,vertical,code\nHarbor Hotels,hotels,SECRET82\n');
-  await main.getByRole('button', { name: 'Take over 1 line' }).click();
-  await expect(main).toContainText('1 line was taken over.');
+  await main.getByRole('button', { name: 'Import 1 line' }).click();
+  await expect(main).toContainText('1 line was imported.');
   await expect(main).toContainText('••••82');
   await page.goto(`${programs}?view=import`);
   await look(page, 'supplier,vertical,code,name\nHarbor Hotels,hotels,••••82,Harbor Club\n');
