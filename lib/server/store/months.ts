@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { database, type Queryable } from './connection';
 import { inTransaction } from './transaction';
 
@@ -13,7 +14,7 @@ const monthsAhead = 3;
 
 /** The first day of a month, `2026-11-01`; of one that is so many months later, with `later`. */
 export const monthOf = (moment: Date, later = 0): string =>
-  new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later, 1)).toISOString().slice(0, 10);
+  utcDay(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later, 1));
 
 /**
  * Makes the partitions of this month and those ahead that are missing; returns how many. Rows that had no partition of
