@@ -72,3 +72,11 @@ export async function freePort(): Promise<number> {
   await once(probe, 'close');
   return port;
 }
+
+/** Ends this process's connection to Valkey; the next use connects anew. */
+export async function closeValkey(): Promise<void> {
+  const slot = globalThis as { __umiakValkey?: Promise<{ disconnect(): void }> | undefined };
+  const client = slot.__umiakValkey;
+  slot.__umiakValkey = undefined;
+  (await client)?.disconnect();
+}

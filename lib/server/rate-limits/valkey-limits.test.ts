@@ -1,7 +1,14 @@
 import { readEnv } from '@/lib/server/env';
-import { closeValkey, isValkeyReachable, onValkeyMessage, reachableValkey } from '@/lib/server/store/valkey';
+import { isValkeyReachable, onValkeyMessage, reachableValkey } from '@/lib/server/store/valkey';
 import { rules } from '@/lib/shared/sign-in/rate-rules';
-import { freePort, silentServer, until, valkeyProgram, valkeyServer } from '@/tests/factories/valkey-server';
+import {
+  closeValkey,
+  freePort,
+  silentServer,
+  until,
+  valkeyProgram,
+  valkeyServer,
+} from '@/tests/factories/valkey-server';
 import { testDatabase } from '@/tests/setup/database';
 import { forgivePoints, hasPoint, takePoint } from './rate-limits';
 

@@ -48,13 +48,6 @@ export async function onValkeyMessage(channel: string, act: () => void): Promise
   client.on('message', act);
 }
 
-/** Ends the connection, for tests and commands; the next use connects anew. */
-export async function closeValkey(): Promise<void> {
-  const client = slot.__umiakValkey;
-  slot.__umiakValkey = undefined;
-  (await client)?.disconnect();
-}
-
 let complainedAt = Number.NEGATIVE_INFINITY;
 
 /**
