@@ -117,7 +117,7 @@ test('CERR-007 ERR-055 a friendly address that cannot be resolved is listed', as
   await fails(page, /FriendlySearchUrlAction/);
   await page.goto(`${own.origin}/flights/BOS-LIS/${day(90)}/${day(97)}`);
   await page.waitForFunction(() => performance.getEntriesByName('friendly-links-started').length > 0);
-  await page.getByTestId('navigation-primary').locator('a[href="/hotels"]').click();
+  await page.getByRole('navigation', { name: 'What to search for' }).locator('a[href="/hotels"]').click();
   await expect(page).toHaveURL(/\/hotels$/);
   await listed('page', 'friendlySearchUrl: Error resolving friendly url');
 });

@@ -94,7 +94,7 @@ async function shadowsDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save in draft' }).click();
   await page.getByRole('link', { name: 'Try it' }).click();
   await expect(shadow).toContainText('The draft has changed since.');
-  await shadow.getByText('End shadow mode').first().click();
+  await shadow.getByText('End shadow mode', { exact: true }).first().click();
   await shadow.getByRole('button', { name: 'End shadow mode' }).click();
   await expect(page.getByText('Shadow mode has ended.')).toBeVisible();
   await expect(shadow).toContainText('Nothing that both could check was booked while it ran.');

@@ -76,7 +76,7 @@ test('CERR-006 CERR-033 whatever of the chrome fails, no error text is shown to 
   await page.unroute(/\/s\/run\/formtoken$/);
   await page.goto(results);
   await page.waitForFunction(() => performance.getEntriesByName('friendly-links-started').length > 0);
-  const target = page.getByTestId('navigation-primary').locator('a[href="/hotels"]');
+  const target = page.getByRole('navigation', { name: 'What to search for' }).locator('a[href="/hotels"]');
   await target.click();
   await expect(page).toHaveURL(/\/hotels$/);
   await expect(page.locator('[role=alert]:visible')).toHaveCount(0);

@@ -170,10 +170,10 @@ test('slow providers are waited for in the list, and the ones that fail or talk 
   await page.goto(`${flights}?trial=slow,failing,nonsense`);
   const alone = await countIn(page);
   await expect(page.getByText('Still searching: Slow Boat Tours')).toBeVisible();
-  await expect(page.getByText('Broken Oar, Babel Bookings did not answer.')).toBeVisible();
+  await expect(page.getByText('Broken Oar, Babel Bookings didn’t respond.')).toBeVisible();
   askForRest();
   await expect(page.getByText('Still searching')).toHaveCount(0);
-  await expect(page.getByText('Broken Oar, Babel Bookings did not answer.')).toBeVisible();
+  await expect(page.getByText('Broken Oar, Babel Bookings didn’t respond.')).toBeVisible();
   expect(await countIn(page)).toBe(alone);
   expect(page.url()).not.toContain('wait=');
 });
@@ -219,7 +219,7 @@ test.describe('without JavaScript', () => {
     expect(await countIn(page)).toBe(all);
     await page.goto(`/flights/details/${searchSegments.resultId}?trial=slow,failing`);
     await expect(page.getByText('Still searching: Slow Boat Tours')).toBeVisible();
-    await expect(page.getByText('Broken Oar did not answer.')).toBeVisible();
+    await expect(page.getByText('Broken Oar didn’t respond.')).toBeVisible();
     await page.getByRole('link', { name: 'Wait for all' }).click();
     await expect(page.getByRole('link', { name: /^Book with Slow Boat Tours/ })).toBeVisible();
     await page.goto(flights);
