@@ -120,5 +120,5 @@ test('a period of the fiscal year, and columns, are chosen and stay while filter
   await expect(table.getByRole('columnheader', { name: 'Trips' })).toHaveCount(0);
   // A group that is gone is said to be gone.
   await page.goto('/business/stats?group=6c84fb90-12c4-11e1-840d-7b25c5ee775a');
-  await expect(main(page)).toContainText('names something that no longer exists: Policy group');
+  await expect(main(page)).toContainText('refers to something that no longer exists: Policy group');
 });
