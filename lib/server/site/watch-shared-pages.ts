@@ -28,6 +28,8 @@ export function watchSharedPages(): void {
     if (slot.__umiakPages !== undefined) void look();
   }, everyMs).unref();
   onValkeyMessage(channel, () => void lookAtSharedPages()).catch(valkeyFailed);
+  // Limits are counted there from the first visitor on, and not first in the database.
+  reachableValkey().catch(valkeyFailed);
 }
 
 async function look(): Promise<void> {
