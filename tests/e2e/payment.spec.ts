@@ -60,7 +60,7 @@ for (const { name, options, hasScript } of [
         .click();
       await page.getByLabel('The card is declined').check();
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('It wasn’t paid for, so nothing was booked.')).toBeVisible();
+      await showsInTime(page, 'It wasn’t paid for, so nothing was booked.', hasScript);
       await order(page, 3);
       await page.getByRole('button', { name: 'Don’t book' }).click();
       const failed = 'This couldn’t be booked. Nothing was charged.';
