@@ -26,9 +26,12 @@ type Props = {
   /** What the prices are. */
   readonly note: string;
   readonly language: MessageLanguage;
-  /** Small cards in a row of four; else large ones. */
+  /** Small cards in a row of three; else large ones. */
   readonly small?: boolean;
 };
+
+/** So many small cards are shown at once; the others are folded. */
+const shownAtOnce = 24;
 
 /** Places as pictures, each of which begins a search. */
 export function DestinationCards({
@@ -41,8 +44,9 @@ export function DestinationCards({
   language,
   small = false,
 }: Props) {
-  const t = useTranslations('pickers.price');
-  const month = new Date().getUTCMonth() + 1;
+  const t = useTranslations('destinations.explore');
+  const atOnce = small ? shownAtOnce : destinations.length;
+  const folded = destinations.slice(atOnce);
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
@@ -56,27 +60,43 @@ export function DestinationCards({
           </SiteLink>
         </p>
       )}
-      <ul className={small ? `${styles.cards} ${styles.small}` : styles.cards}>
-        {destinations.map(({ city, text, href, amount }) => (
-          <li className={`${linkedCard.card} ${styles.card}`} key={city.code}>
-            <CityPicture className={styles.picture} city={city} month={month} />
-            <div className={styles.words}>
-              <h3 className={styles.name}>
-                <SiteLink className={`${linkedCard.link} ${styles.link}`} href={href}>
-                  {city.names[language]}
-                </SiteLink>
-              </h3>
-              <p className={styles.text}>{text}</p>
-              {amount === null ? null : (
-                <p className={styles.price}>
-                  {t.rich('from', { amount: () => <bdi key="amount">{amount}</bdi> })}
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <CardList destinations={destinations.slice(0, atOnce)} language={language} small={small} />
+      {folded.length === 0 ? null : (
+        <details className={styles.rest}>
+          <summary>{t('more', { count: folded.length })}</summary>
+          <CardList destinations={folded} language={language} small={small} />
+        </details>
+      )}
       <p className={styles.note}>{note}</p>
     </section>
+  );
+}
+
+type CardsProps = Required<Pick<Props, 'destinations' | 'language' | 'small'>>;
+
+function CardList({ destinations, language, small }: CardsProps) {
+  const t = useTranslations('pickers.price');
+  const month = new Date().getUTCMonth() + 1;
+  return (
+    <ul className={small ? `${styles.cards} ${styles.small}` : styles.cards}>
+      {destinations.map(({ city, text, href, amount }) => (
+        <li className={`${linkedCard.card} ${styles.card}`} key={city.code}>
+          <CityPicture className={styles.picture} city={city} month={month} />
+          <div className={styles.words}>
+            <h3 className={styles.name}>
+              <SiteLink className={`${linkedCard.link} ${styles.link}`} href={href}>
+                {city.names[language]}
+              </SiteLink>
+            </h3>
+            <p className={styles.text}>{text}</p>
+            {amount === null ? null : (
+              <p className={styles.price}>
+                {t.rich('from', { amount: () => <bdi key="amount">{amount}</bdi> })}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -46,6 +46,7 @@ export function Table<Row>({ variant = 'plain', ...table }: Props<Row>) {
               {/* It needs a script, which shows it. */}
               <label hidden data-pick-page="">
                 <input type="checkbox" aria-label={pick.all} />
+                <span className={styles.pickText}>{pick.all}</span>
               </label>
             </th>
           )}
