@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { PageContents } from '@/components/ui/layout/page-contents';
 import styles from './catalogue.module.css';
 import { CatalogueDialogs } from './catalogue-dialogs';
 import { CatalogueEmbed } from './catalogue-embed';
@@ -42,22 +43,12 @@ export async function Catalogue({ action, apiDocs, locale, hostPage, value }: Pr
   const [t, embedded] = await Promise.all([getTranslations('catalogue'), getTranslations('embed.demo')]);
   return (
     <>
-      <nav aria-label={t('contents')}>
-        <ul className={styles.contents}>
-          {Object.entries(contents).map(([id, key]) => (
-            <li key={id}>
-              <a className={styles.jump} href={`#${id}`} data-scroll="">
-                {t(`${key}.title`)}
-              </a>
-            </li>
-          ))}
-          <li>
-            <a className={styles.jump} href="#embed" data-scroll="">
-              {embedded('title')}
-            </a>
-          </li>
-        </ul>
-      </nav>
+      <PageContents
+        parts={[
+          ...Object.entries(contents).map(([id, key]) => ({ id, title: t(`${key}.title`) })),
+          { id: 'embed', title: embedded('title') },
+        ]}
+      />
       <div className={styles.panels}>
         <CataloguePopovers apiDocs={apiDocs} />
         <CatalogueDialogs locale={locale} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
+import { PageContents } from '@/components/ui/layout/page-contents';
 import { Panel } from '@/components/ui/layout/panel';
-import styles from './catalogue.module.css';
 import { CatalogueLazy } from './catalogue-lazy';
 import frame from './example.module.css';
 import { ExampleCode } from './example-code';
@@ -119,17 +119,7 @@ export function ComponentStates({ action, dir, sources, theme, world }: Props) {
   const t = useTranslations('catalogue');
   return (
     <>
-      <nav aria-label={t('contents')}>
-        <ul className={styles.contents}>
-          {examples.map(({ file, title }) => (
-            <li key={file}>
-              <a className={styles.jump} href={`#${file}`} data-scroll="">
-                {t(title)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageContents parts={examples.map(({ file, title }) => ({ id: file, title: t(title) }))} />
       {examples.map(({ broad = false, Example, file, title }) => (
         <Panel key={file} id={file} title={t(title)}>
           <div

@@ -16,7 +16,7 @@ import { lookOf, type ReportState, reportList } from '@/lib/shared/reports/repor
 
 type Names = Readonly<
   Record<
-    'office' | 'entity' | 'group' | 'department' | 'field' | 'traveler',
+    'office' | 'entity' | 'group' | 'event' | 'department' | 'field' | 'traveler',
     readonly { readonly id: string; readonly name: string }[]
   >
 >;
@@ -37,7 +37,7 @@ type Props = TypedFilters & {
 /** Filters that are chosen in charts and tables alone. */
 const chosenInCharts = ['traveler', 'route', 'city', 'supplier', 'lead', 'reason', 'answer'] as const;
 /** Records of the company that may be gone by now. */
-const records = ['office', 'entity', 'group', 'field'] as const;
+const records = ['office', 'entity', 'group', 'event', 'field'] as const;
 const isRecord = (name: string): boolean => records.some((one) => one === name);
 
 /** What a report is of: a form that sends itself to the page, and what is set as chips. What makes no sense stays as it was typed. */
@@ -116,11 +116,12 @@ function useFilters(props: Props): Filter[] {
   const field = useField(props);
   const policies = ['in', 'out', 'unjudged'] as const;
   const bases = ['booking', 'travel'] as const;
-  const placed = (['department', 'office', 'entity', 'group'] as const).flatMap((name) => {
+  const unknown = { value: notKnown, title: t('unknown') };
+  const placed = (['department', 'office', 'entity', 'group', 'event'] as const).flatMap((name) => {
     const some = props.names[name].map(({ id, name: title }) => ({ value: id, title }));
     return some.length === 0 && props.typed[name] === ''
       ? []
-      : [field.choice(name, [...some, { value: notKnown, title: t('unknown') }])];
+      : [field.choice(name, name === 'event' ? some : [...some, unknown])];
   });
   return [
     field.choice(

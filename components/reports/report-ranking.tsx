@@ -10,7 +10,7 @@ import { useReportFile } from './use-report-file';
 
 type Ranked = Extract<
   ReportDimension,
-  'department' | 'office' | 'entity' | 'reason' | 'lead' | 'route' | 'city' | 'supplier' | 'answer'
+  'department' | 'office' | 'entity' | 'event' | 'reason' | 'lead' | 'route' | 'city' | 'supplier' | 'answer'
 >;
 
 type Props = {

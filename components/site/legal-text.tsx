@@ -14,11 +14,11 @@ type Props = {
 
 /** The text of a legal page: what is in it, then its sections, each with an anchor of its own. */
 export async function LegalText({ page, brandName, contact }: Props) {
-  const t = await getTranslations('legal');
+  const [t, words] = await Promise.all([getTranslations('legal'), getTranslations('interface')]);
   const sections = legalPages[page];
   return (
     <div className={styles.text}>
-      <nav className={styles.contents} aria-label={t('contents')}>
+      <nav className={styles.contents} aria-label={words('contents')}>
         <ol>
           {sections.map((section) => (
             <li key={section}>

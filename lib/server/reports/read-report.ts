@@ -28,6 +28,7 @@ const divisions = [
   'department',
   'office',
   'entity',
+  'event',
   'reason',
   'lead',
   'route',

@@ -7,6 +7,7 @@ import { membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import { leadBandKeys, leadBands, notKnown, type ReportFilter } from '@/lib/shared/reports/report-query';
+import { eventOf } from './report-events';
 import { isReported, type ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
@@ -21,12 +22,13 @@ import type { ReportFrame } from './report-terms';
  */
 export function movementsInside(
   reader: ReportReader,
-  { filter, timeZone }: ReportFrame,
+  { events, filter, timeZone }: ReportFrame,
   period: ReportPeriod,
   withGroups = false,
 ): SQL {
   const { companyId } = reader.viewer.membership;
   const isTravel = filter.basis === 'travel';
+  const event = eventOf(companyId, events);
   const from = sql`(${period.from}::date::timestamp at time zone ${timeZone})`;
   const until = sql`((${period.to}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql`with ${peopleOf(companyId, withGroups || filter.group !== '')},
@@ -42,7 +44,7 @@ export function movementsInside(
       ${missedCents} missed, ${savedCents} saved,
       (i.offer ->> 'emissionsKg')::float8 kg, coalesce(i.offer ->> 'emissionsBy', ${notKnown}) kg_by,
       p.office_id, p.entity_id, p.group_id, p.department, p.account_id, p.staff,
-      ${answerOf(filter.field)} answer,
+      ${answerOf(filter.field)} answer, ${event} event_id,
       ${route} route, ${city} city, ${supplier} supplier, ${leadBand(timeZone)} lead,
       case when d.status <> 'inPolicy' then ${codes} end reasons
     from ${bookingOrder} o
@@ -59,6 +61,7 @@ export function movementsInside(
           ? sql`i.start_day between ${period.from}::date and ${period.to}::date`
           : sql`o.created_at < ${until} and (o.created_at >= ${from} or e.cancelled_at >= ${from})`
       }
+      and ${filter.event === '' ? sql`true` : sql`${event}::text = ${filter.event}`}
       and ${itemFits(filter, timeZone)} and ${orderFits(filter)} and ${personFits(filter)}),
   movement as (
     select fact.*, ${isTravel ? sql`start_day` : sql`booked_on`} as day, gross cents, true made from fact

@@ -9,12 +9,13 @@ import { memberName } from '@/lib/server/store/member-name';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership } from '@/lib/server/store/schema';
 import { dayIn } from '@/lib/shared/day/day-in';
+import { reportedEvents } from './report-events';
 import { isReported, type ReportReader } from './report-reader';
 
-/** What reports can be divided by: offices, entities, policy groups and trip fields by id, departments by name, travelers by account. */
+/** What reports can be divided by: offices, entities, policy groups, events and trip fields by id, departments by name, travelers by account. */
 export type ReportNames = Readonly<
   Record<
-    'office' | 'entity' | 'group' | 'department' | 'field' | 'traveler',
+    'office' | 'entity' | 'group' | 'event' | 'department' | 'field' | 'traveler',
     readonly { readonly id: string; readonly name: string }[]
   >
 >;
@@ -26,9 +27,10 @@ export type ReportNames = Readonly<
 export async function reportNames(reader: ReportReader, withTravelers: boolean): Promise<ReportNames> {
   const { companyId } = reader.viewer.membership;
   const department = sql<string>`trim(${membership.profile} ->> 'department')`;
-  const [{ entities, offices, policyGroups }, fields, departments, traveler] = await Promise.all([
+  const [{ entities, offices, policyGroups }, fields, event, departments, traveler] = await Promise.all([
     organizationChoices(companyId),
     fieldsOf(companyId, database()),
+    reportedEvents(companyId),
     database()
       .selectDistinct({ name: department })
       .from(membership)
@@ -47,6 +49,7 @@ export async function reportNames(reader: ReportReader, withTravelers: boolean):
     office: offices,
     entity: entities,
     group: policyGroups,
+    event,
     field: fields.map(({ id, label }) => ({ id, name: label })),
     department: departments.map(({ name }) => ({ id: name, name })),
     traveler,

@@ -43,6 +43,7 @@ const parts: Readonly<Record<Division, Part>> = {
   office: record('office_id'),
   entity: record('entity_id'),
   group: record('group_id'),
+  event: { key: sql`event_id::text`, where: sql`event_id is not null` },
   traveler: record('account_id'),
   staff: record('staff'),
   lead: { key: sql`lead`, isOrdered: true },

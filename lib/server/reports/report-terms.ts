@@ -14,6 +14,7 @@ import {
   settledPeriod,
 } from '@/lib/shared/reports/report-period';
 import type { ReportFilter } from '@/lib/shared/reports/report-query';
+import { type ReportedEvent, reportedEvents } from './report-events';
 import type { ReportReader } from './report-reader';
 
 /** In which terms a company's figures are given. */
@@ -30,6 +31,8 @@ export type ReportTerms = {
   readonly currency: string;
   readonly perCent: number;
   readonly ratesAsOf: string | null;
+  /** What bookings can be for. */
+  readonly events: readonly ReportedEvent[];
 };
 
 /** A report that can be read: what was asked, for which days, compared with which, in which terms. */
@@ -39,9 +42,10 @@ export type ReportFrame = ReportTerms & ComparedPeriods & { readonly filter: Rep
 export async function reportTerms({
   membership: { companyId },
 }: ReportReader['viewer']): Promise<ReportTerms> {
-  const [[row], rates] = await Promise.all([
+  const [[row], rates, events] = await Promise.all([
     database().select({ settings: company.settings }).from(company).where(eq(company.id, companyId)),
     exchangeRates(),
+    reportedEvents(companyId),
   ]);
   const { currency: wanted, fiscalMonth, timezone } = storedSettings(row?.settings ?? {});
   const perEuro = wanted === '' ? null : rates.perEuro(wanted);
@@ -55,6 +59,7 @@ export async function reportTerms({
     currency,
     perCent: ((perEuro ?? 1) * 10 ** minorDigits(currency)) / 100,
     ratesAsOf: rates.sample ? null : rates.asOf,
+    events,
   };
 }
 

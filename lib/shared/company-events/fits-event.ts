@@ -1,6 +1,6 @@
+import { allAirportsOf } from '@/lib/shared/search/airports';
 import type { Leg, Offer } from '@/lib/shared/search/offer';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 
 /** What of an event says which bookings are for it. */
 export type EventTravel = {
@@ -25,7 +25,17 @@ export function fitsEvent(offer: Offer, event: EventTravel): boolean {
   if (first < event.windowFrom || last > event.windowTo) return false;
   return 'legs' in offer
     ? !beginsThere(offer.legs[0], event) && offer.legs.some((leg) => endsThere(leg, event))
-    : cityOfCode(offer.destination)?.code === event.city;
+    : eventCodes(event).city.includes(offer.destination);
+}
+
+/** The codes of an event's city and its airports, and of those at which a journey to the event may end. */
+export function eventCodes({ airports, city }: Pick<EventTravel, 'airports' | 'city'>): {
+  readonly city: readonly string[];
+  readonly ends: readonly string[];
+} {
+  const codes = [city, ...allAirportsOf(city).map(({ code }) => code)];
+  // A ticket that names the city alone says no airport that could be the wrong one.
+  return { city: codes, ends: airports.length === 0 ? codes : [city, ...airports] };
 }
 
 /** When a booking that fits gets its traveler there, by each of its ways that end there. */
@@ -39,12 +49,8 @@ export const arrivalsOf = (offer: Offer, event: EventTravel): EventArrival[] =>
         })
     : [];
 
-const beginsThere = ({ segments }: Leg, { city }: EventTravel): boolean =>
-  cityOfCode(segments[0].from)?.code === city;
+const beginsThere = ({ segments }: Leg, event: EventTravel): boolean =>
+  eventCodes(event).city.includes(segments[0].from);
 
-function endsThere({ segments }: Leg, { airports, city }: EventTravel): boolean {
-  const { to } = segments.at(-1) ?? segments[0];
-  const isCity = cityOfCode(to)?.code === city;
-  // A ticket that names the city alone says no airport that could be the wrong one.
-  return airports.length === 0 ? isCity : airports.includes(to) || (isCity && to === city);
-}
+const endsThere = ({ segments }: Leg, event: EventTravel): boolean =>
+  eventCodes(event).ends.includes((segments.at(-1) ?? segments[0]).to);

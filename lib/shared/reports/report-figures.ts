@@ -10,6 +10,7 @@ export const reportDimensions = [
   'office',
   'entity',
   'group',
+  'event',
   'traveler',
   'staff',
   'lead',

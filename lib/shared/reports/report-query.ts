@@ -33,6 +33,8 @@ export const ReportFilter = z.strictObject({
   office: RecordId,
   entity: RecordId,
   group: RecordId,
+  /** A published event of the company. */
+  event: z.union([z.literal(''), Id]).default(''),
   /** Account of whoever travels. */
   traveler: RecordId,
   staff: z.enum(['', notKnown, ...staffKinds]).default(''),

@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { ComplianceByGroup } from '@/components/reports/compliance-by-group';
 import { ReportApprovals } from '@/components/reports/report-approvals';
@@ -10,6 +11,7 @@ import { ReportRanking } from '@/components/reports/report-ranking';
 import { ReportTable } from '@/components/reports/report-table';
 import type { ReportView } from '@/components/reports/report-view';
 import styles from '@/components/reports/reports.module.css';
+import { PageContents } from '@/components/ui/layout/page-contents';
 import { type Report, topRows } from '@/lib/server/reports/read-report';
 import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
 import type { ReportFrame } from '@/lib/server/reports/report-terms';
@@ -42,6 +44,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
   return (
     <>
       <AsOf frame={frame} tag={view.tag} />
+      <ReportContents />
       <ReportKeyFigures view={view} {...totals} />
       <SpendByMonth view={view} months={rows.month} byVertical={rows.monthVertical} />
       <div className={styles.pair}>
@@ -49,6 +52,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} />
         ))}
         {field === null ? null : <ReportRanking view={view} by="answer" field={field} rows={answers} />}
+        {frame.events.length === 0 ? null : <ReportRanking view={view} by="event" rows={rows.event} />}
         <ReportRanking view={view} by="lead" rows={rows.lead} />
       </div>
       <div className={styles.pair}>
@@ -105,6 +109,22 @@ function listed(
 /** What was answered, with the name of a value. */
 const answerText = ({ text, value }: ReportBooking['answers'][number]): string =>
   text === '' ? value : `${value} · ${text}`;
+
+/** The parts of the page that are far below, by the ids of their panels. */
+function ReportContents() {
+  const t = useTranslations('reports');
+  return (
+    <PageContents
+      parts={[
+        ...(['month', 'compliance'] as const).map((id) => ({ id, title: t(`panel.${id}`) })),
+        { id: 'emissions', title: t('emissions.title') },
+        { id: 'approvals', title: t('panel.approvals') },
+        { id: 'gaps', title: t('gaps.title') },
+        ...(['table', 'bookings'] as const).map((id) => ({ id, title: t(`panel.${id}`) })),
+      ]}
+    />
+  );
+}
 
 /** When the figures were read, in whose days, what they are compared with, and how amounts are converted. */
 async function AsOf({ frame, tag }: { readonly frame: ReportFrame; readonly tag: string }) {
