@@ -71,6 +71,25 @@ test('BIZ-068 signing up makes a company that waits for its confirmation, and it
   ).toBe(1);
 });
 
+test('an account without a name is called as its owner signs the company up, one with a name keeps it', async () => {
+  const nameOf = async (email: string) =>
+    (
+      await db.query<{ name: string }>(
+        'select name from account where id = (select account_id from credential where subject = $1)',
+        [email],
+      )
+    )[0]?.name;
+  const [nameless, named] = [await newcomer(), await newcomer()];
+  expect(await nameOf(nameless.email)).toBe(nameless.email.split('@')[0]);
+  await db.query(
+    "update account set name = 'Nessa' where id = (select account_id from credential where subject = $1)",
+    [named.email],
+  );
+  for (const { browser } of [nameless, named])
+    expect((await browser.call('POST', `${company}/v1/signup`, body)).status).toBe(200);
+  expect([await nameOf(nameless.email), await nameOf(named.email)]).toEqual(['Ines Ferro', 'Nessa']);
+});
+
 test('BIZ-069 signing up for bizPlus asks for the larger plan, which waits for the confirmation', async () => {
   const { browser, email } = await newcomer();
   expect((await browser.call('POST', `${company}/v2/bizPlus/signup`, body)).status).toBe(200);

@@ -60,6 +60,8 @@ test('somebody invited by mail registers with the address, accepts, and acts for
   expect(state.businessState).toMatchObject({ businessMode: true, companyName: 'Acme Lanterns' });
   expect(state.accountSwitcherItems.map(({ businessMode }) => businessMode)).toEqual([false, true]);
   expect(await placeOf(email)).toMatchObject({ status: 'active' });
+  const [called] = await db.query('select name from account where name = $1', ['Ines Moss']);
+  expect(called).toBeDefined();
   expect((await mailsTo(admin.email))[0]?.subject).toMatch(/has joined Acme Lanterns$/);
   expect(await db.count('credential', 'subject = $1 and verified_at is not null', [email])).toBe(1);
 });

@@ -7,6 +7,7 @@ import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { ownSessionErrors, requireOwnSession } from '@/lib/server/identity/require-own-session';
+import { nameAccount } from '@/lib/server/people/memberships/name-account';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyDomain, companyRequest } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -93,7 +94,8 @@ async function write(tx: Queryable, context: RequestContext, viewer: SignedIn, f
     size = '',
     variant,
   } = founding;
-  const name = founding.companyName || `${firstName} ${lastName}`;
+  const person = `${firstName} ${lastName}`;
+  const name = founding.companyName || person;
   const settings = { signup: { variant, country, size, needs: [...needs] } };
   const [made] = await tx.insert(company).values({ name, settings }).returning({ id: company.id });
   if (made === undefined) throw new Error('the company row was not written');
@@ -106,7 +108,7 @@ async function write(tx: Queryable, context: RequestContext, viewer: SignedIn, f
       email,
       roleId: await builtInRole('admin', tx),
       status: 'active',
-      profile: { name: `${firstName} ${lastName}`, firstName, lastName, ...profile },
+      profile: { name: person, firstName, lastName, ...profile },
     })
     .returning({ id: membership.id });
   if (joined === undefined) throw new Error('the membership row was not written');
@@ -116,6 +118,7 @@ async function write(tx: Queryable, context: RequestContext, viewer: SignedIn, f
     const asked = { kind: 'tierUpgrade', state: 'requested', data: { tier: 'bizPlus' } };
     await tx.insert(companyRequest).values({ companyId, accountId, ...asked });
   }
+  await nameAccount(accountId, person, tx);
   await enterBusiness(tx, accountId, id, joined.id);
   await tx
     .update(account)

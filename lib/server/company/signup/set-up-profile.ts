@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { nameAccount } from '@/lib/server/people/memberships/name-account';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -29,9 +30,11 @@ export async function setUpProfile(
     return foundCompany(context, viewer, { ...founding, profile: extras });
   }
   await takePoint('changesByAccount', viewer.account.id);
-  const said = JSON.stringify({ name: `${firstName} ${lastName}`, firstName, lastName, ...extras });
+  const name = `${firstName} ${lastName}`;
+  const said = JSON.stringify({ name, firstName, lastName, ...extras });
   await inTransaction(async (tx) => {
     await lockOwnSignIn(viewer, tx);
+    await nameAccount(viewer.account.id, name, tx);
     await tx
       .update(membership)
       .set({

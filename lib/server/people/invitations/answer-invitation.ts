@@ -11,6 +11,7 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
+import { nameAccount } from '@/lib/server/people/memberships/name-account';
 import { notifyInviter } from '@/lib/server/people/memberships/notify-of-joining';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
@@ -46,18 +47,14 @@ export async function acceptInvitation(
     const { email } = invitation;
     const isNew = await requireAddress(viewer, context, { email, mailbox }, tx);
     const accountId = viewer.account.id;
-    await tx
+    const [invited] = await tx
       .update(membership)
       .set({ accountId, status: 'active', confirmedAt: new Date(), version: sql`${membership.version} + 1` })
-      .where(eq(membership.id, membershipId));
+      .where(eq(membership.id, membershipId))
+      .returning({ name: sql<string | null>`${membership.profile} ->> 'name'` });
+    await nameAccount(accountId, invited?.name ?? '', tx);
     await enterMembership(viewer.session.id, membershipId, tx);
-    await recordMembershipAudit(
-      'member.joined',
-      viewer,
-      context,
-      { companyId, membershipId: membershipId },
-      tx,
-    );
+    await recordMembershipAudit('member.joined', viewer, context, { companyId, membershipId }, tx);
     await queuePersonWebhooks('person.added', { companyId, membershipId }, tx);
     return {
       tellInviter: await notifyInviter(membershipId, viewer, context, tx),
