@@ -69,6 +69,19 @@ test('a much dearer change is asked for once, and twenty yeses at once make it o
   ).toBe(1);
 });
 
+test('the next rise of a changed booking is measured from the lowest price that somebody has agreed to', async () => {
+  const { cents, change, feeCents, id, itemId } = await dearer();
+  await change();
+  const request = await requestOf(id);
+  const lowest = cents + feeCents - 300;
+  await db.query(
+    'update approval_ask set agreed_items = jsonb_build_object($2::text, $3::int) where request_id = $1',
+    [request.id, itemId, lowest],
+  );
+  expect((await decide(await roleBrowser('approver', db), request)).status).toBe(200);
+  expect(await itemsOf(id)).toMatchObject([{ state: 'booked', price_cents: cents, agreed_cents: lowest }]);
+});
+
 test('a no, silence, and taking it back leave the booking as it was, and each is told', async () => {
   const { browser, change, id, isAsBefore, withdraw } = await dearer();
   const approver = await roleBrowser('approver', db);
@@ -209,6 +222,18 @@ test('a little dearer is changed at once and approvers are told, until many smal
     [id],
   );
   const changeKey = told?.key ?? '';
+  // Who was told and has left the company since, or acts for it no longer, is not told.
+  for (const status of ['gone', 'suspended'])
+    await db.query(
+      `with one as (insert into account (name) values ('Otto') returning id),
+         own as (select company_id from booking_order where id = $1),
+         held as (insert into membership (account_id, company_id, email, role_id, status)
+           select one.id, company_id, 'otto@otto.example', (select id from role where key = 'approver' and company_id is null), $2
+           from one, own where $2 <> 'gone')
+       insert into notification (account_id, company_id, event, about, locale, brand, origin)
+       select one.id, company_id, 'changeMade', jsonb_build_object('changeKey', $3::text), 'en-us', 'umiak', '' from one, own`,
+      [id, status, changeKey],
+    );
   const [item] = await db.query<{ id: string }>(
     `update order_item set state = 'changing', change = jsonb_build_object('key', $2::text) where order_id = $1 returning id`,
     [id, changeKey],

@@ -1,5 +1,5 @@
 import { keyClient, newKey } from '@/tests/factories/api-keys';
-import { ask, newColleague } from '@/tests/factories/colleagues';
+import { newColleague } from '@/tests/factories/colleagues';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import {
   addedBy,
@@ -11,7 +11,8 @@ import {
   person,
   query,
 } from '@/tests/factories/directory';
-import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { waitsForLock } from '@/tests/factories/waits-for-lock';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -269,6 +270,30 @@ test('of twenty PATCHes of one person, each of another attribute or of the statu
   expect(await rowOf(id)).toMatchObject({ profile: { title: 'Mate', department: 'Deck' } });
 });
 
+test('twenty whose membership is over are let in at once: each is invited anew, and each counts', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => added()));
+  const ids = people.map(({ id }) => id);
+  await db.query("update membership set status = 'expired' where id = any($1)", [ids]);
+  const counts = () =>
+    Promise.all([
+      db.count('membership', "id = any($1) and status = 'invited'", [ids]),
+      db.count('outbox'),
+      db
+        .query<{ n: number }>(
+          "select sum(points)::int as n from rate_limit where key like 'memberInvitations:%'",
+        )
+        .then(([row]) => row?.n ?? 0),
+    ]);
+  const [, mails, points] = await counts();
+  const answers = await Promise.all(
+    ids.map((id) =>
+      scim('PATCH', `${base}/Users/${id}`, ops({ op: 'replace', path: 'active', value: true })),
+    ),
+  );
+  expect(answers.map(({ body, status }) => [status, body.active])).toEqual(ids.map(() => [200, true]));
+  expect(await counts()).toEqual([20, mails + 20, points + 20]);
+});
+
 test('of twenty directories that invite the same person at once one does', async () => {
   const same = person();
   const mails = await db.count('outbox');
@@ -296,22 +321,26 @@ test('twenty who add each somebody else to a group at once lose nobody', async (
   expect(await db.count('group_member', `group_id = '${body.id}'`)).toBe(20);
 });
 
-test('a key that is revoked while a call is under way writes nothing any more', async () => {
-  const { id: keyId, key } = await newKey(admin, ['scim']);
+test.each([
+  ['a key that is revoked', `delete from api_key where id = $1`, 401],
+  [
+    'a key of a company whose plan has none any more',
+    `update company set tier = 'bizPlus' where id = (select company_id from api_key where id = $1)`,
+    403,
+  ],
+])('%s while a call waits for the lock writes nothing', async (_what, change, status) => {
+  const { id, key } = await newKey(admin, ['scim']);
   const one = await added();
-  const body = JSON.stringify(ops({ op: 'replace', path: 'title', value: 'Late' }));
-  const stream = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      controller.enqueue(new TextEncoder().encode(body.slice(0, 1)));
-      await ask(admin, 'POST', `/apiKeys/v1/${keyId}/remove`, { version: '1' });
-      controller.enqueue(new TextEncoder().encode(body.slice(1)));
-      controller.close();
-    },
-  });
-  const answer = await testBrowser().request('PATCH', `${base}/Users/${one.id}`, {
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' },
-    body: stream,
-    duplex: 'half',
-  } as RequestInit);
-  expect([answer.status, ((await rowOf(one.id)).profile as { title?: string }).title]).toEqual([401, '']);
+  await db.query('begin');
+  await db.query("select from company where name = 'Acme Lanterns' for update");
+  await db.query(change, [id]);
+  const answer = keyClient(key)(
+    'PATCH',
+    `${base}/Users/${one.id}`,
+    ops({ op: 'replace', path: 'title', value: 'Late' }),
+  );
+  await waitsForLock(db);
+  await db.query('commit');
+  expect([(await answer).status, (await rowOf(one.id)).profile]).toMatchObject([status, { title: '' }]);
+  await db.query("update company set tier = 'enterprise' where name = 'Acme Lanterns'");
 });

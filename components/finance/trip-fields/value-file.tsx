@@ -5,6 +5,7 @@ import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form
 import { FileField } from '@/components/ui/form/file-field';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
+import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
 import {
   fieldValuesMax,
   type ValueFault,
@@ -39,7 +40,7 @@ type Props = CompanySite & {
 export async function ValueFile({ draft, field, path, problem, ...site }: Props) {
   const t = await getTranslations('trip-fields');
   const action = `/tripFields/v1/${field.id}/values`;
-  const numbers = { max: fieldValuesMax, size: valueFileBytesMax / 1024 };
+  const numbers = { max: fieldValuesMax, size: valueFileBytesMax / 1024, columns: csvColumnsMax };
   return (
     <Panel id="value-file" title={t('importTitle', { label: field.label })} lead={t('importLead')}>
       <div className={styles.stack}>
