@@ -42,7 +42,7 @@ export const recordFileColumns = {
 } as const satisfies Readonly<Record<RecordFileKind, readonly string[]>>;
 
 /** Columns that an exported file has besides, and that are left out where it comes back. */
-export const recordFileTold: Readonly<Record<RecordFileKind, readonly string[]>> = {
+export const recordFileExportOnly: Readonly<Record<RecordFileKind, readonly string[]>> = {
   offices: ['people'],
   entities: ['isDefault', 'people'],
   groups: ['isDefault', 'people'],
@@ -65,7 +65,7 @@ export type RecordFileProblem = (typeof recordFileProblems)[number];
 
 /**
  * What is wrong with a line: it has more cells than columns; an earlier line has the same record; what is needed is empty; a cell does not
- * fit; nothing here is called so; what cannot be changed would be; a code is masked; another record has the same; there would be too many.
+ * fit; nothing here is called so; several are; what cannot be changed would be; a code is masked; another record has the same; there would be too many.
  */
 export const recordFaults = [
   'cells',
@@ -73,6 +73,7 @@ export const recordFaults = [
   'missing',
   'wrong',
   'unknown',
+  'ambiguous',
   'fixed',
   'masked',
   'taken',
