@@ -109,7 +109,6 @@ export async function decideOnly(
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const now = decision === 'approve' ? await repriceOrder(found, declined) : null;
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
-  const without = writtenCents(found, declined);
   const seen = await whatWasSeen(found, wanted.priceSeen, declined);
   const agreed = Math.min(seen.cents, await lowestAgreed(found, database(), declined));
   const isDearer = now !== null && (await exceeds(viewer, agreed - restFell(found, now), now.cents));
@@ -129,7 +128,7 @@ export async function decideOnly(
       return null;
     }
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
-    const whole = now === null ? null : { ...now, cents: now.cents + without };
+    const whole = now === null ? null : { ...now, cents: now.cents + writtenCents(found, declined) };
     const request = whole === null ? locked : await keepPrice(locked, whole, rates, tx);
     const again = facts === null ? null : await judgeAgain(request, facts, tx);
     if (again !== null && 'blocked' in again) {
@@ -204,7 +203,11 @@ async function settle(settling: Settling, tx: Queryable, log: Log): Promise<bool
   const { isOver, request: advanced } = await recordAgreement(left, agreed, tx);
   const declined = isWhole ? {} : { declined: { items, reason } };
   if (isOver)
-    await grantApproval({ ...advanced, step }, { ...by, prices, seenItems: seen.items, allowed, ...declined }, tx);
+    await grantApproval(
+      { ...advanced, step },
+      { ...by, prices, seenItems: seen.items, allowed, ...declined },
+      tx,
+    );
   else await noteApproval({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);
   if (isWhole) await log(context, isOver ? 'approval.approved' : 'approval.agreed', facts);
   else await log(context, 'approval.partly', { ...facts, cents, declinedItems: items.length });
