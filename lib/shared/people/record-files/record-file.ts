@@ -6,9 +6,6 @@ export type RecordFileKind = (typeof recordFileKinds)[number];
 export const recordFileLinesMax = 5000;
 export const recordFileBytesMax = 2 * 1024 * 1024;
 
-/** Lines of one kind that a page shows; of more it tells the number. */
-export const recordLinesShown = 200;
-
 /** The columns that a file of each kind sets, as the fields of their forms are called. */
 export const recordFileColumns = {
   offices: [
