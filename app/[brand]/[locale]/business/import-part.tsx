@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
 import { formState } from '@/lib/server/page/form-state';
+import type { Wording } from '@/lib/shared/form/problem-of';
 import { numberIn, type Query, queryValue } from '../query';
 
 type Props<Problem extends string, Preview> = {
@@ -18,6 +19,8 @@ type Props<Problem extends string, Preview> = {
     problem: { readonly why: Problem; readonly line: number } | null,
   ) => ReactNode;
   readonly preview: (token: string | null, file: string, preview: Preview) => ReactNode;
+  /** Words of the page's own for what is refused. */
+  readonly wording?: Wording;
 };
 
 /** Whether the address asks for the part below. */
@@ -31,6 +34,7 @@ export async function ImportPart<Problem extends string, Preview>({
   problems,
   query,
   read,
+  wording = {},
 }: Props<Problem, Preview>) {
   const file = queryValue(query, 'file');
   // A body that is too large is not looked into, so that nobody knows which form it was.
@@ -40,14 +44,15 @@ export async function ImportPart<Problem extends string, Preview>({
     getTranslations('interface.import'),
   ]);
   const why = problems.find((one) => one === queryValue(query, 'problem'));
-  const wording = {
+  const words = {
     BODY_TOO_LARGE: t('problem.size', { size: bytesMax / 1024 }),
     NOT_FOUND: t('over'),
     ...(preview === null ? {} : { VALIDATION_ERROR: t('faultsNow'), VERSION_CONFLICT: t('otherNow') }),
+    ...wording,
   };
   return (
     <>
-      <Outcome view={view} wording={wording} />
+      <Outcome view={view} wording={words} />
       {file !== undefined && preview === null && view.error === null ? (
         <Notice tone="caution">{t('over')}</Notice>
       ) : null}

@@ -1,3 +1,4 @@
+import { getTranslations } from 'next-intl/server';
 import { PolicyFileForm, PolicyFilePreview } from '@/components/policy/policy-file-import';
 import type { DeskForms } from '@/components/policy/policy-list';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -14,15 +15,19 @@ type Props = Omit<DeskForms, 'token'> & {
 };
 
 /** Importing policies from a file. */
-export const PolicyImportPart = ({ audienceOf, query, viewer, ...desk }: Props) => (
-  <ImportPart
-    query={query}
-    problems={policyFileProblems}
-    bytesMax={policyFileBytesMax}
-    read={(file) => previewPolicyFile(viewer, desk.vertical, file)}
-    form={(token, problem) => <PolicyFileForm {...desk} token={token} problem={problem?.why ?? null} />}
-    preview={(token, file, preview) => (
-      <PolicyFilePreview {...desk} token={token} file={file} preview={preview} audienceOf={audienceOf} />
-    )}
-  />
-);
+export async function PolicyImportPart({ audienceOf, query, viewer, ...desk }: Props) {
+  const t = await getTranslations('policy-admin.file');
+  return (
+    <ImportPart
+      query={query}
+      wording={{ VERSION_CONFLICT: t('stale') }}
+      problems={policyFileProblems}
+      bytesMax={policyFileBytesMax}
+      read={(file) => previewPolicyFile(viewer, desk.vertical, file)}
+      form={(token, problem) => <PolicyFileForm {...desk} token={token} problem={problem?.why ?? null} />}
+      preview={(token, file, preview) => (
+        <PolicyFilePreview {...desk} token={token} file={file} preview={preview} audienceOf={audienceOf} />
+      )}
+    />
+  );
+}
