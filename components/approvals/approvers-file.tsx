@@ -14,7 +14,6 @@ import {
   approversFileBytesMax,
   approversFileColumns,
   approversFileLinesMax,
-  approversLinesShown,
 } from '@/lib/shared/approvals/approvers-file';
 import { listText } from '@/lib/shared/site/locale/list-text';
 
@@ -71,14 +70,12 @@ export function ApproversFilePreview({ file, path, preview, ...site }: PreviewPr
         <ImportLines
           label={t('faulty')}
           lines={faults.map((one) => ({ ...one, title: one.email }))}
-          most={approversLinesShown}
           about={(one) => <ImportNote>{one.faults.map(faultText).join(' ')}</ImportNote>}
         />
       ) : (
         <ImportLines
           label={words('preview')}
           lines={changes.map((one) => ({ ...one, title: one.email }))}
-          most={approversLinesShown}
           about={(one) => <Changed {...one} />}
         />
       )}

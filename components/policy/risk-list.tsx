@@ -4,10 +4,9 @@ import { choiceFilter } from '@/components/ui/list/list-filters';
 import { type ListPlace, RecordLink, RecordTable } from '@/components/ui/list/record-table';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { type CountryRisk, type RisksQuery, riskLevels, risksList } from '@/lib/shared/policy/country-risk';
+import { riskTones } from './risk-notices';
 
 type Row = CountryRisk & { readonly id: string };
-
-import { riskTones } from './risk-notices';
 
 type Props = ListPlace<RisksQuery> & {
   readonly found: PagingResult<Row>;

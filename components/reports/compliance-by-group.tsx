@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/layout/panel';
 import { type Column, Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
@@ -11,12 +12,15 @@ type Props = {
   readonly view: ReportView;
   /** Checked bookings by policy group (`key`) and vertical (`part`). */
   readonly rows: readonly ReportRow[];
+  /** Only so many groups are shown. */
+  readonly max: number;
 };
 
 /** The share of checked bookings in policy of each policy group and vertical; each leads to those that were not. */
-export function ComplianceByGroup({ rows, view }: Props) {
+export function ComplianceByGroup({ max, rows, view }: Props) {
   const t = useTranslations('reports');
   const groups = [...new Set(rows.map(({ key }) => key))];
+  const lead = t('panel.groupsLead');
   const columns: Column<string>[] = [
     {
       key: 'group',
@@ -36,7 +40,11 @@ export function ComplianceByGroup({ rows, view }: Props) {
       })),
   ];
   return (
-    <Panel id="groups" title={t('panel.groups')} lead={t('panel.groupsLead')}>
+    <Panel
+      id="groups"
+      title={t('panel.groups')}
+      lead={groups.length > max ? `${lead} ${t('panel.top', { max })}` : lead}
+    >
       {groups.length === 0 ? (
         <p className={styles.nothing}>{t('chart.empty')}</p>
       ) : (
@@ -44,7 +52,7 @@ export function ComplianceByGroup({ rows, view }: Props) {
           variant="list"
           caption={t('panel.groups')}
           columns={columns}
-          rows={groups}
+          rows={groups.slice(0, max)}
           keyOf={(key) => key}
         />
       )}
@@ -52,11 +60,11 @@ export function ComplianceByGroup({ rows, view }: Props) {
   );
 }
 
-/** How a share is coloured: from so much on. */
-const bands = [
+/** The tone of a share: from so much on. */
+const tones = [
   [0.9, 'good'],
-  [0.75, 'fair'],
-  [0, 'poor'],
+  [0.75, 'caution'],
+  [0, 'bad'],
 ] as const;
 
 function Share({ row, view }: { readonly row: ReportRow | undefined; readonly view: ReportView }) {
@@ -64,9 +72,9 @@ function Share({ row, view }: { readonly row: ReportRow | undefined; readonly vi
   const share = row === undefined ? null : metricOf('compliance', row);
   if (row === undefined || share === null) return <>–</>;
   const text = t('groupShare', { share: percentText(share, view.tag), checked: row.judged });
-  const band = bands.find(([from]) => share >= from)?.[1] ?? 'poor';
+  const tone = tones.find(([from]) => share >= from)?.[1] ?? 'bad';
   return (
-    <span className={`${styles.share} ${styles[band]}`}>
+    <Badge tone={tone}>
       {share === 1 ? (
         text
       ) : (
@@ -74,6 +82,6 @@ function Share({ row, view }: { readonly row: ReportRow | undefined; readonly vi
           {text}
         </SiteLink>
       )}
-    </span>
+    </Badge>
   );
 }

@@ -98,6 +98,9 @@ function Rides({ rides, view }: Pick<Props, 'rides' | 'view'>) {
           ],
         ]}
       />
+      {byRail.length > routesShown ? (
+        <p className={styles.nothing}>{t('byRailFirst', { max: routesShown, all: byRail.length })}</p>
+      ) : null}
       {byRail.length === 0 ? null : (
         <RankedBars
           caption={t('byRail', { hours: railHours })}

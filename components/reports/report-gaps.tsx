@@ -8,18 +8,17 @@ import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { ReportView } from './report-view';
 import styles from './reports.module.css';
 
-type Divided = 'department' | 'office' | 'entity' | 'answer';
-
 type Props = {
   readonly view: ReportView;
   readonly total: ReportFigures;
-  readonly rows: Readonly<Record<Divided, readonly ReportRow[]>>;
+  /** Bookings without a department and so on. */
+  readonly gaps: readonly ReportRow[];
   /** What the trip field is called whose answers are shown; null where the company asks nothing. */
   readonly field: string | null;
 };
 
 /** How many bookings each chart knows nothing of, with the way to those that can be listed. */
-export function ReportGaps({ field, rows, total, view }: Props) {
+export function ReportGaps({ field, gaps, total, view }: Props) {
   const t = useTranslations('reports');
   const count = (n: number, filters: Parameters<ReportView['hrefWith']>[0] | null) =>
     n === 0 ? null : filters === null ? (
@@ -27,8 +26,8 @@ export function ReportGaps({ field, rows, total, view }: Props) {
     ) : (
       <SiteLink href={view.hrefWith(filters)}>{numberFormat(view.tag).format(n)}</SiteLink>
     );
-  const without = (by: Divided) =>
-    count(rows[by].find(({ key }) => key === notKnown)?.bookings ?? 0, { [by]: notKnown });
+  const without = (by: 'department' | 'office' | 'entity' | 'answer') =>
+    count(gaps.find(({ key }) => key === by)?.bookings ?? 0, { [by]: notKnown });
   const facts = [
     ...(['department', 'office', 'entity'] as const).map((by) => [t(`column.${by}`), without(by)] as const),
     [field ?? t('column.field'), field === null ? null : without('answer')],

@@ -21,6 +21,8 @@ type Props = {
   readonly view: ReportView;
   readonly state: ReportState;
   readonly rows: readonly ReportRow[];
+  /** Only so many are shown. */
+  readonly max: number;
   /** What the trip field is called by whose answers one can group; null where the company asks nothing. */
   readonly field: string | null;
   /** Path of the page with the locale prefix. */
@@ -28,10 +30,11 @@ type Props = {
 };
 
 /** Figures by what one chooses, with the columns that one chooses. */
-export function ReportTable({ action, field, rows: found, state, view }: Props) {
+export function ReportTable({ action, field, max, rows: found, state, view }: Props) {
   const t = useTranslations('reports');
   const { by } = state;
-  const rows = completeRows(by, found, view.period);
+  const rows = completeRows(by, found, view.period).slice(0, max);
+  const lead = t('panel.tableLead');
   const chosen = figureColumnsIn(state.columns);
   const hrefOf = (key: string) => view.hrefWith(by === 'month' ? monthIn(key, view.period) : { [by]: key });
   const columns: Column<ReportRow>[] = [
@@ -53,7 +56,11 @@ export function ReportTable({ action, field, rows: found, state, view }: Props) 
     })),
   ];
   return (
-    <Panel id="table" title={t('panel.table')} lead={t('panel.tableLead')}>
+    <Panel
+      id="table"
+      title={t('panel.table')}
+      lead={found.length > max ? `${lead} ${t('panel.top', { max })}` : lead}
+    >
       <TableTools action={action} field={field} state={state} file={view.fileOf(by)} />
       {rows.length === 0 ? (
         <p className={styles.nothing}>{t('chart.empty')}</p>

@@ -124,3 +124,24 @@ test('a company that would keep too many programs is told so before anything is 
   const seen = await programs.look(browser, 'supplier,vertical,code\nOne,cars,CODE1\nTwo,cars,CODE2');
   expect([seen.added, faultsOf(seen)]).toEqual([1, [[3, 'tooMany']]]);
 });
+
+test('a name of several is a fault, and no line is about whichever of them was found first', async () => {
+  const { browser, companyId } = await admin();
+  await db.query(
+    `insert into role (company_id, key, name, permissions) values ($1, 'own', 'Admin', '{}'), ($1, 'duty', 'Duty', '{}')`,
+    [companyId],
+  );
+  const seen = await programs.look(
+    browser,
+    'supplier,vertical,code,roles\nHarbor Hotels,hotels,ONECODE,admin\nQuay Hotels,hotels,TWOCODE,duty',
+  );
+  expect([seen.added, faultsOf(seen)]).toEqual([1, [[2, 'roles ambiguous']]]);
+});
+
+test('what a fault and a preview repeat of a cell is cut', async () => {
+  const { browser } = await admin();
+  const long = '•'.repeat(3000);
+  const [fault] = (await programs.look(browser, `supplier,vertical,code\nInn ${long},hotels,${long}`)).faults;
+  for (const { about } of fault?.why ?? []) expect(about.length).toBeLessThanOrEqual(80);
+  expect(fault?.why.map(({ column, why }) => `${column} ${why}`)).toEqual(['supplier wrong', 'code masked']);
+});

@@ -75,7 +75,7 @@ export const programCalls = [
     rows: listPrograms,
     columns: async (_locale, viewer) => [
       ...(await programFile.columns(viewer)),
-      // Left out where the file comes back (`recordFileTold`).
+      // Left out where the file comes back (`recordFileExportOnly`).
       ['state', (one) => stateOfProgram(one, utcDay(new Date()))],
     ],
   }),

@@ -164,7 +164,7 @@ const postValueFile = endpoint(
       changed,
       same,
       faults: lines.flatMap(({ faults, line }) => (faults.length === 0 ? [] : [{ line, why: [...faults] }])),
-      redirect: page(`draft=${read.token}`),
+      redirect: page(`file=${read.token}`),
     };
   },
 );

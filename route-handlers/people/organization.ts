@@ -40,7 +40,7 @@ const offices = recordCalls({ ...officeFamily, answer });
 const entities = recordCalls({ ...entityFamily, answer });
 const groups = recordCalls({ ...groupFamily, answer });
 
-/** Columns that are left out where the file comes back (`recordFileTold`). */
+/** Columns that are left out where the file comes back (`recordFileExportOnly`). */
 const people = ['people', (one: { readonly people: number }) => String(one.people)] as const;
 const isDefault = [
   'isDefault',

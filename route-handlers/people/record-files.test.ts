@@ -149,3 +149,10 @@ test('what cannot be read says why, and a traveler may not look', async () => {
   const refused = await ask(traveler, 'POST', '/offices/v1/file/import', { draft: 'x', seen: '' });
   expect(refused.status).toBe(403);
 });
+
+test('a file of other records is not found', async () => {
+  const { browser, companyId } = await admin();
+  const seen = await groups.look(browser, 'name\nPier');
+  expect((await offices.take(browser, seen)).status).toBe(404);
+  expect(await db.count('office', `company_id = '${companyId}'`)).toBe(0);
+});

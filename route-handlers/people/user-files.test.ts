@@ -88,6 +88,21 @@ test('a file is looked at first: every fault by line, and nobody is invited by t
   expect(kept?.data.draft).not.toContain('mail.example');
 });
 
+test('a role of the company that is called as a built-in one makes its name mean neither', async () => {
+  const admin = await admins();
+  const [own] = await db.query<{ id: string }>(
+    `insert into role (company_id, key, name, permissions)
+     select company_id, 'own-' || id, 'Arranger', '{}' from membership where id = $1 returning id`,
+    [admin.membershipId],
+  );
+  const seen = await check(
+    admin.browser,
+    'email,role\nboth@mail.example,arranger\none@mail.example,approver\nnone@mail.example,',
+  );
+  await db.query('delete from role where id = $1', [own?.id]);
+  expect(seen.body.faults).toEqual([{ line: 2, why: ['role'] }]);
+});
+
 test('the second step invites whom it can by mail, once', async () => {
   const admin = await admins();
   const email = `crew${Date.now()}@mail.example`;

@@ -144,7 +144,7 @@ export const postPeopleFile = endpoint(
       draft: seen.token,
       ready: seen.lines.length - bad.length,
       faults: bad.map(({ faults, line }) => ({ line, why: [...faults] })),
-      redirect: view({ draft: seen.token }),
+      redirect: view({ file: seen.token }),
     };
   },
 );

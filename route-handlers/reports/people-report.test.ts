@@ -1,3 +1,5 @@
+import { reportNames } from '@/lib/server/reports/report-names';
+import type { ReportReader } from '@/lib/server/reports/report-reader';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { march, march2024, reportReader, theo } from '@/tests/factories/report-reader';
@@ -125,4 +127,16 @@ test('guests approve for nobody, and people of another company are never found',
     `update booking_order set company_id = (select id from company where name = 'Beacon Kites')`,
   );
   expect(await amounts(reader)).toBe(0);
+});
+
+test('an approver chooses from the names of those of whom they read, and from nobody else’s', async () => {
+  const [found] = await db.query<{ companyId: string; accountId: string }>(
+    'select company_id "companyId", account_id "accountId" from membership where email = $1',
+    [theo],
+  );
+  const viewer = { membership: { companyId: found?.companyId } };
+  const namesOf = async (people: readonly unknown[]) =>
+    (await reportNames({ viewer, people } as unknown as ReportReader, true)).traveler.map(({ id }) => id);
+  expect(await namesOf([{ accountId: found?.accountId }])).toEqual([found?.accountId]);
+  expect(await namesOf([])).toEqual([]);
 });

@@ -1,3 +1,7 @@
+import { ofCompany } from '@/lib/server/reports/report-reader';
+import { reportRows } from '@/lib/server/reports/report-rows';
+import { requireReportFrame } from '@/lib/server/reports/report-terms';
+import { FileQuery } from '@/lib/shared/reports/report-calls';
 import { march, march2024, reportReader, theo } from '@/tests/factories/report-reader';
 import { reportedOrders } from '@/tests/factories/reported-orders';
 import { testDatabase } from '@/tests/setup/database';
@@ -101,6 +105,45 @@ test('by traveler, and by whether they are employed, with what nobody of the com
   expect((await ask(`/summary${march}&staff=guests`)).figures.spend).toBe(usd(40_00));
   const [, first] = (await (await get(`/file${march}&by=traveler&columns=spend`)).text()).split('\r\n');
   expect(first).toMatch(/^"Unknown"/);
+});
+
+test('whoever has a last day is a guest of the reports, and nobody by the name of their role alone', async () => {
+  await reportedOrders(db, [march2024({ cents: 5_00 })]);
+  const staff = async () =>
+    (await ask(`/table${march}&by=staff`)).rows.map(({ key }: { key: string }) => key);
+  expect(await staff()).toEqual(['employees']);
+  await db.query(`update membership set ends_on = current_date + 30 where email = $1`, [theo]);
+  expect(await staff()).toEqual(['guests']);
+  const [own] = await db.query<{ id: string; before: string }>(
+    `with own as (insert into role (company_id, key, name, permissions)
+       select id, 'guest', 'Own', '{}' from company where name = 'Acme Lanterns' returning id)
+     select own.id, m.role_id "before" from own, membership m where m.email = $1`,
+    [theo],
+  );
+  await db.query(`update membership set ends_on = null, role_id = $2 where email = $1`, [theo, own?.id]);
+  expect(await staff()).toEqual(['employees']);
+  await db.query(`update membership set role_id = $2 where email = $1`, [theo, own?.before]);
+});
+
+test('what is not known is counted however little of the spend it is', async () => {
+  await reportedOrders(db, [
+    march2024({ cents: 900_00 }),
+    march2024({ traveler: '', cents: 1_00 }),
+    march2024({ traveler: '', cents: 1_00 }),
+  ]);
+  const [found] = await db.query<{ companyId: string }>(
+    `select id "companyId" from company where name = 'Acme Lanterns'`,
+  );
+  const reader = ofCompany({ membership: found } as unknown as Parameters<typeof ofCompany>[0]);
+  const filter = FileQuery.parse({ by: 'office', from: '2024-03-01', to: '2024-03-31' });
+  const rows = await reportRows(reader, await requireReportFrame(reader, filter), ['gaps', 'office'], {
+    limit: 4,
+  });
+  expect(Object.fromEntries(rows.gaps.map(({ bookings, key }) => [key, bookings]))).toMatchObject({
+    office: 2,
+    entity: 2,
+    answer: 3,
+  });
 });
 
 test('a fiscal year is that of the settings, and is compared with as many days of the year before', async () => {

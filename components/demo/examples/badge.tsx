@@ -13,6 +13,9 @@ export function BadgeExample() {
       <ExampleState name="caution">
         <Badge tone="caution">{t('pending')}</Badge>
       </ExampleState>
+      <ExampleState name="bad">
+        <Badge tone="bad">{t('declined')}</Badge>
+      </ExampleState>
       <ExampleState name="accent">
         <Badge tone="accent">{t('new')}</Badge>
       </ExampleState>

@@ -1,11 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
-import { FileField } from '@/components/ui/form/file-field';
+import { ImportFileForm } from '@/components/ui/form/import-file-form';
+import { ImportLines, ImportNote } from '@/components/ui/form/import-lines';
 import { Panel } from '@/components/ui/layout/panel';
-import { Notice } from '@/components/ui/notice';
-import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
 import {
   fieldValuesMax,
   type ValueFault,
@@ -13,111 +12,84 @@ import {
   valueFileBytesMax,
   valueFileColumns,
 } from '@/lib/shared/finance/trip-fields';
-import styles from '../finance.module.css';
 import type { ShownField } from './shown-field';
-
-type Preview = {
-  readonly added: number;
-  readonly changed: number;
-  readonly same: number;
-  readonly lines: readonly {
-    readonly line: number;
-    readonly value: string;
-    readonly faults: readonly ValueFault[];
-  }[];
-};
 
 type Props = CompanySite & {
   readonly field: ShownField;
-  /** Why the last file could not be read, and where. */
-  readonly problem: { readonly why: ValueFileProblem; readonly line: number } | null;
-  /** The file that was looked at. */
-  readonly draft: { readonly token: string; readonly preview: Preview } | null;
+  /** The page of the fields, without the locale prefix. */
   readonly path: string;
 };
 
-/** Values from a file: choosing it, what it would do line by line, and the button that does it. */
-export async function ValueFile({ draft, field, path, problem, ...site }: Props) {
-  const t = await getTranslations('trip-fields');
-  const action = `/tripFields/v1/${field.id}/values`;
-  const numbers = { max: fieldValuesMax, size: valueFileBytesMax / 1024, columns: csvColumnsMax };
+type FormProps = Props & {
+  /** Why the last file could not be read, and where. */
+  readonly problem: { readonly why: ValueFileProblem; readonly line: number } | null;
+};
+
+const callsOf = ({ id }: ShownField) => `/tripFields/v1/${id}/values`;
+
+/** Chooses a file of the values of a list; the page after it says what the file would do. */
+export function ValueFileForm({ field, path, ...props }: FormProps) {
+  const t = useTranslations('trip-fields');
   return (
-    <Panel id="value-file" title={t('importTitle', { label: field.label })} lead={t('importLead')}>
-      <div className={styles.stack}>
-        {problem === null ? null : (
-          <Notice tone="bad">{t(`fileProblem.${problem.why}`, { ...numbers, line: problem.line })}</Notice>
-        )}
-        {draft === null ? (
-          <>
-            <CompanyForm
-              {...site}
-              id="value-file"
-              action={`${action}/check`}
-              files
-              submit={t('look')}
-              variant="primary"
-            >
-              <FileField
-                name="file"
-                label={t('file')}
-                hint={t('fileHint', numbers)}
-                accept={['.csv', 'text/csv']}
-                required
-              />
-            </CompanyForm>
-            <p className={styles.muted}>
-              {t('columns')} <code dir="ltr">{valueFileColumns.join(', ')}</code>
-            </p>
-          </>
-        ) : (
-          <Checked draft={draft} action={action} {...site} />
-        )}
-        <ButtonLink href={`${path}?field=${field.id}&view=values`} variant="quiet">
-          {t('backToValues')}
-        </ButtonLink>
-      </div>
-    </Panel>
+    <ImportFileForm
+      {...props}
+      id="value-file"
+      title={t('importTitle', { label: field.label })}
+      action={`${callsOf(field)}/check`}
+      columns={valueFileColumns}
+      columnsText={t('columns')}
+      linesMax={fieldValuesMax}
+      bytesMax={valueFileBytesMax}
+      problemText={(why, line) => t(`fileProblem.${why}`, { line })}
+      path={`${path}?field=${field.id}&view=values`}
+    />
   );
 }
 
-type CheckedProps = CompanySite & {
-  readonly draft: NonNullable<Props['draft']>;
-  readonly action: string;
+type PreviewProps = Props & {
+  /** Carries the file. */
+  readonly file: string;
+  readonly preview: {
+    readonly added: number;
+    readonly changed: number;
+    readonly same: number;
+    readonly lines: readonly {
+      readonly line: number;
+      readonly value: string;
+      readonly faults: readonly ValueFault[];
+    }[];
+  };
 };
 
-async function Checked({ action, draft: { preview, token: draft }, ...site }: CheckedProps) {
-  const t = await getTranslations('trip-fields');
+/** What a file of values would do, the lines that are left out, and the button that takes over the others. */
+export function ValueFilePreview({ field, file, path, preview, ...site }: PreviewProps) {
+  const t = useTranslations('trip-fields');
+  const words = useTranslations('interface.import');
   const { added, changed, lines, same } = preview;
   const faulty = lines.filter(({ faults }) => faults.length > 0);
-  const good = added + changed;
   return (
-    <>
-      <Notice tone={good === 0 ? 'bad' : 'good'}>{t('would', { added, changed, same })}</Notice>
-      {faulty.length === 0 ? null : (
-        <section className={styles.stack}>
-          <h3>{t('faulty', { count: faulty.length })}</h3>
-          <ul className={styles.lines}>
-            {faulty.map(({ faults, line, value }) => (
-              <li key={line}>
-                {t('line', { line })} <bdi>{value}</bdi>{' '}
-                <span className={styles.muted}>{faults.map((one) => t(`fault.${one}`)).join(' ')}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {good === 0 ? null : (
-        <Actions>
+    <Panel id="value-file" title={words('preview')} lead={t('would', { added, changed, same })}>
+      {faulty.length === 0 ? null : <h3>{t('faulty', { count: faulty.length })}</h3>}
+      <ImportLines
+        label={t('faulty', { count: faulty.length })}
+        lines={faulty.map((one) => ({ ...one, title: one.value }))}
+        about={({ faults }) => <ImportNote>{faults.map((one) => t(`fault.${one}`)).join(' ')}</ImportNote>}
+      />
+      <Actions>
+        {added + changed === 0 ? null : (
           <CompanyForm
             {...site}
             id="value-import"
-            action={`${action}/import`}
-            hidden={{ draft }}
-            submit={t('take', { count: good })}
+            action={`${callsOf(field)}/import`}
+            hidden={{ draft: file }}
+            submit={t('take', { count: added + changed })}
             variant="primary"
           />
-        </Actions>
-      )}
-    </>
+        )}
+        <ButtonLink href={`${path}?field=${field.id}&view=import`} variant="quiet">
+          {words('other')}
+        </ButtonLink>
+      </Actions>
+    </Panel>
   );
 }

@@ -14,7 +14,6 @@ import {
   recordFileBytesMax,
   recordFileColumns,
   recordFileLinesMax,
-  recordLinesShown,
 } from '@/lib/shared/people/record-files/record-file';
 
 type Props = CompanySite & {
@@ -76,7 +75,6 @@ export function RecordFilePreviewPanel({ calls, file, kind, path, preview, ...si
           <ImportLines
             label={t('faulty', { count: faults.length })}
             lines={faults}
-            most={recordLinesShown}
             about={(one) => <Faults faults={one.faults} />}
           />
         </>
@@ -96,12 +94,7 @@ export function RecordFilePreviewPanel({ calls, file, kind, path, preview, ...si
           {words('other')}
         </ButtonLink>
       </Actions>
-      <ImportLines
-        label={words('preview')}
-        lines={changes}
-        most={recordLinesShown}
-        about={(one) => <Change {...one} />}
-      />
+      <ImportLines label={words('preview')} lines={changes} about={(one) => <Change {...one} />} />
     </Panel>
   );
 }

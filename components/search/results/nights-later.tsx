@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { nightsPassed } from '@/lib/shared/search/local-time';
 import type { Leg } from '@/lib/shared/search/offer';
 import styles from './nights-later.module.css';
@@ -11,7 +12,7 @@ export function NightsLater({ leg: { segments } }: { readonly leg: Leg }) {
   return (
     <sup className={styles.later}>
       <span aria-hidden="true">+{nights}</span>
-      <span className={styles.heard}>{t('later', { count: nights })}</span>
+      <span className={visuallyHidden}>{t('later', { count: nights })}</span>
     </sup>
   );
 }

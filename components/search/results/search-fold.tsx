@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './search-fold.module.css';
@@ -23,7 +24,7 @@ export function SearchFold({ search, locale, children }: Props) {
         <span className={styles.title}>{title}</span>
         <span className={styles.edit}>
           <Icon name="edit" size={18} />
-          <span className={styles.heard}>{t('edit')}</span>
+          <span className={visuallyHidden}>{t('edit')}</span>
         </span>
         <span className={styles.facts}>{facts.join(' · ')}</span>
       </summary>

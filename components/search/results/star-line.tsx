@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './offer-summary.module.css';
 
 /** The class of a hotel as stars, said once. */
@@ -5,7 +6,7 @@ export function StarLine({ stars, label }: { readonly stars: number; readonly la
   return (
     <p className={styles.stars}>
       <span aria-hidden="true">{'★'.repeat(stars)}</span>
-      <span className={styles.heard}>{label}</span>
+      <span className={visuallyHidden}>{label}</span>
     </p>
   );
 }

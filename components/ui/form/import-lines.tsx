@@ -2,25 +2,26 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import styles from './import-file.module.css';
 
+/** So many lines are shown; of more the number is told. */
+const shownMax = 200;
+
 type Line = { readonly line: number; readonly title: string };
 
 type Props<L extends Line> = {
   readonly label: string;
   readonly lines: readonly L[];
-  /** So many are shown; of more the number is told. */
-  readonly most: number;
   /** What is said of a line, each on a line of its own. */
   readonly about: (line: L) => ReactNode;
 };
 
 /** Lines of a file, each by its number and what it is about. */
-export function ImportLines<L extends Line>({ about, label, lines, most }: Props<L>) {
+export function ImportLines<L extends Line>({ about, label, lines }: Props<L>) {
   const t = useTranslations('interface.import');
   if (lines.length === 0) return null;
   return (
     <>
       <ul className={styles.lines} aria-label={label}>
-        {lines.slice(0, most).map((one) => (
+        {lines.slice(0, shownMax).map((one) => (
           <li key={one.line}>
             <span>
               {t('line', { line: one.line })} <bdi>{one.title}</bdi>
@@ -29,7 +30,7 @@ export function ImportLines<L extends Line>({ about, label, lines, most }: Props
           </li>
         ))}
       </ul>
-      {lines.length <= most ? null : <p>{t('more', { count: lines.length - most })}</p>}
+      {lines.length <= shownMax ? null : <p>{t('more', { count: lines.length - shownMax })}</p>}
     </>
   );
 }

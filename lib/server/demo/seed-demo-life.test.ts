@@ -373,16 +373,10 @@ test('the tracker is not empty on whatever day it is looked at, and who was aske
     const travelers = await travelersOf(row?.id ?? '', { period });
     return travelers.map(({ homeCity, steps }) => travelsIn(steps, homeCity, period).places[0]?.state);
   };
-  // Trips end at their own hour, so how many are away two days later depends on when the demo began.
-  for (const [days, atLeast] of [
-    [0, 3],
-    [1, 3],
-    [2, 1],
-    [3, 1],
-  ] as const)
+  for (const days of [0, 1, 2, 3])
     expect(
       (await states(days)).filter((one) => one === 'staying' || one === 'inTransit').length,
-    ).toBeGreaterThanOrEqual(atLeast);
+    ).toBeGreaterThan(2);
   const asked = await db.query<{ city: string | null }>('select city from traveler_message_recipient');
   expect(asked.every(({ city }) => city !== null)).toBe(true);
 });

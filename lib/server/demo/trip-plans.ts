@@ -107,13 +107,16 @@ function withWarnings(plans: readonly TripPlan[]): TripPlan[] {
 /** Days ahead that are too few for every flight. */
 const lateLead = 4;
 
-/** Nine trips of today, to seven cities; the first two are in the air where there is a flight at this hour. */
+/**
+ * Nine trips of today, to seven cities; the first two are in the air where there is a flight at this hour. Most last until the fourth day,
+ * so that the tracker is as full when the demo is looked at three days later.
+ */
 const now: readonly TripPlan[] = [
   { from: -1, nights: 6, parts: [part('flights')], to: 'TYO' },
   { from: -1, nights: 5, parts: [part('flights')], to: 'LON' },
-  { from: -3, nights: 6, parts: flightAndRoom, to: 'LIS' },
-  { from: -2, nights: 5, parts: flightAndRoom, to: 'PAR' },
-  { from: -1, nights: 4, parts: flightAndRoom, to: 'OSL' },
+  { from: -3, nights: 7, parts: flightAndRoom, to: 'LIS' },
+  { from: -2, nights: 6, parts: flightAndRoom, to: 'PAR' },
+  { from: -1, nights: 6, parts: flightAndRoom, to: 'OSL' },
   { from: -1, nights: 6, parts: flightAndRoom, to: 'BCN' },
   { from: -2, nights: 6, parts: flightAndRoom, to: 'LIS' },
   { from: -3, nights: 5, parts: flightAndRoom, to: 'ROM' },

@@ -9,13 +9,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { legalEntity, office, role, travelerGroup } from '@/lib/server/store/schema';
 import { openSecret, sealSecret } from '@/lib/server/tickets/company-secret';
-import {
-  codeEndOf,
-  maskedCode,
-  ProgramForm,
-  programCodeMax,
-  programsMax,
-} from '@/lib/shared/finance/programs';
+import { codeEndOf, maskedCode, ProgramForm, programsMax } from '@/lib/shared/finance/programs';
 import { audienceBox, audienceMax } from '@/lib/shared/people/organization/audience';
 import type { RecordLineFault } from '@/lib/shared/people/record-files/record-file';
 import { foldName } from '@/lib/shared/search/fold-name';
@@ -23,6 +17,7 @@ import {
   type Audiences,
   audienceColumns,
   type Program,
+  type ProgramCode,
   type ProgramValues,
   programTold,
 } from './program-told';
@@ -46,6 +41,7 @@ export const programFile = recordFileOf<Can<'programs.write'>, Program, ProgramV
       lineKey: (line) => ({ key: lineKeyOf(line, audiences), title: line.supplier ?? '' }),
       cells,
       check: checkerOf(rows, audiences, cells),
+      sealed: sealedValues,
       told: programTold(audiences),
     };
   },
@@ -130,10 +126,10 @@ function checkerOf(
     const cells = { appliesInSearch: 'yes', ...(row === null ? {} : cellsOf(row)), ...given };
     const { ids, faults } = audienceOf(cells, audiences);
     const line = lineByForm(ProgramForm, postedOf(cells, ids), programFields);
-    const code = await codeOf(given.code ?? '', row);
-    const found = [...faults, ...flagFaults(cells), ...line.faults, ...('why' in code ? [code] : [])];
-    if (found.length > 0 || line.values === null || 'why' in code) return { values: null, faults: found };
-    const values = { ...line.values, ...code };
+    const code = given.code ?? '';
+    const found = [...faults, ...flagFaults(cells), ...line.faults, ...codeFaults(code, row)];
+    if (found.length > 0 || line.values === null) return { values: null, faults: found };
+    const { values } = line;
     const holder = values.airline === '' ? undefined : airlines.get(airlineKey(values));
     if (holder !== undefined && holder !== row?.id)
       return { values: null, faults: [fault('taken', 'airline', values.airline)] };
@@ -142,16 +138,14 @@ function checkerOf(
     if (row === null) programs += 1;
     else airlines.delete(airlineKey(row));
     if (values.airline !== '') airlines.set(airlineKey(values), row?.id ?? '');
-    return { values, faults: [] };
+    return { values: { ...values, ...(await codeOf(code, row)) }, faults: [] };
   };
 }
 
 const flagFaults = (cells: Cells): RecordLineFault[] =>
   flagColumns.flatMap((column) => {
     const text = (cells[column] ?? '').toLowerCase();
-    return yes.includes(text) || no.includes(text)
-      ? []
-      : [fault('wrong', column, text.slice(0, programCodeMax))];
+    return yes.includes(text) || no.includes(text) ? [] : [fault('wrong', column, text)];
   });
 
 /** The line as the form of a program sends it, without its code. */
@@ -176,17 +170,25 @@ function postedOf(cells: Cells, audience: readonly string[]) {
   };
 }
 
-/** The code of a line, sealed; the one that stands where it is empty, masked or the same. */
-async function codeOf(
-  cell: string,
-  row: Program | null,
-): Promise<Pick<Program, 'sealedCode' | 'codeEnd'> | RecordLineFault> {
-  const kept = row === null ? null : { sealedCode: row.sealedCode, codeEnd: row.codeEnd };
-  if (cell === '') return kept ?? fault('missing', 'code');
+/** What is wrong with the code of a line: a new program needs one, and a masked one says only what is kept. */
+function codeFaults(cell: string, row: Program | null): RecordLineFault[] {
+  if (cell === '') return row === null ? [fault('missing', 'code')] : [];
   if (cell.includes('•'))
-    return kept !== null && cell === maskedCode(kept.codeEnd) ? kept : fault('masked', 'code', cell);
-  if (!ProgramForm.shape.code.safeParse(cell).success)
-    return fault('wrong', 'code', cell.slice(0, programCodeMax));
-  if (kept !== null && (await openSecret(kept.sealedCode)) === cell) return kept;
-  return { sealedCode: await sealSecret(cell), codeEnd: codeEndOf(cell) };
+    return row !== null && cell === maskedCode(row.codeEnd) ? [] : [fault('masked', 'code', cell)];
+  return ProgramForm.shape.code.safeParse(cell).success ? [] : [fault('wrong', 'code', cell)];
+}
+
+/** The code of a line without such faults; the sealed one where it is empty, masked or the same. */
+async function codeOf(cell: string, row: Program | null): Promise<ProgramCode> {
+  const isKept =
+    row !== null && (cell === '' || cell.includes('•') || (await openSecret(row.sealedCode)) === cell);
+  return isKept
+    ? { sealedCode: row.sealedCode, codeEnd: row.codeEnd }
+    : { newCode: cell, codeEnd: codeEndOf(cell) };
+}
+
+async function sealedValues(values: ProgramValues): Promise<ProgramValues> {
+  if (!('newCode' in values)) return values;
+  const { newCode, ...others } = values;
+  return { ...others, sealedCode: await sealSecret(newCode) };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import type { AuditData } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -139,21 +140,13 @@ export async function saveProgram(
       ]);
     await rows.refuseMore(companyProgram, row, programsMax, ['TOO_MANY_PROGRAMS', 'supplier']);
     const written = { ...values, ...code };
-    const { supplier, validFrom, validTo } = values;
     await logSaved(log, context, 'program', {
       ...(await rows.save(companyProgram, { row, values: written })),
       about: (one) => ({
         supplier: one.supplier,
         ...(code === null ? {} : { code: maskedCode(code.codeEnd) }),
       }),
-      added: {
-        supplier,
-        vertical,
-        ...(airline === '' ? {} : { airline }),
-        ...(audience.length === 0 ? {} : { audience: await audienceNames(companyId, audience, tx) }),
-        ...(validFrom === null ? {} : { validFrom }),
-        ...(validTo === null ? {} : { validTo }),
-      },
+      added: addedFacts(values, await audienceNames(companyId, audience, tx)),
       told: (differing) => named(companyId, differing, tx),
     });
   });
@@ -170,22 +163,32 @@ export async function sealedProgram(wanted: ProgramForm) {
   return { ...values, code };
 }
 
-/** The same with whom it is for by name, and without the code and what names are compared by. */
-async function named(
-  companyId: string,
-  {
-    audience,
-    codeEnd: _end,
-    sealedCode: _code,
-    supplierKey: _key,
-    ...values
-  }: Partial<typeof companyProgram.$inferSelect>,
-  tx: Queryable,
-) {
+type Values = Partial<typeof companyProgram.$inferSelect>;
+
+/** What the audit log tells of values: whom the program is for by name. */
+async function named(companyId: string, differing: Values, tx: Queryable) {
+  const { audience, ...values } = withoutSecrets(differing);
   return audience === undefined
     ? values
     : { ...values, audience: await audienceNames(companyId, audience, tx) };
 }
+
+/** Values without the code and what names are compared by. */
+export const withoutSecrets = ({ codeEnd: _end, sealedCode: _code, supplierKey: _key, ...values }: Values) =>
+  values;
+
+/** What the audit log tells of a program that was added, with the names of whom it is for. */
+export const addedFacts = (
+  { airline, supplier, validFrom, validTo, vertical }: ReturnType<typeof programFields>,
+  audience: readonly string[],
+): AuditData => ({
+  supplier,
+  vertical,
+  ...(airline === '' ? {} : { airline }),
+  ...(audience.length === 0 ? {} : { audience }),
+  ...(validFrom === null ? {} : { validFrom }),
+  ...(validTo === null ? {} : { validTo }),
+});
 
 /** What is kept of a form beside its code. VALIDATION_ERROR for an end before its beginning. */
 export function programFields(wanted: ProgramForm) {

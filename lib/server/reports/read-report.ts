@@ -18,8 +18,9 @@ import type { ReportFrame } from './report-terms';
 /** Rows of each table of the page. */
 export const topRows = 20;
 
-/** Rows of the table of one's own grouping; the file has all. */
+/** Rows of the table of one's own grouping, and of that of policy groups; the files have more. */
 export const chosenRows = 200;
+export const groupsShown = 50;
 
 const divisions = [
   'month',
@@ -35,6 +36,7 @@ const divisions = [
   'city',
   'supplier',
   'factors',
+  'gaps',
 ] as const;
 
 /** Everything that the page of reports shows. */
@@ -59,8 +61,8 @@ export async function readReport(
   const wanted = [...new Set<Division>([...divisions, by, 'answer'])];
   const [totals, rows, rides, approvals, bookings] = await Promise.all([
     reportTotals(reader, frame),
-    // Three years of months by vertical are the longest part; the page cuts the others.
-    reportRows(reader, frame, wanted, { limit: chosenRows }),
+    // Three years of months by vertical are the longest part; the page cuts the others, and one row more shows that it does.
+    reportRows(reader, frame, wanted, { limit: chosenRows + 1 }),
     reportRides(reader, frame),
     reportApprovals(reader, frame),
     reportBookings(reader, frame, page),

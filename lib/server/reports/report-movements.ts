@@ -1,6 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
+import { isGuest } from '@/lib/server/identity/member-facts';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
+import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { membership, role } from '@/lib/server/store/schema';
@@ -76,8 +78,9 @@ export function movementsInside(
 export const peopleOf = (companyId: string, withGroups: boolean): SQL => sql`person as materialized (
     select distinct on (account_id) account_id, office_id, ${entityIdOf} entity_id,
       ${withGroups ? policyGroupIdOf : sql`null::uuid`} group_id, nullif(trim(profile ->> 'department'), '') department,
-      case when role_id in (select id from ${role} where key = 'guest') then 'guests' else 'employees' end staff
-    from ${membership} where company_id = ${companyId} and account_id is not null order by account_id, created_at)`;
+      case when ${isGuest(memberColumns)} then 'guests' else 'employees' end staff
+    from ${membership} join ${role} on ${role.id} = role_id
+    where ${membership.companyId} = ${companyId} and account_id is not null order by account_id, created_at)`;
 
 const isJudged = sql`coalesce(d.decision ->> 'policyId' is not null or d.status <> 'inPolicy', false)`;
 const codes = sql`array(select distinct one ->> 'code' from jsonb_array_elements(d.decision -> 'reasons') one)`;

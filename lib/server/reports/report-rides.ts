@@ -7,7 +7,10 @@ import { movementsInside } from './report-movements';
 import type { ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
 
-/** What flights and trains that were not cancelled emit between the same cities, of those for which that is known. */
+/**
+ * What flights and trains that were not cancelled emit between the same cities, of those for which that is known. All of them, since they
+ * are summed up; the page lists only the first.
+ */
 export async function reportRides(reader: ReportReader, frame: ReportFrame): Promise<RideEmissions[]> {
   const { rows } = await database().execute<RideEmissions>(sql`
     ${movementsInside(reader, frame, frame.period)}

@@ -16,15 +16,18 @@ import type { ReportFrame } from './report-terms';
 /** Rows of one table; anyone who needs more downloads the bookings as a file. */
 export const reportRowsMax = 1000;
 
-/** A dimension, months and policy groups by vertical, the factors that emissions were estimated with, or everything together. */
-export type Division = ReportDimension | 'monthVertical' | 'groupVertical' | 'factors' | 'total';
+/**
+ * A dimension, months and policy groups by vertical, the factors that emissions were estimated with, what is not known by dimension, or
+ * everything together.
+ */
+export type Division = ReportDimension | 'monthVertical' | 'groupVertical' | 'factors' | 'gaps' | 'total';
 
 type Part = {
   readonly key: SQL;
   readonly part?: SQL;
   readonly from?: SQL;
   readonly where?: SQL;
-  /** In the order of their keys; else the most spent first. */
+  /** In the order of their keys; else the most spent first, and all parts of a key together. */
   readonly isOrdered?: true;
 };
 
@@ -37,6 +40,12 @@ const parts: Readonly<Record<Division, Part>> = {
   month: { key: month, isOrdered: true },
   monthVertical: { key: month, part: sql`vertical`, isOrdered: true },
   groupVertical: { ...record('group_id'), part: sql`vertical`, where: sql`made and judged` },
+  gaps: {
+    key: sql`gap`,
+    from: sql`inside cross join lateral (values ('department', department), ('office', office_id::text),
+      ('entity', entity_id::text), ('answer', answer)) dimension (gap, known)`,
+    where: sql`known is null`,
+  },
   vertical: { key: sql`vertical` },
   factors: { key: sql`kg_by`, where: sql`made and state <> 'cancelled' and kg is not null` },
   department: record('department'),
@@ -89,8 +98,9 @@ export async function reportRows<const D extends Division>(
 ): Promise<Readonly<Record<D, readonly ReportRow[]>>> {
   const tables = divisions.map((name) => {
     const { from = sql`inside`, isOrdered, key, part = sql`''`, where = sql`true` } = parts[name];
+    const spent = sql`sum(sum(cents)) over (partition by ${key})`;
     return sql`(select ${name}::text division, ${key} "key", ${part} part, ${sums} from ${from} where ${where}
-      group by 2, 3 order by ${isOrdered ? sql`2, 3` : sql`4 desc, 2`} limit ${limit})`;
+      group by 2, 3 order by ${isOrdered ? sql`2, 3` : sql`${spent} desc, 2, 3`} limit ${limit})`;
   });
   const head = movementsInside(
     reader,

@@ -15,9 +15,6 @@ export type ApproversFileColumn = (typeof approversFileColumns)[number];
 export const approversFileLinesMax = 5000;
 export const approversFileBytesMax = 2 * 1024 * 1024;
 
-/** Lines of one kind that a page shows; of more it tells the number. */
-export const approversLinesShown = 200;
-
 /** Why a file cannot be read at all. */
 export const approversFileProblems = [
   'size',

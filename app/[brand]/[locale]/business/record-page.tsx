@@ -6,8 +6,9 @@ import { postedForm } from '@/lib/server/page/form-state';
 import type { Wording } from '@/lib/shared/form/problem-of';
 import { queryValue } from '../query';
 import { AdminPage } from './admin-page';
+import { asksForImport } from './import-part';
 import type { adminPlace } from './list-page';
-import { asksForFile, type PageFile, RecordFileOutcome, RecordFilePart } from './record-file-part';
+import { type PageFile, RecordFileOutcome, RecordFilePart } from './record-file-part';
 
 /** What every form of the page takes, and its path without the locale prefix. */
 type Site = { readonly locale: string; readonly token: string | null; readonly path: string };
@@ -88,7 +89,7 @@ export function RecordPage<const Form extends string, Row>({
   ...screen
 }: Props<Form, Row> & { readonly wide?: boolean; readonly file?: PageFile }) {
   const { given, path, site, url } = screen.page;
-  if (file !== undefined && asksForFile(given))
+  if (file !== undefined && asksForImport(given))
     return (
       <AdminPage url={url}>
         <RecordFilePart {...file} query={given} path={path} locale={site.locale} />

@@ -109,8 +109,8 @@ export async function decideOnly(
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const now = decision === 'approve' ? await repriceOrder(found, declined) : null;
   const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
-  const without = writtenCents(found, declined);
-  const { agreed, ...saw } = await whatWasSeen(found, wanted.priceSeen, declined);
+  const seen = await whatWasSeen(found, wanted.priceSeen, declined);
+  const agreed = Math.min(seen.cents, await lowestAgreed(found, database(), declined));
   const isDearer = now !== null && (await exceeds(viewer, agreed - restFell(found, now), now.cents));
   const rates = await exchangeRates();
   let isOver = true;
@@ -128,7 +128,7 @@ export async function decideOnly(
       return null;
     }
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
-    const whole = now === null ? null : { ...now, cents: now.cents + without };
+    const whole = now === null ? null : { ...now, cents: now.cents + writtenCents(found, declined) };
     const request = whole === null ? locked : await keepPrice(locked, whole, rates, tx);
     const again = facts === null ? null : await judgeAgain(request, facts, tx);
     if (again !== null && 'blocked' in again) {
@@ -144,7 +144,7 @@ export async function decideOnly(
       await (isDearer ? askAgain(request, tx) : askAboveLimits(request, tx));
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
-    const yes = again === null || now === null ? null : { ...now, ...saw, allowed: again.allowed };
+    const yes = again === null || now === null ? null : { ...now, seen, allowed: again.allowed };
     isOver = await settle({ context, viewer, reason, answer, request, yes, rates }, tx, log);
     return null;
   });
@@ -160,24 +160,17 @@ function requireReason(reason: string, isNeeded: boolean): void {
 }
 
 /** What was seen to cost what, in cents of a euro: that which is approved, and each item by its id. */
-type Seen = { readonly seen: number; readonly seenItems: Readonly<Record<string, number>> };
+type Seen = { readonly cents: number; readonly items: Readonly<Record<string, number>> };
 
-/** The same, and the lowest total that somebody has agreed to, for what is approved. */
 async function whatWasSeen(
   found: ApprovalRow,
   priceSeen: number,
   declined: ItemsAnswer['declined'],
-): Promise<Seen & { readonly agreed: number }> {
+): Promise<Seen> {
+  const items = writtenItems(found, await waitingItems(found, database()));
+  const written = found.priceNowCents - writtenCents(found, declined);
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
-  const seen =
-    declined.length === 0
-      ? Math.min(priceSeen, found.priceNowCents)
-      : found.priceNowCents - writtenCents(found, declined);
-  return {
-    seen,
-    seenItems: writtenItems(found, await waitingItems(found, database())),
-    agreed: Math.min(seen, await lowestAgreed(found, database(), declined)),
-  };
+  return { items, cents: declined.length === 0 ? Math.min(priceSeen, written) : written };
 }
 
 type Settling = {
@@ -187,7 +180,7 @@ type Settling = {
   readonly answer: ItemsAnswer;
   readonly request: ApprovalRow;
   /** What is approved costs now, and that policies allow it; null for nothing. */
-  readonly yes: (Price & Seen & { readonly allowed: AllowedAgain }) | null;
+  readonly yes: (Price & { readonly seen: Seen; readonly allowed: AllowedAgain }) | null;
   readonly rates: ExchangeRates;
 };
 
@@ -201,16 +194,20 @@ async function settle(settling: Settling, tx: Queryable, log: Log): Promise<bool
     await log(context, 'approval.declined', facts);
     return true;
   }
-  const { allowed, cents, prices, seen, seenItems } = yes;
+  const { allowed, cents, prices, seen } = yes;
   const { declined: items } = answer;
   const isWhole = items.length === 0;
   const left = isWhole ? request : await declineItems(request, { ...by, items, cents }, rates, tx);
-  const agreed = { cents: seen, items: seenItems, memberId: viewer.membership.id };
+  const agreed = { ...seen, memberId: viewer.membership.id };
   const { step } = left;
   const { isOver, request: advanced } = await recordAgreement(left, agreed, tx);
   const declined = isWhole ? {} : { declined: { items, reason } };
   if (isOver)
-    await grantApproval({ ...advanced, step }, { ...by, prices, seenItems, allowed, ...declined }, tx);
+    await grantApproval(
+      { ...advanced, step },
+      { ...by, prices, seenItems: seen.items, allowed, ...declined },
+      tx,
+    );
   else await noteApproval({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);
   if (isWhole) await log(context, isOver ? 'approval.approved' : 'approval.agreed', facts);
   else await log(context, 'approval.partly', { ...facts, cents, declinedItems: items.length });

@@ -123,15 +123,17 @@ function textOf({ values }: PeopleFileRow, column: PeopleFileColumn): string {
   return values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
 }
 
-/** A role by its key, its name or what it is called in the reader's language; travelers are what nobody says. */
+/** The one role of this key or name, also of its name in the reader's language; travelers are what nobody says. Null for none, and for several. */
 function roleNamed(
   roles: readonly CompanyRole[],
   text: string,
   titleOf: (role: CompanyRole) => string,
 ): CompanyRole | null {
-  const wanted = text === '' ? 'traveler' : text.toLowerCase();
   const names = (role: CompanyRole) => [role.key, role.name, titleOf(role)].map((one) => one.toLowerCase());
-  return roles.find((role) => names(role).includes(wanted)) ?? null;
+  const found = roles.filter((role) =>
+    text === '' ? role.builtIn && role.key === 'traveler' : names(role).includes(text.toLowerCase()),
+  );
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** The records that a line names, by id; what nobody here is called is a fault, and never made. */

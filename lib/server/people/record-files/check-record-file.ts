@@ -7,7 +7,7 @@ import type {
   RecordFilePreview,
   RecordLineFault,
 } from '@/lib/shared/people/record-files/record-file';
-import { type CheckedRecord, fault, type OpenRecords, type Versioned } from './record-file';
+import { aboutMax, type CheckedRecord, fault, type OpenRecords, type Versioned } from './record-file';
 
 /** What a file would do, and the records with which it does it. */
 export type CheckedFile<Row, Values> = Omit<RecordFilePreview, 'changes'> & {
@@ -26,7 +26,8 @@ export async function checkRecordFile<Row extends Versioned, Values extends obje
   const faulty: { line: number; title: string; faults: readonly RecordLineFault[] }[] = [];
   const good: CheckedRecord<Row, Values>[] = [];
   for (const { cells, isTooLong, line } of lines) {
-    const { key, title } = open.lineKey(cells);
+    const { key, title: whole } = open.lineKey(cells);
+    const title = whole.slice(0, aboutMax);
     const twin = key === '' ? undefined : seen.get(key);
     if (twin === undefined) seen.set(key, line);
     const unread = [

@@ -16,8 +16,8 @@ import {
   type RecordFilePreview,
   recordFileBytesMax,
   recordFileColumns,
+  recordFileExportOnly,
   recordFileLinesMax,
-  recordFileTold,
 } from '@/lib/shared/people/record-files/record-file';
 import { Refusal } from '@/lib/shared/refusal';
 import { changesToldOf, checkRecordFile } from './check-record-file';
@@ -60,7 +60,7 @@ export function recordFileOf<
     await takePoint('companyChangesByAccount', viewer.account.id);
     const read = readNamedColumns<string>(new Uint8Array(await given.arrayBuffer()), {
       columns: recordFileColumns[file.kind],
-      ignored: recordFileTold[file.kind],
+      ignored: recordFileExportOnly[file.kind],
       needed: needed[file.kind],
       bytesMax: recordFileBytesMax,
       linesMax: recordFileLinesMax,
@@ -124,9 +124,12 @@ function takeLines<Row extends Versioned, Values extends object, Listed>(
     if (hash !== seen) throw new Refusal('VERSION_CONFLICT');
     const outcome = { taken: records.length, left: faults.length };
     if (records.length === 0) return outcome;
-    const ids = await rows.saveAll(file.table, records as never);
+    const written = await Promise.all(
+      records.map(async (one) => ({ ...one, values: (await open.sealed?.(one.values)) ?? one.values })),
+    );
+    const ids = await rows.saveAll(file.table, written as never);
     await recordAll(
-      records.map((one, at) => ({
+      written.map((one, at) => ({
         ...open.told(one, ids[at] ?? ''),
         accountId: viewer.account.id,
         companyId,

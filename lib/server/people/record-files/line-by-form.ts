@@ -4,9 +4,6 @@ import type { RecordLineFault } from '@/lib/shared/people/record-files/record-fi
 import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedLine, fault } from './record-file';
 
-/** Characters of a cell that a fault repeats. */
-const aboutMax = 80;
-
 type Posted = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -21,7 +18,7 @@ export function lineByForm<Form extends z.ZodType, Values>(
 ): CheckedLine<Values> {
   const faultOf = (field: string): RecordLineFault => {
     const text = posted[field] ?? '';
-    return text === '' ? fault('missing', field) : fault('wrong', field, text.slice(0, aboutMax));
+    return text === '' ? fault('missing', field) : fault('wrong', field, text);
   };
   const read = form.safeParse(posted);
   if (!read.success) {
@@ -36,29 +33,39 @@ export function lineByForm<Form extends z.ZodType, Values>(
   }
 }
 
-/** Records by their name, however it is written. */
+/** Records by their name, however it is written; a name of several means none of them. */
 export function byName<T extends { readonly id: string; readonly name: string }>(records: readonly T[]) {
-  const ids = new Map(records.map(({ id, name }) => [name.toLowerCase(), id]));
+  const ids = new Map<string, string | null>();
+  for (const { id, name } of records) {
+    const key = name.toLowerCase();
+    ids.set(key, ids.has(key) ? null : id);
+  }
   const names = new Map(records.map(({ id, name }) => [id, name]));
   return {
-    idOf: (name: string): string | undefined => ids.get(name.trim().toLowerCase()),
+    named: (name: string): { readonly id: string } | { readonly why: 'unknown' | 'ambiguous' } => {
+      const id = ids.get(name.trim().toLowerCase());
+      return id ? { id } : { why: id === null ? 'ambiguous' : 'unknown' };
+    },
     nameOf: (id: string | null): string => (id === null ? '' : (names.get(id) ?? '')),
   };
 }
 
 export type ByName = ReturnType<typeof byName>;
 
-/** The ids of a cell that names records, one on each line; a fault for the first that nothing is called. */
+/** The ids of a cell that names records, one on each line; a fault for the first that names none. */
 export function idsNamed(
   cell: string,
   column: string,
   records: ByName,
 ): { readonly ids: string[]; readonly faults: readonly RecordLineFault[] } {
   const names = cell.split(/[\r\n]+/).filter((one) => one.trim() !== '');
-  const ids = names.map(records.idOf);
-  const at = ids.indexOf(undefined);
-  if (at >= 0) return { ids: [], faults: [fault('unknown', column, (names[at] ?? '').slice(0, aboutMax))] };
-  return { ids: [...new Set(ids.flatMap((id) => id ?? []))], faults: [] };
+  const ids = new Set<string>();
+  for (const name of names) {
+    const found = records.named(name);
+    if ('why' in found) return { ids: [], faults: [fault(found.why, column, name)] };
+    ids.add(found.id);
+  }
+  return { ids: [...ids], faults: [] };
 }
 
 /** The line's record by its name, as a company has no two of one name. */

@@ -62,10 +62,10 @@ export const officeCells =
 
 function checked(given: Cells, standing: Partial<Record<string, string>>, entities: ByName) {
   const { entity = '', ...posted } = { ...standing, ...given };
-  const entityId = entity === '' ? null : entities.idOf(entity);
+  const named = entity === '' ? { id: null } : entities.named(entity);
   const radius = posted.hotelRadiusKm === '' ? {} : { hotelRadiusKm: posted.hotelRadiusKm };
   const { hotelRadiusKm: _, ...others } = posted;
   const line = lineByForm(OfficeForm, { ...others, ...radius }, officeFields);
-  const faults = [...line.faults, ...(entityId === undefined ? [fault('unknown', 'entity', entity)] : [])];
-  return { faults, values: line.values === null ? null : { ...line.values, entityId: entityId ?? null } };
+  if ('why' in named) return { faults: [...line.faults, fault(named.why, 'entity', entity)], values: null };
+  return { ...line, values: line.values === null ? null : { ...line.values, entityId: named.id } };
 }

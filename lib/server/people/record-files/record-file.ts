@@ -34,12 +34,14 @@ export type OpenRecords<Row, Values, Listed = Row> = {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly lineKey: (cells: Cells) => LineKey;
-  /** Called for each line that can be read, in their order. */
+  /** Called for each line that can be read, in their order. What is secret it leaves unsealed, since files are looked at more often than taken. */
   readonly check: (cells: Cells, row: Row | null) => CheckedLine<Values> | Promise<CheckedLine<Values>>;
   /** What only all lines together say, once it is known which of them are right. */
   readonly finish?: (records: readonly CheckedRecord<Row, Values>[]) => CheckedRecord<Row, Values>[];
   /** Values as a file says them, by column: so they are exported, and so a preview tells what differs. */
   readonly cells: (values: Values | Listed | Row) => Readonly<Record<string, string>>;
+  /** Values as they are written, with what is secret sealed; left out where nothing is. */
+  readonly sealed?: (values: Values) => Promise<Values>;
   /** What the audit log tells of a record that was saved. */
   readonly told: (
     record: CheckedRecord<Row, Values>,
@@ -59,9 +61,12 @@ export type RecordFile<Row extends Versioned, Values extends object, Listed = Ro
   readonly open: (companyId: string, on: Queryable) => Promise<OpenRecords<Row, Values, Listed>>;
 };
 
+/** Characters of a cell that a fault or the title of a line repeats. */
+export const aboutMax = 80;
+
 /** A fault of a cell. */
 export const fault = (why: RecordLineFault['why'], column: string, about = ''): RecordLineFault => ({
   why,
   column,
-  about,
+  about: about.slice(0, aboutMax),
 });

@@ -6,9 +6,6 @@ export type RecordFileKind = (typeof recordFileKinds)[number];
 export const recordFileLinesMax = 5000;
 export const recordFileBytesMax = 2 * 1024 * 1024;
 
-/** Lines of one kind that a page shows; of more it tells the number. */
-export const recordLinesShown = 200;
-
 /** The columns that a file of each kind sets, as the fields of their forms are called. */
 export const recordFileColumns = {
   offices: [
@@ -42,7 +39,7 @@ export const recordFileColumns = {
 } as const satisfies Readonly<Record<RecordFileKind, readonly string[]>>;
 
 /** Columns that an exported file has besides, and that are left out where it comes back. */
-export const recordFileTold: Readonly<Record<RecordFileKind, readonly string[]>> = {
+export const recordFileExportOnly: Readonly<Record<RecordFileKind, readonly string[]>> = {
   offices: ['people'],
   entities: ['isDefault', 'people'],
   groups: ['isDefault', 'people'],
@@ -66,7 +63,7 @@ export type RecordFileProblem = (typeof recordFileProblems)[number];
 
 /**
  * What is wrong with a line: it has more cells than columns; an earlier line has the same record; what is needed is empty; a cell does not
- * fit; nothing here is called so; what cannot be changed would be; a code is masked; another record has the same; there would be too many.
+ * fit; nothing here is called so; several are; what cannot be changed would be; a code is masked; another record has the same; there would be too many.
  */
 export const recordFaults = [
   'cells',
@@ -74,6 +71,7 @@ export const recordFaults = [
   'missing',
   'wrong',
   'unknown',
+  'ambiguous',
   'fixed',
   'masked',
   'taken',

@@ -2,16 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { ApiKeyList } from '@/components/company/api-keys/api-key-list';
 import { NewApiKey } from '@/components/company/api-keys/new-api-key';
-import { KeptNotice } from '@/components/company/plans/kept-notice';
+import { PlanNotice } from '@/components/company/plans/plan-notice';
 import { ExpensePanel } from '@/components/company/settings/expense-panel';
 import { WebhookEditor } from '@/components/company/webhooks/webhook-editor';
 import { WebhookList } from '@/components/company/webhooks/webhook-list';
+import type { CompanySite } from '@/components/ui/form/company-form';
 import { fieldProblems } from '@/components/ui/form/form-view';
 import { Notice } from '@/components/ui/notice';
 import { listApiKeys } from '@/lib/server/api-keys/api-keys';
 import { companyHashOf } from '@/lib/server/company/settings/expense-link';
 import { readCompany } from '@/lib/server/company/settings/read-company';
-import { hasRecentFactor, planRefusal } from '@/lib/server/identity/proofs';
+import { type Can, hasRecentFactor, planRefusal } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listWebhooks, readWebhook } from '@/lib/server/webhooks/webhooks';
@@ -41,11 +42,9 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
     getTranslations('webhooks.problem'),
   ]);
   const { businessPath: base, locale, origin } = page.site;
-  const [words, keyWords] = await Promise.all([webhookWords(locale), apiKeyWords(locale)]);
   const link = company.featureToggles.expenseIntegration
     ? `${origin}/i/api/business/company/v1/${companyHashOf(viewer)}`
     : null;
-  const isKept = planRefusal(viewer.membership.tier, 'webhooks') !== null;
   const id = queryValue(query, 'webhook');
   const opened = ['webhook', 'key'].find((name) => query[name] !== undefined);
   const redir =
@@ -70,7 +69,7 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
             {gate}
           </>
         )}
-        list={async (site) => (
+        list={(site) => (
           <>
             <ExpensePanel
               system={company.expenseManagementSystemCode}
@@ -78,9 +77,7 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
               view={expenses}
               locale={locale}
             />
-            {isKept ? <KeptNotice company={company.name} plans={`${base}/biz-plus-upgrade`} /> : null}
-            <WebhookList webhooks={(await listWebhooks(viewer)).map(words.webhook)} path={page.path} />
-            <ApiKeyList {...site} keys={(await listApiKeys(viewer)).map(keyWords)} />
+            <Software {...site} viewer={viewer} company={company.name} plans={`${base}/biz-plus-upgrade`} />
             <Notice tone="caution">{t('settings.expense.others')}</Notice>
           </>
         )}
@@ -93,5 +90,33 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
         }
       />
     </AdminPage>
+  );
+}
+
+type SoftwareProps = CompanySite & {
+  readonly viewer: Can<'integrations.read'>;
+  readonly company: string;
+  /** Paths of the plans, and of the page. */
+  readonly plans: string;
+  readonly path: string;
+};
+
+/** The webhooks and API keys of the company, and that its plan does not include them where it is so. */
+async function Software({ company, plans, viewer, ...site }: SoftwareProps) {
+  const [webhooks, keys, words, keyWords] = await Promise.all([
+    listWebhooks(viewer),
+    listApiKeys(viewer),
+    webhookWords(site.locale),
+    apiKeyWords(site.locale),
+  ]);
+  const isPlanTooSmall = planRefusal(viewer.membership.tier, 'webhooks') !== null;
+  return (
+    <>
+      {isPlanTooSmall ? (
+        <PlanNotice company={company} plans={plans} isKept={webhooks.length + keys.length > 0} />
+      ) : null}
+      <WebhookList webhooks={webhooks.map(words.webhook)} path={site.path} />
+      <ApiKeyList {...site} keys={keys.map(keyWords)} />
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { ReportTable } from '@/components/reports/report-table';
 import type { ReportView } from '@/components/reports/report-view';
 import styles from '@/components/reports/reports.module.css';
 import { PageContents } from '@/components/ui/layout/page-contents';
-import { type Report, topRows } from '@/lib/server/reports/read-report';
+import { chosenRows, groupsShown, type Report, topRows } from '@/lib/server/reports/read-report';
 import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
 import type { ReportFrame } from '@/lib/server/reports/report-terms';
 import { orderPath } from '@/lib/shared/booking/order';
@@ -59,7 +59,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
         <ComplianceByMonth view={view} months={rows.month} />
         <ReportRanking view={view} by="reason" rows={rows.reason} />
       </div>
-      <ComplianceByGroup view={view} rows={rows.groupVertical} />
+      <ComplianceByGroup view={view} rows={rows.groupVertical} max={groupsShown} />
       <ReportEmissions
         view={view}
         total={totals.now}
@@ -74,8 +74,8 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
         ))}
       </div>
-      <ReportGaps view={view} total={totals.now} rows={{ ...rows, answer: answers }} field={field} />
-      <ReportTable view={view} state={state} rows={chosen} field={field} action={action} />
+      <ReportGaps view={view} total={totals.now} gaps={rows.gaps} field={field} />
+      <ReportTable view={view} state={state} rows={chosen} field={field} action={action} max={chosenRows} />
       <ReportBookingsTable
         fields={fields}
         view={view}

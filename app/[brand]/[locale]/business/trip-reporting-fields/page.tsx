@@ -31,7 +31,7 @@ export default async function TripFieldsPage({ searchParams }: PageInput) {
   return (
     <RecordPage
       page={page}
-      forms={['field', 'moved', 'retired', 'restored', 'removed', 'value', 'value-import']}
+      forms={['field', 'moved', 'retired', 'restored', 'removed', 'value']}
       done={(form) => t(`done.${form}`)}
       wording={{ 'VALIDATION_ERROR key': t('keyHint'), NOT_FOUND: t('gone') }}
       find={async (id) => fields.find((one) => one.id === id) ?? null}

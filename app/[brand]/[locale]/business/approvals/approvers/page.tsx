@@ -17,6 +17,7 @@ import { formatMoney } from '@/lib/shared/site/locale/money';
 import { numberIn, type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
 import { changedWords } from '../../changed-words';
+import { asksForImport } from '../../import-part';
 import { listPage } from '../../list-page';
 import { ApproversImportPart } from './approvers-import-part';
 
@@ -33,7 +34,7 @@ export default async function ApproversPage({ searchParams }: PageInput) {
     getTranslations('approvals.approvers'),
   ]);
   const { action, path, query: state, site } = await listPage('/approvals/approvers', approversList, query);
-  if (queryValue(query, 'view') === 'import')
+  if (asksForImport(query))
     return (
       <AdminPage url="/approvals/approvers">
         <ApproversImportPart viewer={viewer} query={query} path={path} locale={site.locale} />
