@@ -5,5 +5,6 @@
 const exitListeners = process.listeners('exit');
 
 afterAll(() => {
-  for (const one of process.listeners('exit')) if (!exitListeners.includes(one)) process.removeListener('exit', one);
+  for (const one of process.listeners('exit'))
+    if (!exitListeners.includes(one)) process.removeListener('exit', one);
 });

@@ -2,7 +2,12 @@ import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
 import { stepsOf } from '@/tests/factories/steps-of';
 import { readNamedColumns } from './read-named-columns';
 
-const wanted = { columns: ['name', 'city'], needed: ['name'], bytesMax: 1024 * 1024, linesMax: 1000 } as const;
+const wanted = {
+  columns: ['name', 'city'],
+  needed: ['name'],
+  bytesMax: 1024 * 1024,
+  linesMax: 1000,
+} as const;
 const file = (columns: number, lines: number) =>
   new TextEncoder().encode(`city${','.repeat(columns - 2)},name\n${'Ghent\n'.repeat(lines)}`);
 

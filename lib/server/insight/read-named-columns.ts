@@ -49,9 +49,9 @@ export function readNamedColumns<Column extends string>(
   return {
     rows: lines.map(({ cells, line }) => ({
       line,
-      cells: Object.fromEntries(
-        places.map(([column, at]) => [column, cells[at] ?? '']),
-      ) as Partial<Record<Column, string>>,
+      cells: Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) as Partial<
+        Record<Column, string>
+      >,
       isTooLong: cells.slice(columns.length).some((cell) => cell !== ''),
     })),
   };
