@@ -12,6 +12,7 @@ import {
   valueFileBytesMax,
   valueFileColumns,
 } from '@/lib/shared/finance/trip-fields';
+import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
 import styles from '../finance.module.css';
 import type { ShownField } from './shown-field';
 
@@ -39,7 +40,7 @@ type Props = CompanySite & {
 export async function ValueFile({ draft, field, path, problem, ...site }: Props) {
   const t = await getTranslations('trip-fields');
   const action = `/tripFields/v1/${field.id}/values`;
-  const numbers = { max: fieldValuesMax, size: valueFileBytesMax / 1024 };
+  const numbers = { max: fieldValuesMax, size: valueFileBytesMax / 1024, columns: csvColumnsMax };
   return (
     <Panel id="value-file" title={t('importTitle', { label: field.label })} lead={t('importLead')}>
       <div className={styles.stack}>

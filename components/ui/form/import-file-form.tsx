@@ -4,6 +4,7 @@ import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
+import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
 import { CompanyForm, type CompanySite } from './company-form';
 import { FileField } from './file-field';
 import styles from './import-file.module.css';
@@ -13,6 +14,7 @@ const sharedProblems = [
   'encoding',
   'characters',
   'quote',
+  'columns',
   'columnUnknown',
   'columnTwice',
   'rows',
@@ -44,7 +46,7 @@ export function ImportFileForm<Problem extends string>(props: Props<Problem>) {
   const { action, bytesMax, children, columns, id, linesMax, path, problem, problemText, title, ...site } =
     props;
   const t = useTranslations('interface.import');
-  const numbers = { max: linesMax, size: bytesMax / 1024 };
+  const numbers = { max: linesMax, size: bytesMax / 1024, columns: csvColumnsMax };
   return (
     <Panel id={id} title={title} lead={t('lead')}>
       {problem === null ? null : (

@@ -1,10 +1,11 @@
 import 'server-only';
 import { hasControlCharacters } from '@/lib/shared/control-characters';
+import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
 import { type CsvLine, readCsv } from './read-csv';
 
 /** Why a file cannot be read as CSV at all, and the line where that is known. */
 type CsvProblem = {
-  readonly problem: 'size' | 'encoding' | 'characters' | 'quote';
+  readonly problem: 'size' | 'encoding' | 'characters' | 'quote' | 'columns';
   readonly line: number | null;
 };
 
@@ -18,7 +19,10 @@ export function readCsvFile(
   if (text === null) return { problem: 'encoding', line: null };
   if (hasControlCharacters(text)) return { problem: 'characters', line: null };
   const read = readCsv(text);
-  return 'badQuoteAt' in read ? { problem: 'quote', line: read.badQuoteAt } : read;
+  if ('badQuoteAt' in read) return { problem: 'quote', line: read.badQuoteAt };
+  const [head] = read.lines;
+  if (head !== undefined && head.cells.length > csvColumnsMax) return { problem: 'columns', line: head.line };
+  return read;
 }
 
 /** The text of a file; null for what is no UTF-8, such as what spreadsheets call Unicode text. */

@@ -45,12 +45,13 @@ export function readNamedColumns<Column extends string>(
     return { problem: 'columnUnknown', line: head.line };
   if (new Set(named).size < named.length) return { problem: 'columnTwice', line: head.line };
   if (lines.length > linesMax) return { problem: 'rows', line: null };
+  const places = columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const]));
   return {
     rows: lines.map(({ cells, line }) => ({
       line,
-      cells: Object.fromEntries(
-        columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])),
-      ) as Partial<Record<Column, string>>,
+      cells: Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) as Partial<
+        Record<Column, string>
+      >,
       isTooLong: cells.slice(columns.length).some((cell) => cell !== ''),
     })),
   };

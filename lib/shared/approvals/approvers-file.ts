@@ -24,6 +24,7 @@ export const approversFileProblems = [
   'encoding',
   'characters',
   'quote',
+  'columns',
   'empty',
   'noTraveler',
   'columnUnknown',

@@ -88,6 +88,7 @@ export const valueFileProblems = [
   'encoding',
   'characters',
   'quote',
+  'columns',
   'empty',
   'noValue',
   'rows',

@@ -26,6 +26,7 @@ export const peopleFileProblems = [
   'size',
   'empty',
   'quote',
+  'columns',
   'noEmail',
   'columnTwice',
   'rows',

@@ -32,8 +32,9 @@ export function readPeopleFile(bytes: Uint8Array, titles: ColumnTitles = {}): Re
   if (new Set(named).size < named.length) return { problem: 'columnTwice', line: head.line };
   if (lines.length === 0) return { problem: 'empty', line: null };
   if (lines.length > peopleAtOnceMax) return { problem: 'rows', line: null };
+  const places = columns.flatMap((column, at) => (column === null ? [] : [[column, at] as const]));
   return {
-    rows: lines.map((line) => rowOf(line, columns)),
+    rows: lines.map((line) => rowOf(line, places, columns.length)),
     ignored: head.cells.filter((cell, at) => cell !== '' && columns[at] === null),
   };
 }
@@ -50,11 +51,15 @@ function columnsOf({ cells }: CsvLine, titles: ColumnTitles): (PeopleFileColumn 
   });
 }
 
-function rowOf({ cells, line }: CsvLine, columns: readonly (PeopleFileColumn | null)[]): PeopleFileRow {
-  const pairs = columns.flatMap((column, at) => {
+function rowOf(
+  { cells, line }: CsvLine,
+  places: readonly (readonly [PeopleFileColumn, number])[],
+  width: number,
+): PeopleFileRow {
+  const pairs = places.flatMap(([column, at]) => {
     const value = cells[at] ?? '';
-    return column === null || value === '' ? [] : [[column, value] as const];
+    return value === '' ? [] : [[column, value] as const];
   });
-  const isTooLong = cells.slice(columns.length).some((cell) => cell !== '');
+  const isTooLong = cells.slice(width).some((cell) => cell !== '');
   return { line, values: Object.fromEntries(pairs), isTooLong };
 }

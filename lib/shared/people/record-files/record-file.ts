@@ -55,6 +55,7 @@ export const recordFileProblems = [
   'encoding',
   'characters',
   'quote',
+  'columns',
   'empty',
   'columnMissing',
   'columnUnknown',

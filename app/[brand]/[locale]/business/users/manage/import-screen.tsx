@@ -9,6 +9,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { checkDraft } from '@/lib/server/people/import/import-people';
 import { findDraft } from '@/lib/server/people/import/people-draft';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
 import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import { peopleFileBytesMax, peopleFileProblems } from '@/lib/shared/people/people-file';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -28,7 +29,7 @@ export async function ImportScreen({ query, viewer }: Props) {
   ]);
   const parts = { locale: site.locale, token: view.token };
   const problem = peopleFileProblems.find((one) => one === queryValue(query, 'problem'));
-  const numbers = { size: peopleFileBytesMax / 1024, max: peopleAtOnceMax };
+  const numbers = { size: peopleFileBytesMax / 1024, max: peopleAtOnceMax, columns: csvColumnsMax };
   const line = Number(queryValue(query, 'line') ?? 0) || 0;
   const sent = /^\d{1,4}$/.exec(queryValue(query, 'sent') ?? '')?.[0];
   const left = (queryValue(query, 'left') ?? '').match(/\d+/g) ?? [];
