@@ -149,6 +149,9 @@ describe('Okta', () => {
 });
 
 describe('Entra', () => {
+  /** An extension of the directory's own, of which we keep nothing. */
+  const acme = (resource: string) => `urn:ietf:params:scim:schemas:extension:Acme:2.0:${resource}`;
+
   test('its documented sequence: probe, create with the enterprise extension, update by paths, disable by text, look by filter', async () => {
     const probe = await scim('GET', `${base}/Users${query(`userName eq "${crypto.randomUUID()}"`)}`);
     expect([probe.status, probe.body.totalResults]).toEqual([200, 0]);
@@ -170,6 +173,8 @@ describe('Entra', () => {
       { op: 'Replace', path: `${enterprise}:department`, value: 'Operations' },
       { op: 'Add', path: 'addresses[type eq "work"].country', value: 'FR' },
       { op: 'Replace', path: 'phoneNumbers[type eq "work"].value', value: '555-0101' },
+      { op: 'Add', path: `${acme('User')}:costCenter`, value: '4711' },
+      { op: 'Remove', path: `${acme('User')}:desks[floor eq "B"].number` },
       { op: 'Replace', path: 'name.familyName', value: 'Renamed' },
       { op: 'Replace', path: 'externalId', value: 'other' },
     );
@@ -207,9 +212,11 @@ describe('Entra', () => {
       Resources: [{ id: body.id, displayName: 'Entra group' }],
     });
     expect(found.body.Resources[0].members).toBeUndefined();
-    const change = (operation: object) => scim('PATCH', `${base}/Groups/${body.id}`, ops(operation));
+    const change = (...operations: readonly object[]) =>
+      scim('PATCH', `${base}/Groups/${body.id}`, ops(...operations));
+    const foreign = { op: 'Replace', path: `${acme('Group')}:costCenter`, value: '4711' };
     expect(
-      (await change({ op: 'Add', path: 'members', value: [{ value: one.id }] })).body.members,
+      (await change(foreign, { op: 'Add', path: 'members', value: [{ value: one.id }] })).body.members,
     ).toHaveLength(1);
     expect(
       (await change({ op: 'Remove', path: 'members', value: [{ value: one.id }] })).body.members,

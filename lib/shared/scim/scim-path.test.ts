@@ -2,6 +2,7 @@ import { conditionsOf, readScimPath } from './scim-path';
 import { enterpriseUser } from './scim-resources';
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0:User';
+const acme = 'urn:ietf:params:scim:schemas:extension:Acme:2.0:User';
 
 test.each([
   [undefined, []],
@@ -53,10 +54,27 @@ test.each([
     `${enterpriseUser}:manager.value`,
     { attribute: `${enterpriseUser.toLowerCase()}:manager`, part: 'value', filter: null },
   ],
+  [`${acme}:costCenter`, { attribute: `${acme.toLowerCase()}:costcenter`, part: '', filter: null }],
+  [
+    `${acme}:desks[floor eq "B"].Number`,
+    { attribute: `${acme.toLowerCase()}:desks`, part: 'number', filter: 'floor eq "B"' },
+  ],
 ])('a path is read: %s', (path, read) => {
   expect(readScimPath(path)).toEqual(read);
 });
 
-test.each(['', 'a b', 'emails[', '__proto__', 'a.b.c', 'x'.repeat(301)])('a path is refused: %s', (path) => {
+test.each([
+  '',
+  'a b',
+  'emails[',
+  '__proto__',
+  'a.b.c',
+  'x'.repeat(301),
+  core,
+  `${core}.title`,
+  `${enterpriseUser}.department`,
+  'urn:',
+  `${acme}:a b`,
+])('a path is refused: %s', (path) => {
   expect(() => readScimPath(path)).toThrow('VALIDATION_ERROR');
 });

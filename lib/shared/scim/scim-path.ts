@@ -56,7 +56,7 @@ export const notUnderstood = () =>
     'only eq of userName, externalId, emails.value, displayName and id, joined by and',
   );
 
-/** What an operation or a key is about, in lower case; attributes of the enterprise extension begin with its address. */
+/** What an operation or a key is about, in lower case; attributes of an extension, known or not, begin with its address. */
 export type ScimPath = {
   readonly attribute: string;
   /** `givenname` of `name.givenName`; '' for all of an attribute. */
@@ -66,7 +66,11 @@ export type ScimPath = {
 };
 
 const pathMax = 300;
-const attributePath = /^([a-z][\w$-]*)(?:\[([^\]]*)\])?(?:\.([a-z$][\w$-]*))?$/;
+/** The address of an extension that is not ours: what it adds is an attribute that we do not keep. */
+const foreign = /(?:urn:(?!ietf:params:scim:schemas:(?:core|extension:enterprise):)[\w.:-]+:)?/;
+const attributePath = new RegExp(
+  `^(${foreign.source}[a-z][\\w$-]*)(?:\\[([^\\]]*)\\])?(?:\\.([a-z$][\\w$-]*))?$`,
+);
 const extension = enterpriseUser.toLowerCase();
 
 /** Reads a path, or the key of a value, which may be one too (Entra). Refuses invalidPath. */
