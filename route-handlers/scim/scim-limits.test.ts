@@ -269,6 +269,30 @@ test('of twenty PATCHes of one person, each of another attribute or of the statu
   expect(await rowOf(id)).toMatchObject({ profile: { title: 'Mate', department: 'Deck' } });
 });
 
+test('twenty whose membership is over are let in at once: each is invited anew, and each counts', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => added()));
+  const ids = people.map(({ id }) => id);
+  await db.query("update membership set status = 'expired' where id = any($1)", [ids]);
+  const counts = () =>
+    Promise.all([
+      db.count('membership', "id = any($1) and status = 'invited'", [ids]),
+      db.count('outbox'),
+      db
+        .query<{ n: number }>(
+          "select sum(points)::int as n from rate_limit where key like 'memberInvitations:%'",
+        )
+        .then(([row]) => row?.n ?? 0),
+    ]);
+  const [, mails, points] = await counts();
+  const answers = await Promise.all(
+    ids.map((id) =>
+      scim('PATCH', `${base}/Users/${id}`, ops({ op: 'replace', path: 'active', value: true })),
+    ),
+  );
+  expect(answers.map(({ body, status }) => [status, body.active])).toEqual(ids.map(() => [200, true]));
+  expect(await counts()).toEqual([20, mails + 20, points + 20]);
+});
+
 test('of twenty directories that invite the same person at once one does', async () => {
   const same = person();
   const mails = await db.count('outbox');

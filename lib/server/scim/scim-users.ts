@@ -7,6 +7,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { rolesIn } from '@/lib/server/people/roles/company-roles';
 import { changeUser } from '@/lib/server/people/users/change-user';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { SharedTransaction } from '@/lib/server/store/transaction';
 import { endOf } from '@/lib/shared/people/invitation';
@@ -149,6 +150,8 @@ async function become(
   id: string,
   { active, managerId, userName, ...texts }: Wanted,
 ): Promise<ScimUser> {
+  if (active === true && isInvitedAnew((await requireEmployee(viewer, id)).membership))
+    await takePoint('memberInvitations', viewer.account.id);
   const afterwards: (() => Promise<void>)[] = [];
   await writeForCompany(viewer, async (tx) => {
     const shared = { tx, afterwards };
@@ -178,6 +181,10 @@ async function managerEmailOf(
   return manager.membership.email;
 }
 
+/** Whose membership is over, or who declined, is invited anew; an invitation that was taken back is given again. */
+const isInvitedAnew = ({ profile, status }: Employee['membership']): boolean =>
+  status === 'expired' && endOf(profile) !== 'revoked';
+
 /** Suspends or opens a membership; of somebody who has not answered yet it takes the invitation back, or gives it again. */
 async function setActive(
   viewer: Directory,
@@ -196,7 +203,7 @@ async function setActive(
     return;
   }
   if (status !== 'expired') return move('active');
-  if (endOf(profile) !== 'revoked') {
+  if (isInvitedAnew(membership)) {
     const again = { ...namesIn(profile), emails: [email], roleId };
     await invitePeople(viewer, context, again, null, shared);
     return;

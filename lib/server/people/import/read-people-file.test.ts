@@ -31,7 +31,10 @@ test('a file that cannot be read says why, and where', () => {
   expect(problemOf(bytes(`email\n${'a@b.example\n'.repeat(peopleAtOnceMax + 1)}`))).toEqual(['rows', null]);
   expect(problemOf(new Uint8Array(peopleFileBytesMax + 1))).toEqual(['size', null]);
   const wide = (columns: number) => bytes(`email${','.repeat(columns - 1)}\na@b.example\n`);
-  expect([problemOf(wide(csvColumnsMax)), problemOf(wide(csvColumnsMax + 1))]).toEqual([null, ['columns', 1]]);
+  expect([problemOf(wide(csvColumnsMax)), problemOf(wide(csvColumnsMax + 1))]).toEqual([
+    null,
+    ['columns', 1],
+  ]);
 });
 
 test.each(['\0', '\u001B', '\u0085'])('V7 a file with the control character %j says so', (text) => {

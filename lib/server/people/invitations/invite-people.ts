@@ -50,7 +50,8 @@ export type Invited = {
 /**
  * Invites people into the viewer's company by mail. Refuses FORBIDDEN for a role with more than the viewer holds, or an
  * address whose membership or invitation is over and gave more than that, and VALIDATION_ERROR for no such role or days
- * that cannot be. Who has a membership already is left alone and named.
+ * that cannot be. Who has a membership already is left alone and named. Whoever shares a transaction counts before it begins: the counter
+ * needs a connection of its own.
  */
 export async function invitePeople(
   viewer: Inviter,
@@ -65,7 +66,7 @@ export async function invitePeople(
   const sent: { id: string; email: string }[] = [];
   const known: string[] = [];
   for (const email of wanted.emails) {
-    if (!wanted.isOfFile) await takePoint('memberInvitations', viewer.account.id);
+    if (!wanted.isOfFile && shared === undefined) await takePoint('memberInvitations', viewer.account.id);
     const id = await writeForCompany(
       viewer,
       (tx) => invite(viewer, context, { ...wanted, email, days, confirmed }, tx),
