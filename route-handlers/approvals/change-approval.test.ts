@@ -209,6 +209,18 @@ test('a little dearer is changed at once and approvers are told, until many smal
     [id],
   );
   const changeKey = told?.key ?? '';
+  // Who was told and has left the company since, or acts for it no longer, is not told.
+  for (const status of ['gone', 'suspended'])
+    await db.query(
+      `with one as (insert into account (name) values ('Otto') returning id),
+         own as (select company_id from booking_order where id = $1),
+         held as (insert into membership (account_id, company_id, email, role_id, status)
+           select one.id, company_id, 'otto@otto.example', (select id from role where key = 'approver' and company_id is null), $2
+           from one, own where $2 <> 'gone')
+       insert into notification (account_id, company_id, event, about, locale, brand, origin)
+       select one.id, company_id, 'changeMade', jsonb_build_object('changeKey', $3::text), 'en-us', 'umiak', '' from one, own`,
+      [id, status, changeKey],
+    );
   const [item] = await db.query<{ id: string }>(
     `update order_item set state = 'changing', change = jsonb_build_object('key', $2::text) where order_id = $1 returning id`,
     [id, changeKey],

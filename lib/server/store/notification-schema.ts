@@ -38,6 +38,9 @@ export const notification = pgTable(
     index('notification_unread').on(row.accountId).where(sql`read_at is null`),
     index('notification_company').on(row.companyId),
     index('notification_created').on(row.createdAt),
+    index('notification_change')
+      .on(sql`(about ->> 'changeKey')`)
+      .where(sql`(about ->> 'changeKey') is not null`),
     index('notification_digest').on(row.digestAt).where(sql`digest_at is not null`),
   ],
 );

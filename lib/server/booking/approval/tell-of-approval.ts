@@ -96,14 +96,22 @@ export async function tellWithdrawn(order: OrderRow, request: ApprovalRow, tx: Q
   );
 }
 
-/** Tells those who read that a change was made without their answer that its provider has refused it. */
+/** Tells those who read that a change was made without their answer, as far as they are with the company, that its provider has refused it. */
 export async function tellOfChangeRefused(order: OrderRow, changeKey: string, tx: Queryable): Promise<void> {
   const { brand, companyId, id: orderId, locale, number, origin } = order;
+  if (companyId === null) return;
   const told = await tx
     .select({ accountId: notification.accountId })
     .from(notification)
+    .innerJoin(membership, eq(membership.accountId, notification.accountId))
     .where(
-      and(eq(notification.event, 'changeMade'), sql`${notification.about}->>'changeKey' = ${changeKey}`),
+      and(
+        eq(notification.event, 'changeMade'),
+        sql`${notification.about} ->> 'changeKey' = ${changeKey}`,
+        eq(notification.companyId, companyId),
+        eq(membership.companyId, companyId),
+        activeMembership(),
+      ),
     );
   const accountIds = told.map(({ accountId }) => accountId);
   const about = { orderId, number, person: personOf(order) };
