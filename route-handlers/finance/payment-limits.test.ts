@@ -84,7 +84,7 @@ test('limits are in the currency of the company and are compared at the rate of 
   expect(await limitsOf(id)).toEqual({ booking: (dollars - 1) * 100, month: null, currency: 'USD' });
   expect(await refusalOf(await order(traveler, [stay]))).toEqual([409, 'PAYMENT_LIMIT', 'payment']);
   const edit = { id, version: String(version), limitBooking: String(dollars) };
-  // Without a word on the currency it is the company's.
+  // Without a word on the currency it stays.
   expect((await ask(admin, 'POST', base, form(edit))).status).toBe(200);
   expect(await limitsOf(id)).toMatchObject({ booking: dollars * 100, currency: 'USD' });
   const [told] = await db.query<{ data: unknown }>(
@@ -107,10 +107,26 @@ test('an amount in what the company had before is refused, one that the method h
     ask(admin, 'POST', base, form({ id, version: String(version), limitMonth, currency: 'EUR' }));
   expect((await save(1, '6000')).status).toBe(200);
   expect(await limitsOf(id)).toEqual({ booking: null, month: 600_000, currency: 'EUR' });
+  // Without a word on the currency it stays, too.
+  expect((await ask(admin, 'POST', base, form({ id, version: '2', limitMonth: '7000' }))).status).toBe(200);
+  expect(await limitsOf(id)).toEqual({ booking: null, month: 700_000, currency: 'EUR' });
   // As large as in currencies of which a euro buys thousands.
-  expect((await save(2, '1000000000')).status).toBe(200);
-  expect(await save(3, '1000000001')).toMatchObject({ status: 400, field: 'limitMonth' });
+  expect((await save(3, '1000000000')).status).toBe(200);
+  expect(await save(4, '1000000001')).toMatchObject({ status: 400, field: 'limitMonth' });
   await writesIn('');
+});
+
+test('a limit that is in another currency from now on is in the audit log, with its amount', async () => {
+  const { id } = await add({ limitMonth: '5000' });
+  await writesIn('USD');
+  const edit = { id, version: '1', limitMonth: '5000', currency: 'USD' };
+  expect((await ask(admin, 'POST', base, form(edit))).status).toBe(200);
+  await writesIn('');
+  const [told] = await db.query<{ data: unknown }>(
+    `select data from audit where action = 'paymentMethod.changed' order by at desc, id desc limit 1`,
+  );
+  expect(told?.data).toMatchObject({ before: { limitMonth: '5000 EUR' }, after: { limitMonth: '5000 USD' } });
+  expect(JSON.stringify(told?.data)).not.toContain('limitBooking');
 });
 
 test('without a rate for its limit a method books nothing, and says why', async () => {

@@ -90,7 +90,7 @@ export async function savePaymentMethod(
       ...(await rows.save(paymentMethod, { row, values, first: { position } })),
       about: ({ label }) => ({ method: label }),
       added: { method: values.label, kind: values.kind },
-      told: (differing) => inWords(companyId, differing, currency, tx),
+      told: (differing) => inWords(companyId, differing, values, tx),
     });
   });
 }
@@ -120,26 +120,30 @@ async function limitCurrency(
 ): Promise<string> {
   const own = await companyCurrency(companyId, tx);
   const before = all.find((one) => one.id === id)?.currency;
-  if (limitBooking === null && limitMonth === null) return before ?? own;
-  if (currency === '' || currency === own) return own;
+  if (currency === '' || (limitBooking === null && limitMonth === null)) return before ?? own;
+  if (currency === own) return own;
   if (currency !== before) throw new Refusal('VERSION_CONFLICT');
   return currency;
 }
 
-/** What differs as the audit log says it: whom it is for by name, and limits with their currency. */
+/** What differs as the audit log says it: whom it is for by name, and limits with their currency, also where nothing else of them differs. */
 async function inWords(
   companyId: string,
-  { audience, currency, limitBookingCents, limitMonthCents, ...rest }: Partial<MethodRow>,
-  otherwise: string,
+  differing: Partial<MethodRow>,
+  written: Pick<MethodRow, 'currency' | 'limitBookingCents' | 'limitMonthCents'>,
   tx: Queryable,
 ) {
-  const limit = (name: string, cents: number | null | undefined) =>
-    cents === undefined ? {} : { [name]: cents === null ? null : `${cents / 100} ${currency ?? otherwise}` };
+  const { audience, currency, limitBookingCents, limitMonthCents, ...rest } = differing;
+  const limit = (name: string, differs: number | null | undefined, kept: number | null) => {
+    const cents = differs === undefined && currency !== undefined ? (kept ?? undefined) : differs;
+    if (cents === undefined) return {};
+    return { [name]: cents === null ? null : `${cents / 100} ${currency ?? written.currency}` };
+  };
   return {
     ...rest,
     ...(audience === undefined ? {} : { audience: await audienceNames(companyId, audience, tx) }),
-    ...limit('limitBooking', limitBookingCents),
-    ...limit('limitMonth', limitMonthCents),
+    ...limit('limitBooking', limitBookingCents, written.limitBookingCents),
+    ...limit('limitMonth', limitMonthCents, written.limitMonthCents),
   };
 }
 

@@ -58,7 +58,7 @@ const Fields = z.strictObject({
   onTrains: Flag,
   limitBooking: Limit,
   limitMonth: Limit,
-  /** What the limits are in, ISO 4217; `` for the currency of the company. */
+  /** What the limits are in, ISO 4217; `` for what they were in, and of a new method for the currency of the company. */
   currency: z.union([z.literal(''), z.string().regex(/^[A-Z]{3}$/)]).default(''),
   /** The last day on which it can be chosen, ISO 8601. */
   expiresOn: DayOrNull,
