@@ -69,6 +69,19 @@ test('a much dearer change is asked for once, and twenty yeses at once make it o
   ).toBe(1);
 });
 
+test('the next rise of a changed booking is measured from the lowest price that somebody has agreed to', async () => {
+  const { cents, change, feeCents, id, itemId } = await dearer();
+  await change();
+  const request = await requestOf(id);
+  const lowest = cents + feeCents - 300;
+  await db.query(
+    'update approval_ask set agreed_items = jsonb_build_object($2::text, $3::int) where request_id = $1',
+    [request.id, itemId, lowest],
+  );
+  expect((await decide(await roleBrowser('approver', db), request)).status).toBe(200);
+  expect(await itemsOf(id)).toMatchObject([{ state: 'booked', price_cents: cents, agreed_cents: lowest }]);
+});
+
 test('a no, silence, and taking it back leave the booking as it was, and each is told', async () => {
   const { browser, change, id, isAsBefore, withdraw } = await dearer();
   const approver = await roleBrowser('approver', db);

@@ -1,5 +1,5 @@
 import { keyClient, newKey } from '@/tests/factories/api-keys';
-import { ask, newColleague } from '@/tests/factories/colleagues';
+import { newColleague } from '@/tests/factories/colleagues';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import {
   addedBy,
@@ -11,7 +11,8 @@ import {
   person,
   query,
 } from '@/tests/factories/directory';
-import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { waitsForLock } from '@/tests/factories/waits-for-lock';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -320,22 +321,26 @@ test('twenty who add each somebody else to a group at once lose nobody', async (
   expect(await db.count('group_member', `group_id = '${body.id}'`)).toBe(20);
 });
 
-test('a key that is revoked while a call is under way writes nothing any more', async () => {
-  const { id: keyId, key } = await newKey(admin, ['scim']);
+test.each([
+  ['a key that is revoked', `delete from api_key where id = $1`, 401],
+  [
+    'a key of a company whose plan has none any more',
+    `update company set tier = 'bizPlus' where id = (select company_id from api_key where id = $1)`,
+    403,
+  ],
+])('%s while a call waits for the lock writes nothing', async (_what, change, status) => {
+  const { id, key } = await newKey(admin, ['scim']);
   const one = await added();
-  const body = JSON.stringify(ops({ op: 'replace', path: 'title', value: 'Late' }));
-  const stream = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      controller.enqueue(new TextEncoder().encode(body.slice(0, 1)));
-      await ask(admin, 'POST', `/apiKeys/v1/${keyId}/remove`, { version: '1' });
-      controller.enqueue(new TextEncoder().encode(body.slice(1)));
-      controller.close();
-    },
-  });
-  const answer = await testBrowser().request('PATCH', `${base}/Users/${one.id}`, {
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/scim+json' },
-    body: stream,
-    duplex: 'half',
-  } as RequestInit);
-  expect([answer.status, ((await rowOf(one.id)).profile as { title?: string }).title]).toEqual([401, '']);
+  await db.query('begin');
+  await db.query("select from company where name = 'Acme Lanterns' for update");
+  await db.query(change, [id]);
+  const answer = keyClient(key)(
+    'PATCH',
+    `${base}/Users/${one.id}`,
+    ops({ op: 'replace', path: 'title', value: 'Late' }),
+  );
+  await waitsForLock(db);
+  await db.query('commit');
+  expect([(await answer).status, (await rowOf(one.id)).profile]).toMatchObject([status, { title: '' }]);
+  await db.query("update company set tier = 'enterprise' where name = 'Acme Lanterns'");
 });
