@@ -56,6 +56,7 @@ const node = {
     '^@node-rs/argon2$': '<rootDir>/tests/setup/quick-argon2.cjs',
     '^pg$': '<rootDir>/tests/setup/patient-pg.cjs',
   },
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/setup/exit-listeners.ts'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['react-server', 'node', 'node-addons'] },
   testMatch: [
