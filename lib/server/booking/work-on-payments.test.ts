@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { inTransaction } from '@/lib/server/store/transaction';
+import { whileLocked } from '@/lib/server/store/transaction';
 import {
   cancelItemOf,
   endPayingTime,
@@ -125,7 +125,7 @@ test('what is booked while somebody looks into the books is charged at once', as
   await take('pay', orderId);
   await workOnPayment(orderId);
   expect((await standingOf(orderId)).order.state).toBe('confirming');
-  const looking = await inTransaction(async (tx) => {
+  const looking = await whileLocked(async (tx) => {
     await tx.execute(sql`lock table sample_payment in access exclusive mode`);
     const settled = workOnPayment(orderId);
     await waitsForLock(db);

@@ -36,9 +36,13 @@ const phone = '+1 617 555 0142';
  * A check-in request that is open since this hour, where most of the demo's travelers are or will be within two weeks, with what some of them
  * have answered; and how the company rates some countries. Nobody is written to.
  */
-export async function seedCheckIn(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
+export async function seedCheckIn(
+  tx: Queryable,
+  cast: DemoCast,
+  found: BusyArea | null,
+  now: Date,
+): Promise<void> {
   await seedRisks(tx, cast.companyId);
-  const found = await busiestArea(cast.companyId, now);
   if (found === null) return;
   const { area, people } = found;
   const city = cityName(area.place, defaultLocale);
@@ -75,12 +79,10 @@ export async function seedCheckIn(tx: Queryable, cast: DemoCast, now: Date): Pro
 }
 
 type Area = Extract<MessageArea, { readonly place: string }>;
+type BusyArea = { readonly area: Area; readonly people: readonly MessagePerson[] };
 
 /** The city with most people in it, or near it, of those in which somebody is within two weeks; null where nobody travels. */
-async function busiestArea(
-  companyId: string,
-  now: Date,
-): Promise<{ readonly area: Area; readonly people: readonly MessagePerson[] } | null> {
+export async function busiestArea(companyId: string, now: Date): Promise<BusyArea | null> {
   const travelers = await travelersOf(companyId, { period: periodOfArea('fortnight', now.getTime()) });
   const areaOf = (place: string): Area => ({ kind: 'city', place, km, time: 'fortnight', atOffice: false });
   const inArea = (place: string) => {

@@ -13,7 +13,7 @@ import { seedAlerts } from './seed-alerts';
 import { seedApiKey } from './seed-api-key';
 import { seedApprovals } from './seed-approvals';
 import { isStoryTold, seedAudit } from './seed-audit';
-import { seedCheckIn } from './seed-check-in';
+import { busiestArea, seedCheckIn } from './seed-check-in';
 import { seedEvents } from './seed-events';
 import { seedGuides } from './seed-guides';
 import { seedHomepageMessages } from './seed-homepage-messages';
@@ -63,12 +63,13 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
   }
   if (companyId === null) return;
   // After what was ordered, so that nobody is told of the past, and those are asked who travel.
+  const area = await busiestArea(companyId, now);
   await inTransaction(async (tx) => {
     await seedWebhooks(tx, companyId, now);
     const cast = await demoCast(tx);
     if (cast === null) return;
     await seedApiKey(tx, cast, now);
-    await seedCheckIn(tx, cast, now);
+    await seedCheckIn(tx, cast, area, now);
   });
 }
 

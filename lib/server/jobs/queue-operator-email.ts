@@ -14,16 +14,21 @@ type Asked = {
   readonly email: string;
   /** Whose language the receipt speaks; null for a visitor. */
   readonly accountId: string | null;
+  /** `hasReceipt`, asked before the transaction: the counter needs a connection of its own. */
+  readonly receipt: boolean;
 };
+
+/** Whether an address gets a receipt: a few an hour, because a visitor may type anybody's. */
+export const hasReceipt = (email: string): Promise<boolean> =>
+  hasPoint('mailByEmail', `operatorReceipt|${email}`);
 
 /**
  * Puts the email to the operator and the receipt into the outbox, in the transaction that keeps the request; whoever
- * commits it kicks the outbox. Neither is written where the brand's operator has no address. No more than a few receipts an
- * hour go to one address, because a visitor may type anybody's; emails are limited where requests are.
+ * commits it kicks the outbox. Neither is written where the brand's operator has no address. Emails are limited where requests are.
  */
 export async function queueOperatorEmail(
   context: RequestContext,
-  { requestId, email, accountId }: Asked,
+  { requestId, email, accountId, receipt }: Asked,
   tx: Queryable,
 ): Promise<void> {
   const operator = operatorAddress(readEnv().operatorMail, context.brand.key);
@@ -38,8 +43,7 @@ export async function queueOperatorEmail(
     notBefore: new Date(),
   });
   const emails = [emailOf('operatorLetter', operator, localeOfBrand(context.brand).tag)];
-  if (await hasPoint('mailByEmail', `operatorReceipt|${email}`))
-    emails.push(emailOf('operatorReceipt', email, context.locale));
+  if (receipt) emails.push(emailOf('operatorReceipt', email, context.locale));
   await tx.insert(outbox).values(emails);
 }
 

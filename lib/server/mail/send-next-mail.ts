@@ -6,7 +6,7 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { secretFor } from '@/lib/server/secrets';
 import type { Queryable } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
+import { whileLocked } from '@/lib/server/store/transaction';
 import { traceStep, traceWork } from '@/lib/server/trace';
 import { sendMail } from '@/lib/server/vendors/mail';
 import { composeMail } from './compose-mail';
@@ -22,7 +22,7 @@ type Outgoing = typeof outbox.$inferSelect;
  * processes share the outbox without sending twice, and a crash before the commit sends again.
  */
 export async function sendNextMail(): Promise<boolean> {
-  return inTransaction(async (tx) => {
+  return whileLocked(async (tx) => {
     const [mail] = await tx
       .select()
       .from(outbox)

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { database } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 
 /** An account with the e-mail credential it was found by. */
@@ -10,8 +10,11 @@ export type FoundAccount = {
 };
 
 /** The account that signs in with this (normal) e-mail address, or null. */
-export async function findAccountByEmail(email: string): Promise<FoundAccount | null> {
-  const [found] = await database()
+export async function findAccountByEmail(
+  email: string,
+  on: Pick<Queryable, 'select'> = database(),
+): Promise<FoundAccount | null> {
+  const [found] = await on
     .select({ account, credential })
     .from(credential)
     .innerJoin(account, eq(account.id, credential.accountId))

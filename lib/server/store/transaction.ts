@@ -19,19 +19,32 @@ export async function afterwards(
 }
 
 /**
- * Does its work in one transaction: all of it or nothing. The connection always goes back to the pool, or
- * out of it when it is broken; drizzle's own transaction keeps it for ever when `begin` fails, and a few
- * lost connections would then starve the site until a restart. With `shared` it is a part of that one.
+ * Does its work in one transaction: all of it or nothing. With `shared` it is a part of that one. The work asks for no other connection, which
+ * tests refuse (`tests/setup/one-connection.cjs`): transactions that hold the whole pool would wait for each other.
  */
 export async function inTransaction<T>(
   work: (tx: Queryable) => Promise<T>,
   shared?: SharedTransaction,
 ): Promise<T> {
-  if (shared !== undefined) return work(shared.tx);
+  return shared === undefined ? transact('begin', work) : work(shared.tx);
+}
+
+/**
+ * The same for work that holds a lock while it goes on with other connections. Its caller sees to it that a process does it only a few times
+ * at once, so that there is always a connection left.
+ */
+export const whileLocked = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+  transact('begin /* beside other connections */', work);
+
+/**
+ * The connection always goes back to the pool, or out of it when it is broken; drizzle's own transaction keeps it for ever when `begin`
+ * fails, and a few lost connections would then starve the site until a restart.
+ */
+async function transact<T>(begin: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await databasePool().connect();
   let broken = false;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(drizzle(client, { schema }));
     await client.query('commit');
     return result;

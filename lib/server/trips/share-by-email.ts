@@ -48,7 +48,7 @@ async function invite(
   role: MemberRole,
   tx: Queryable,
 ): Promise<string | null> {
-  const accountId = await whoHas(email);
+  const accountId = await whoHas(email, tx);
   if (accountId === ownerId) return null;
   const [known] = await tx
     .select()
@@ -77,7 +77,7 @@ async function invite(
 }
 
 /** Only who has proved to own the address: a trip must not go to whoever typed it first. */
-async function whoHas(email: string): Promise<string | null> {
-  const found = await findAccountByEmail(email);
+async function whoHas(email: string, tx: Queryable): Promise<string | null> {
+  const found = await findAccountByEmail(email, tx);
   return found === null || found.credential.verifiedAt === null ? null : found.account.id;
 }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { secretFor, secretsFor } from '@/lib/server/secrets';
-import { database } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip } from '@/lib/server/store/trips-schema';
@@ -43,10 +43,13 @@ export function shareLinkPath(row: Row): string | null {
 }
 
 /** What the last segment of such a path leads to. Anybody may ask: whoever has the link may look. */
-export async function findLinkedTrip(link: string): Promise<LinkedTrip> {
+export async function findLinkedTrip(
+  link: string,
+  on: Pick<Queryable, 'select'> = database(),
+): Promise<LinkedTrip> {
   const [, id = '', number = '', sign = ''] = /^([a-zA-Z0-9]{6})-(\d{1,9})-([\w-]{32})$/.exec(link) ?? [];
   if (id === '') return { kind: 'unknown' };
-  const [found] = await database()
+  const [found] = await on
     .select({ row: trip, ownerName: account.name })
     .from(trip)
     .innerJoin(account, eq(account.id, trip.ownerId))

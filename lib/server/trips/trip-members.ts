@@ -80,7 +80,11 @@ export async function leaveTrip(viewer: SignedIn, fullTripId: string): Promise<v
 export type Invitation = { readonly row: Row; readonly ownerName: string; readonly role: MemberRole };
 
 /** The viewer's place in a trip by its full id, accepted or not; null without one. */
-export async function findInvitation(viewer: SignedIn, fullTripId: string): Promise<Invitation | null> {
+export async function findInvitation(
+  viewer: SignedIn,
+  fullTripId: string,
+  on: Pick<Queryable, 'select'> = database(),
+): Promise<Invitation | null> {
   if (!FullTripId.safeParse(fullTripId).success) return null;
   const [found] = await invitations(
     and(
@@ -88,6 +92,7 @@ export async function findInvitation(viewer: SignedIn, fullTripId: string): Prom
       eq(trip.id, tripId(fullTripId)),
       eq(trip.secret, secondPart(fullTripId)),
     ),
+    on,
   );
   return found ?? null;
 }
@@ -105,8 +110,8 @@ export async function findMailedInvitation(token: string): Promise<Invitation | 
   return found ?? null;
 }
 
-function invitations(which: ReturnType<typeof and>) {
-  return database()
+function invitations(which: ReturnType<typeof and>, on: Pick<Queryable, 'select'> = database()) {
+  return on
     .select({ row: trip, ownerName: account.name, role: tripMember.role })
     .from(tripMember)
     .innerJoin(trip, and(eq(trip.id, tripMember.tripId), isNull(trip.deletedAt)))
@@ -169,18 +174,18 @@ type WayIn = { readonly row: Row; readonly role: MemberRole; readonly memberId: 
 
 async function wayIn(viewer: SignedIn, way: WayToTrip, tx: Queryable): Promise<WayIn> {
   if (way.link !== undefined) {
-    const linked = await findLinkedTrip(way.link);
+    const linked = await findLinkedTrip(way.link, tx);
     if (linked.kind === 'live') return { row: linked.row, role: linked.role, memberId: null };
     throw new Refusal(linked.kind === 'withdrawn' ? 'TICKET_INVALID' : 'NOT_FOUND');
   }
   if (way.invitation !== undefined) {
     const ticket = await spendTicket('tripInvitation', way.invitation, tx);
     const memberId = ticket?.data.memberId ?? '';
-    const [found] = memberId === '' ? [] : await invitations(eq(tripMember.id, memberId));
+    const [found] = memberId === '' ? [] : await invitations(eq(tripMember.id, memberId), tx);
     if (found === undefined) throw new Refusal('TICKET_INVALID');
     return { row: found.row, role: found.role, memberId };
   }
-  const found = await findInvitation(viewer, way.fullTripId ?? '');
+  const found = await findInvitation(viewer, way.fullTripId ?? '', tx);
   if (found === null) throw new Refusal('NOT_FOUND');
   return { row: found.row, role: found.role, memberId: null };
 }

@@ -6,7 +6,7 @@ import { knownFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
+import { hasReceipt, queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
@@ -63,12 +63,10 @@ export async function requestDemo(viewer: Viewer, context: RequestContext, wish:
   if (email === '') throw new Refusal('VALIDATION_ERROR', { field: 'email' });
   if (wish.company === '') throw new Refusal('VALIDATION_ERROR', { field: 'company' });
   const accountId = viewer.account?.id ?? null;
+  const data = { ...about, company: wish.company };
+  const receipt = await hasReceipt(email);
   await inTransaction((tx) =>
-    keep(
-      context,
-      { state: 'requested', companyId: null, accountId, email, data: { ...about, company: wish.company } },
-      tx,
-    ),
+    keep(context, { state: 'requested', companyId: null, accountId, email, receipt, data }, tx),
   );
   kickOutbox();
 }
@@ -86,11 +84,13 @@ async function setDemo(
 ): Promise<void> {
   const { account, membership } = viewer;
   const { companyId } = membership;
+  const { email, id: accountId } = account;
+  const receipt = state === 'requested' && (await hasReceipt(email));
   await writeForCompany(viewer, async (tx, log) => {
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === state) return;
     const data = { ...about, company: membership.companyName };
-    await keep(context, { state, companyId, accountId: account.id, email: account.email, data }, tx);
+    await keep(context, { state, companyId, accountId, email, receipt, data }, tx);
     await log(context, 'companyRequest.made', { kind: 'demo', state });
   });
   kickOutbox();
@@ -101,11 +101,12 @@ type Kept = {
   readonly companyId: string | null;
   readonly accountId: string | null;
   readonly email: string;
+  readonly receipt: boolean;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
 /** Writes a wish down; the operator reads of those alone that ask for something. */
-async function keep(context: RequestContext, { email, ...row }: Kept, tx: Queryable): Promise<void> {
+async function keep(context: RequestContext, { email, receipt, ...row }: Kept, tx: Queryable): Promise<void> {
   const [kept] = await tx
     .insert(companyRequest)
     .values({ ...row, kind: 'demo', data: { ...row.data, email } })
@@ -113,5 +114,5 @@ async function keep(context: RequestContext, { email, ...row }: Kept, tx: Querya
   if (kept === undefined) throw new Error('the wish was not written');
   const { accountId } = row;
   if (row.state === 'requested')
-    await queueOperatorEmail(context, { requestId: kept.id, email, accountId }, tx);
+    await queueOperatorEmail(context, { requestId: kept.id, email, accountId, receipt }, tx);
 }

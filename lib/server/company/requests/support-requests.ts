@@ -9,7 +9,7 @@ import {
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
+import { hasReceipt, queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
@@ -59,16 +59,17 @@ async function keep(
   viewer: Can<'company.contact' | 'issues.report'>,
   { kind, data, files }: Message,
 ): Promise<string> {
-  const { account, membership } = viewer;
-  const { companyId } = membership;
-  await takePoint('companyMessagesByAccount', account.id);
+  const { email, id: accountId } = viewer.account;
+  const { companyId } = viewer.membership;
+  await takePoint('companyMessagesByAccount', accountId);
+  const receipt = await hasReceipt(email);
   const kept = await keepAttachments(files);
   const id = await writeForCompany(viewer, async (tx, log) => {
     const [row] = await tx
       .insert(companyRequest)
       .values({
         companyId,
-        accountId: account.id,
+        accountId,
         kind,
         state: 'open',
         data: { ...data, locale: context.locale },
@@ -77,7 +78,7 @@ async function keep(
     if (row === undefined) throw new Error('the message was not written');
     await saveAttachments(kept, { companyId, requestId: row.id }, tx);
     await log(context, 'companyRequest.made', { kind, id: row.id, files: files.length });
-    await queueOperatorEmail(context, { requestId: row.id, email: account.email, accountId: account.id }, tx);
+    await queueOperatorEmail(context, { requestId: row.id, email, accountId, receipt }, tx);
     return row.id;
   });
   kickOutbox();

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
+import { hasReceipt, queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -50,6 +50,8 @@ export async function requestTierUpgrade(
       description: 'not larger than the plan there is',
     });
   }
+  const { email, id: accountId } = account;
+  const receipt = await hasReceipt(email);
   await writeForCompany(viewer, async (tx, log) => {
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === 'requested' && latest.data.tier === wish.tier) return;
@@ -59,12 +61,12 @@ export async function requestTierUpgrade(
         kind: 'tierUpgrade',
         state: 'requested',
         companyId,
-        accountId: account.id,
+        accountId,
         data: { ...wish, locale: context.locale },
       })
       .returning({ id: companyRequest.id });
     if (row === undefined) throw new Error('the wish was not written');
-    await queueOperatorEmail(context, { requestId: row.id, email: account.email, accountId: account.id }, tx);
+    await queueOperatorEmail(context, { requestId: row.id, email, accountId, receipt }, tx);
     await log(context, 'companyRequest.made', { kind: 'tierUpgrade', tier: wish.tier });
   });
   kickOutbox();
