@@ -40,7 +40,7 @@ async function found(page: Page, mailbox: Mailbox, name: string): Promise<void> 
   for (const what of ['company', 'profile']) {
     await page.goto(await linkTo(mailbox, email, `/business/confirm-${what}`));
     await main(page)
-      .getByRole('button', { name: /^Confirm my/ })
+      .getByRole('button', { name: /^Confirm (?:my profile|the company)$/ })
       .click();
     await expect(page.getByRole('heading', { name: /is confirmed$/ })).toBeVisible();
   }
