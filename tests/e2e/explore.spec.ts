@@ -22,6 +22,9 @@ for (const { name, options } of [
       // The list comes in pieces.
       await page.waitForLoadState();
       const all = await cards.count();
+      await expect(cards.last()).toBeHidden();
+      await page.getByText(/^Show \d+ more destinations$/).click();
+      await expect(cards.last()).toBeVisible();
       await page.getByRole('navigation', { name: 'Budget' }).getByRole('link').first().click();
       await expect(page).toHaveURL(/most=\d+/);
       // The address is there before the page is.

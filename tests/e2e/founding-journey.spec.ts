@@ -127,7 +127,7 @@ for (const { name, options, hasScript } of [
       await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
       await traveler.reload();
       await showsInTime(traveler, 'Your booking is confirmed.', hasScript);
-      expect((await mailbox.latestMailTo(travels, 'Confirmed: order')).text).toContain('Rome');
+      expect((await mailbox.latestMailTo(travels, 'Confirmed: order')).text).toContain('Rome · ');
       await page.goto('/business');
       expect(await problemsOf(page, 'the hub of a new company')).toEqual([]);
     });

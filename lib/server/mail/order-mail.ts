@@ -98,7 +98,11 @@ export async function orderWords(
       costFacts(item, tag, money),
     ]);
     return [
-      { name: title, value: offer.vertical === 'cars' ? subtitle : days },
+      // A car's subtitle has its days.
+      {
+        name: title,
+        value: offer.vertical === 'cars' ? subtitle : [subtitle, days].filter(Boolean).join(' · '),
+      },
       ...extras.map(([name, values]) => ({ name, value: values.join('; ') })),
       { name: offer.provider.name, value: [stands, reference].filter(Boolean).join(' · ') },
       ...costs.map(([name, value]) => ({ name, value })),
