@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const chart = 'deploy/helm/umiak/templates';
@@ -17,7 +16,7 @@ test('neither podman nor docker takes along what is installed here, history or s
   expect(read('.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['.git', '.data', '.env*', 'node_modules']),
   );
-  expect(execFileSync('git', ['ls-files', '.containerignore'], { encoding: 'utf8' })).toBe('');
+  expect(existsSync('.containerignore')).toBe(false);
 });
 
 test('a process of the systemd unit listens on its own machine alone, where its proxy is', () => {
