@@ -1,9 +1,13 @@
 // Moves pictures and files to where UMIAK_BLOBS keeps new ones, the database or the bucket: `npm run blobs:move`, while the site
 // runs. It can be interrupted and repeated. `-- --dry-run` says how many there are and moves none.
-import { openDatabase } from './start/open-database';
+import { checked } from '@/lib/server/env';
+import { refuseIfBehind } from './start/open-database';
 
 try {
-  const { close } = await openDatabase(() => {});
+  const { url } = checked(process.env).database;
+  if (url === null) throw new Error('Set DATABASE_URL and the other settings of the site.');
+  await refuseIfBehind(url);
+  const { closeDatabase } = await import('@/lib/server/store/connection');
   try {
     const isDryRun = process.argv.includes('--dry-run');
     const { moveBlobs } = await import('@/lib/server/blobs/move-blobs');
@@ -16,7 +20,7 @@ try {
     );
     if (failures.length > 0) process.exitCode = 1;
   } finally {
-    await close();
+    await closeDatabase();
   }
   process.exit();
 } catch (error) {

@@ -77,7 +77,14 @@ function measureWork(registry, status) {
   // Made when there is one: it would stand at 0 where nobody has set it.
   let valkey = null;
   const mails = gauge('umiak_mails', 'Waiting, and given up; the same in every process.', 'state');
-  const jobs = gauge('umiak_job_age_seconds', 'Since a run that succeeded began; in any process.', 'job');
+  // Not `job`, which is a label of Prometheus's own.
+  const ages = gauge('umiak_job_age_seconds', 'Since a run that succeeded began; in any process.', 'name');
+  const periods = gauge('umiak_job_period_seconds', 'How often a job is done.', 'name');
+  const unsorted = gauge(
+    'umiak_default_partition_used',
+    '1 while rows have no partition of their month.',
+    'table',
+  );
 
   return async function refresh() {
     for (const [state, count] of Object.entries(status.connections())) connections.set({ state }, count);
@@ -92,7 +99,11 @@ function measureWork(registry, status) {
     const work = await status.work();
     mails.set({ state: 'waiting' }, work.mail.waiting);
     mails.set({ state: 'given_up' }, work.mail.givenUp);
-    for (const [job, age] of Object.entries(work.jobs)) jobs.set({ job }, age);
+    for (const { name, age, period } of work.jobs) {
+      ages.set({ name }, age);
+      periods.set({ name }, period);
+    }
+    for (const { table, isUsed } of work.defaultPartitions) unsorted.set({ table }, isUsed ? 1 : 0);
   };
 }
 

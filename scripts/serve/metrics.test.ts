@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeGracefully } from './close-gracefully.mjs';
@@ -13,7 +14,11 @@ const status = {
   connections: () => ({ total: 4, idle: 3, waiting: 0 }),
   work: async () => {
     if (!isDatabaseReachable) throw new Error('There is no database to ask.');
-    return { mail: { waiting: 2, givenUp: 1 }, jobs: { 'delete expired': 60 } };
+    return {
+      mail: { waiting: 2, givenUp: 1 },
+      jobs: [{ name: 'delete expired', age: 60, period: 3600 }],
+      defaultPartitions: [{ table: 'audit' as const, isUsed: true }],
+    };
   },
 };
 
@@ -48,7 +53,9 @@ test('metrics count answers by kind and class, and tell connections, mail and jo
   expect(text).toContain('umiak_http_request_seconds_count{kind="page"} 2');
   expect(text).toContain('umiak_database_connections{state="idle"} 3');
   expect(text).toContain('umiak_mails{state="given_up"} 1');
-  expect(text).toContain('umiak_job_age_seconds{job="delete expired"} 60');
+  expect(text).toContain('umiak_job_age_seconds{name="delete expired"} 60');
+  expect(text).toContain('umiak_job_period_seconds{name="delete expired"} 3600');
+  expect(text).toContain('umiak_default_partition_used{table="audit"} 1');
   expect(text).toContain('umiak_database_up 1');
   expect((await fetch(`${own}/`)).status).toBe(404);
 
@@ -60,5 +67,13 @@ test('metrics count answers by kind and class, and tell connections, mail and jo
   isValkeyReachable = false;
   expect(await read()).toContain('umiak_valkey_up 0');
   isValkeyReachable = true;
-  expect(await read()).toContain('umiak_valkey_up 1');
+  const everything = await read();
+  expect(everything).toContain('umiak_valkey_up 1');
+
+  for (const path of ['deploy/prometheus/alerts.yaml', 'deploy/grafana/umiak.json']) {
+    const published = readFileSync(path, 'utf8');
+    for (const [name] of published.matchAll(/\bumiak_\w+/g)) expect(everything).toContain(name);
+    // Prometheus would rename a label of ours.
+    expect(published).not.toMatch(/by \(job\)|labels\.job|\{\{job\}\}/);
+  }
 });

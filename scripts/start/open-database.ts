@@ -40,7 +40,8 @@ export async function openDatabase(onProgress: (text: string) => void): Promise<
   return { settings, url, close };
 }
 
-async function refuseIfBehind(url: string): Promise<void> {
+/** @throws Error unless the tables are those of this release */
+export async function refuseIfBehind(url: string): Promise<void> {
   const { length } = await pendingMigrations(url);
   if (length > 0)
     throw new Error(`The tables lack ${length} migrations: run \`npm run migrate\`, or unset UMIAK_MIGRATE.`);

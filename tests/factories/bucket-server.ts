@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Kept = { readonly bytes: Buffer; readonly type: string };
+type Kept = { readonly bytes: Buffer; readonly type: string; readonly hash: string };
 
 /**
  * A server on this machine that answers as S3 does (https://docs.aws.amazon.com/AmazonS3/latest/API), as far as objects are put, got and
@@ -16,6 +16,8 @@ export type BucketServer = {
   readonly heard: string[];
   /** Calls are carried out until so many are left; the others are answered 503. */
   answerOnly(calls: number): void;
+  /** Answers everything with this from now on, as a proxy in between may; null for as before. */
+  answerWith(page: { readonly status: number; readonly body: string } | null): void;
   close(): Promise<void>;
 };
 
@@ -30,13 +32,15 @@ export async function bucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Kept>();
   const heard: string[] = [];
   let left = Number.POSITIVE_INFINITY;
+  let page: { readonly status: number; readonly body: string } | null = null;
   const server = createServer(async (request, response) => {
     const body = await bytesOf(request);
     const [, folder, key = ''] = /^\/([^/]+)\/(.+)$/.exec(request.url ?? '') ?? [];
     heard.push(`${request.method} ${key}`);
     left -= 1;
     const wrong = problemOf(request, body);
-    if (left < 0) refuse(response, 503, 'SlowDown');
+    if (page !== null) response.writeHead(page.status, { 'content-type': 'text/html' }).end(page.body);
+    else if (left < 0) refuse(response, 503, 'SlowDown');
     else if (wrong !== null) refuse(response, 403, wrong);
     else if (folder !== bucket) refuse(response, 404, 'NoSuchBucket');
     else answer(request, response, { objects, key, body });
@@ -58,6 +62,9 @@ export async function bucketServer(): Promise<BucketServer> {
     answerOnly(calls) {
       left = calls;
     },
+    answerWith(other) {
+      page = other;
+    },
     close: () => closed(server),
   };
 }
@@ -66,7 +73,8 @@ type Asked = { readonly objects: Map<string, Kept>; readonly key: string; readon
 
 function answer(request: IncomingMessage, response: ServerResponse, { body, key, objects }: Asked): void {
   if (request.method === 'PUT') {
-    objects.set(key, { bytes: body, type: String(request.headers['content-type']) });
+    const { 'content-type': type, 'x-amz-meta-sha256': hash } = request.headers;
+    objects.set(key, { bytes: body, type: String(type), hash: String(hash) });
     response.writeHead(200).end();
   } else if (request.method === 'DELETE') {
     objects.delete(key);
@@ -74,7 +82,10 @@ function answer(request: IncomingMessage, response: ServerResponse, { body, key,
   } else {
     const found = objects.get(key);
     if (found === undefined) refuse(response, 404, 'NoSuchKey');
-    else response.writeHead(200, { 'content-type': found.type }).end(found.bytes);
+    else
+      response
+        .writeHead(200, { 'content-type': found.type, 'x-amz-meta-sha256': found.hash })
+        .end(found.bytes);
   }
 }
 

@@ -186,6 +186,19 @@ test('while the storage is away nothing is taken, a picture is answered 503, and
   expect(await db.count('unclaimed_object')).toBe(1);
 });
 
+test('a page of a proxy in place of a picture is neither served nor moved', async () => {
+  const browser = await withPicture();
+  server.answerWith({ status: 200, body: '<h1>Welcome to the network</h1>' });
+  expect((await served(browser)).status).toBe(503);
+  expect(await moveWith({ UMIAK_BLOBS: 'database' })).toMatchObject({
+    moved: 0,
+    failures: [expect.any(String)],
+  });
+  server.answerWith(null);
+  expect((await served(browser)).status).toBe(200);
+  expect(server.objects.size).toBe(1);
+});
+
 test('pictures move to the database and back while they are read; a run that ends early is continued', async () => {
   const browsers: TestBrowser[] = [];
   for (let nth = 0; nth < 3; nth += 1) browsers.push(await withPicture());

@@ -67,12 +67,69 @@ test('what goes with an answer is written with it or not at all, and one that fa
   await db.query(`delete from flag where name like 'answer-%'`);
 });
 
-test('answers wait for another writer of the day, and none is acknowledged before', async () => {
-  await answer('first');
+/** Holds the row of the day, as a writer that does not come to an end; returns what lets it go. */
+async function holdDay() {
   const other = new Client({ connectionString: db.url });
   await other.connect();
   await other.query('begin');
   await other.query('select from consent_chain for update');
+  return async () => {
+    await other.query('commit');
+    await other.end();
+  };
+}
+
+test('a batch that is given up for its time fails as a whole, without a wait for each answer', async () => {
+  await answer('first');
+  const letGo = await holdDay();
+  let tries = 0;
+  const impatient = (nth: number) =>
+    writeAnswer(async (tx) => {
+      tries += 1;
+      await tx.execute(`set local lock_timeout = '20ms'`);
+      return { subject: `writer-${nth}`, facts: { kind: 'categories' } };
+    });
+  const outcomes = await Promise.allSettled(all(21, impatient));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  // The first alone, then the others once.
+  expect(tries).toBe(21);
+  await letGo();
+  await answer('last');
+  expect(await verifyConsent()).toMatchObject({ events: 2, problems: [] });
+});
+
+test('once an answer that is written by itself was given up for its time, those behind it are not tried', async () => {
+  await answer('first');
+  const letGo = await holdDay();
+  const tried: number[] = [];
+  const one = (nth: number) =>
+    writeAnswer(async (tx) => {
+      tried.push(nth);
+      await tx.execute(`set local lock_timeout = '20ms'`);
+      // The last one spoils the batch.
+      if (nth === 9) await tx.execute('select 1 / 0');
+      return { subject: `writer-${nth}`, facts: { kind: 'categories' } };
+    });
+  const outcomes = await Promise.allSettled(all(10, one));
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(tried).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1]);
+  await letGo();
+});
+
+test('a thousand answers wait, and who comes then is sent away for some seconds', async () => {
+  await answer('first');
+  const letGo = await holdDay();
+  // One is being written.
+  const waiting = all(1001, (nth) => answer(`writer-${nth}`));
+  await expect(answer('one too many')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await letGo();
+  await Promise.all(waiting);
+  expect(await verifyConsent()).toMatchObject({ events: 1002, problems: [] });
+});
+
+test('answers wait for another writer of the day, and none is acknowledged before', async () => {
+  await answer('first');
+  const letGo = await holdDay();
   let acknowledged = 0;
   const waiting = all(20, (nth) =>
     answer(`writer-${nth}`).then(() => {
@@ -81,8 +138,7 @@ test('answers wait for another writer of the day, and none is acknowledged befor
   );
   await db.query('select 1');
   expect(acknowledged).toBe(0);
-  await other.query('commit');
-  await other.end();
+  await letGo();
   await Promise.all(waiting);
   expect(await verifyConsent()).toMatchObject({ events: 21, problems: [] });
 });

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
-import { isDatabaseDown } from '@/lib/server/store/faults';
+import { isDatabaseDown, isDatabaseLate } from '@/lib/server/store/faults';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { Refusal } from '@/lib/shared/refusal';
 import { appendConsentEvents, type NewConsentEvent } from './append-consent-event';
 
 /** Writes what goes with an answer, and returns its event. */
@@ -15,6 +16,9 @@ type Waiting = {
 
 /** Bounds the statement of a batch, and how long the row of the day is locked. */
 const atOnce = 100;
+/** Who comes when so many wait is sent away: there is no telling when it would be their turn. */
+const waitingMax = 1000;
+const comeBackSeconds = 5;
 
 const waiting: Waiting[] = [];
 let isWriting = false;
@@ -22,9 +26,11 @@ let isWriting = false;
 /**
  * Writes an answer with those that other visitors give meanwhile, in one transaction, and returns when it is committed. All
  * writers of a day wait for each other on the row of its chain: one transaction for many answers takes one such turn, and one connection of
- * this process. An answer that cannot be written refuses none of the others.
+ * this process. An answer that cannot be written refuses none of the others. Refuses: SERVICE_UNAVAILABLE.
  */
-export function writeAnswer(answer: Answer): Promise<void> {
+export async function writeAnswer(answer: Answer): Promise<void> {
+  if (waiting.length >= waitingMax)
+    throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: comeBackSeconds });
   return new Promise((done, failed) => {
     waiting.push({ answer, done, failed });
     if (!isWriting) void writeWaiting();
@@ -38,16 +44,33 @@ async function writeWaiting(): Promise<void> {
 }
 
 async function writeBatch(batch: readonly Waiting[]): Promise<void> {
+  const problem = await write(batch);
+  if (problem === null || batch.length === 1 || holdsUpAll(problem)) return tell(batch, problem);
+  // One of them failed, and nothing is written: each for itself.
+  let last: unknown = null;
+  for (const one of batch) {
+    if (!holdsUpAll(last)) last = await write([one]);
+    tell([one], last);
+  }
+}
+
+/** Writes answers in one transaction; null, or why none of them was written. */
+async function write(batch: readonly Waiting[]): Promise<unknown> {
   try {
     await inTransaction(async (tx) => {
       const events: NewConsentEvent[] = [];
       for (const { answer } of batch) events.push(await answer(tx));
       await appendConsentEvents(tx, events);
     });
-    for (const { done } of batch) done();
+    return null;
   } catch (error) {
-    if (batch.length === 1 || isDatabaseDown(error)) for (const { failed } of batch) failed(error);
-    // One of them failed, and nothing is written: each for itself.
-    else for (const one of batch) await writeBatch([one]);
+    return error;
   }
+}
+
+/** Not the fault of one of them: the next one would wait as long, and everybody behind it. */
+const holdsUpAll = (problem: unknown): boolean => isDatabaseDown(problem) || isDatabaseLate(problem);
+
+function tell(batch: readonly Waiting[], problem: unknown): void {
+  for (const { done, failed } of batch) problem === null ? done() : failed(problem);
 }

@@ -18,6 +18,13 @@ export const metricDaysKept = 90;
  * disclosures and measurements.
  */
 export async function purgeConsent(now: Date, batches: Batches): Promise<number> {
+  // First: what follows may take longer than a statement may.
+  const before = new Date(now.getTime() - metricDaysKept * msPerDay);
+  const metrics = await deleteOldest(
+    embedMetric,
+    { key: embedMetric.id, at: embedMetric.at, before },
+    batches,
+  );
   const limit = new Date(now.getTime() - consentDaysKept * msPerDay);
   const days = await purgeDays(monthOf(limit), now, batches);
   const shows = database()
@@ -27,12 +34,6 @@ export async function purgeConsent(now: Date, batches: Batches): Promise<number>
   const { rowCount } = await database()
     .delete(disclosure)
     .where(and(lt(disclosure.createdAt, limit), notExists(shows)));
-  const before = new Date(now.getTime() - metricDaysKept * msPerDay);
-  const metrics = await deleteOldest(
-    embedMetric,
-    { key: embedMetric.id, at: embedMetric.at, before },
-    batches,
-  );
   return days + (rowCount ?? 0) + metrics;
 }
 

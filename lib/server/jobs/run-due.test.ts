@@ -31,7 +31,9 @@ test('of twenty processes that look at once one does the job, and none again bef
 
 test('a job that fails stays due, and one job does not make another wait', async () => {
   await expect(runDue('fails', msPerHour, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await db.count('job_run', `name = 'fails'`)).toBe(0);
+  // Its age is told, as that of a run at which it became due.
+  expect(await db.count('job_run', `name = 'fails' and started_at > now() - interval '1 hour'`)).toBe(0);
+  expect(await db.count('job_run', `name = 'fails'`)).toBe(1);
   expect(await runDue('fails', msPerHour, async () => {})).toBe(true);
   expect(await runDue('other', msPerHour, async () => {})).toBe(true);
 });
@@ -41,4 +43,16 @@ test('more jobs than the pool has connections are all done, though each needs a 
   const work = () => database().execute('select 1');
   const done = await Promise.all(jobs.map((name) => runDue(name, msPerHour, work)));
   expect(done.every(Boolean)).toBe(true);
+});
+
+test('whoever looks for a job that is not due waits for no other job', async () => {
+  expect(await runDue('done', msPerHour, async () => {})).toBe(true);
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const long = Array.from({ length: 5 }, (_, nth) => runDue(`long ${nth}`, msPerHour, () => ended));
+  expect(await runDue('done', msPerHour, async () => {})).toBe(false);
+  end();
+  await Promise.all(long);
 });

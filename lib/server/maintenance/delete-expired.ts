@@ -24,7 +24,7 @@ import { purgeTickets } from '@/lib/server/tickets/tickets';
 import { purgeTravelerMessages } from '@/lib/server/tracker/change-message';
 import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/purge-trips';
 import { purgeDeliveries } from '@/lib/server/webhooks/deliveries';
-import { msPerDay, msPerHour } from '@/lib/shared/day/days';
+import { msPerHour } from '@/lib/shared/day/days';
 
 const everyMs = msPerHour;
 
@@ -68,8 +68,8 @@ export async function deleteExpired(now = new Date(), batches = usualBatches): P
   }
 }
 
-/** Does so once an hour, and once a day makes room for the rows of the months to come. */
+/** Does so once an hour, and makes room for the rows of the months to come. */
 export function keepMaintaining(): void {
-  every(msPerDay, 'add months', () => addMonths());
+  every(msPerHour, 'add months', () => addMonths());
   every(everyMs, 'delete expired', () => deleteExpired());
 }

@@ -1,6 +1,8 @@
 import 'server-only';
 import { isNull, sql } from 'drizzle-orm';
+import { jobPeriods } from '@/lib/server/jobs/every';
 import { database, databasePool } from '@/lib/server/store/connection';
+import { isDefaultUsed, type MonthTable, monthTables } from '@/lib/server/store/months';
 import { outbox } from '@/lib/server/store/schema';
 import { jobRun } from '@/lib/server/store/site-schema';
 import { isValkeyReachable } from '@/lib/server/store/valkey';
@@ -18,12 +20,14 @@ export type ProcessStatus = {
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Whether Valkey can be reached; null where there is none. */
   isValkeyReachable(): Promise<boolean | null>;
-  /** What is in the database for all processes: two small queries. */
+  /** What is in the database for all processes: a few small queries. */
   work(): Promise<{
     /** Mails that wait for a try, and those that were given up. */
     readonly mail: { readonly waiting: number; readonly givenUp: number };
-    /** Seconds since each job last began a run that succeeded. */
-    readonly jobs: Readonly<Record<string, number>>;
+    /** Of each job the seconds since it last began a run that succeeded, and how often that should be. */
+    readonly jobs: readonly { readonly name: string; readonly age: number; readonly period: number }[];
+    /** Whether a table by month has rows in its default partition, because their month has none. */
+    readonly defaultPartitions: readonly { readonly table: MonthTable; readonly isUsed: boolean }[];
   }>;
 };
 
@@ -67,7 +71,7 @@ function connections() {
 
 async function work() {
   const givenUp = sql`${outbox.notBefore} > '9000-01-01'`;
-  const [mails, runs] = await Promise.all([
+  const [mails, runs, defaultPartitions] = await Promise.all([
     database()
       .select({
         waiting: sql<number>`count(*) filter (where not ${givenUp})::int`,
@@ -78,12 +82,18 @@ async function work() {
     database()
       .select({
         name: jobRun.name,
-        seconds: sql<number>`extract(epoch from now() - ${jobRun.startedAt})::float`,
+        age: sql<number>`extract(epoch from now() - ${jobRun.startedAt})::float`,
       })
       .from(jobRun),
+    Promise.all(monthTables.map(async (table) => ({ table, isUsed: await isDefaultUsed(table) }))),
   ]);
   return {
     mail: mails[0] ?? { waiting: 0, givenUp: 0 },
-    jobs: Object.fromEntries(runs.map(({ name, seconds }) => [name, seconds])),
+    jobs: runs.flatMap(({ age, name }) => {
+      // A job of another release has none.
+      const ms = jobPeriods.get(name);
+      return ms === undefined ? [] : [{ name, age, period: ms / 1000 }];
+    }),
+    defaultPartitions,
   };
 }

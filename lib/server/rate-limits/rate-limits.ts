@@ -126,8 +126,13 @@ async function isGranted(take: () => Promise<void>): Promise<boolean> {
 export async function forgivePoints(limit: Limit, key: string): Promise<void> {
   const valkey = await reachableValkey();
   // Also in the database: a Valkey that was away has left counters there.
-  const forgotten = valkey === null ? [] : [limiterIn(valkey, limit).delete(keyOf(key)).catch(valkeyFailed)];
-  await Promise.all([...forgotten, limiter(limit).delete(keyOf(key))]);
+  const forgotten =
+    valkey === null
+      ? null
+      : limiterIn(valkey, limit)
+          .delete(keyOf(key))
+          .catch((thrown: unknown) => valkeyFailed(thrown, valkey));
+  await Promise.all([forgotten, limiter(limit).delete(keyOf(key))]);
 }
 
 /** Forgets counters whose time is over; returns how many. */

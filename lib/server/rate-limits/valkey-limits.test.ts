@@ -112,7 +112,44 @@ test('without the setting nobody is asked', async () => {
     await client?.config('SET', 'maxmemory', '1');
     expect(await granted('g@mail.example')).toBe(points);
     expect(await inDatabase()).toBe(1);
+    expect(await isValkeyReachable()).toBe(false);
     await client?.config('SET', 'maxmemory', '0');
+    expect(await isValkeyReachable()).toBe(true);
+  });
+
+  test('a replica, which takes no writes, does not count as reachable', async () => {
+    useValkey(server.url);
+    await untilReachable(true);
+    const client = await reachableValkey();
+    await client?.call('REPLICAOF', '127.0.0.1', String(await freePort()));
+    expect(await granted('j@mail.example')).toBe(points);
+    expect(await isValkeyReachable()).toBe(false);
+    await client?.call('REPLICAOF', 'NO', 'ONE');
+    await untilReachable(true);
+  });
+
+  test('a process that was busy itself keeps its connection to a server that has answered', async () => {
+    useValkey(server.url);
+    await untilReachable(true);
+    const idOf = async () => (await reachableValkey())?.client('ID');
+    const before = await idOf();
+    const asked = hasPoint(limit, 'k@mail.example');
+    await new Promise(setImmediate);
+    // Longer than a command may take; the answer arrives meanwhile and is not read.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+    expect(await asked).toBe(true);
+    await untilReachable(true);
+    expect(await idOf()).toBe(before);
+  });
+
+  test('after one call that forgets points nobody else waits for a server that hangs', async () => {
+    useValkey(server.url);
+    await untilReachable(true);
+    server.hang();
+    await forgivePoints(limit, 'l@mail.example');
+    expect(await reachableValkey()).toBeNull();
+    server.goOn();
+    await untilReachable(true);
   });
 
   test('messages of a channel are heard, and again after the server was away', async () => {

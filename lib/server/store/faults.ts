@@ -12,7 +12,12 @@ const socketFaults = new Set([
 // 08 connection exception, 53 insufficient resources, 57P admin shutdown, crash, starting up.
 const stateFault = /^(?:08|53|57P)/;
 const lostConnection =
-  /connection terminated|timeout exceeded when trying to connect|cannot use a pool after/i;
+  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool after/i;
+// Query canceled, by the limit of its time; lock not available.
+const patienceFault = /^(?:57014|55P03)$/;
+// The same by the client, where a pooler leaves no limit in the session.
+const lateAnswer = /query read timeout/i;
+const lockNotAvailable = '55P03';
 const uniqueViolation = '23505';
 
 /** Whether an error means that the database cannot be reached just now, at any depth of causes. */
@@ -22,6 +27,15 @@ export function isDatabaseDown(error: unknown): boolean {
     return lostConnection.test(message);
   });
 }
+
+/** Whether an error means that the database answers, but not in time: what follows would wait as long. */
+export function isDatabaseLate(error: unknown): boolean {
+  return causes(error).some(({ code = '', message }) => patienceFault.test(code) || lateAnswer.test(message));
+}
+
+/** Whether a lock that a statement wanted was not free in time. */
+export const isBusy = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code === lockNotAvailable);
 
 /** Whether an insert met a row that is already there, by the name of its constraint. */
 export function isDuplicate(error: unknown, constraint: string): boolean {

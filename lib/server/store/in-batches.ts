@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isTimeout } from '@/lib/server/is-timeout';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { database } from './connection';
@@ -73,7 +74,8 @@ export function deleteOldest(
 
 /**
  * Does `work` for every row that `find` gives, one by one, and returns for how many it answered true. A row whose work
- * fails is logged and left; the others go on. Throws when the database is gone.
+ * fails is logged and left; the others go on. Ends when the budget is used up, after one row at least. Throws when the database is gone, and when somebody
+ * whom a row's work asks is silent: each further row would wait as long.
  */
 export async function eachInBatches(
   find: (size: number, skip: number) => Promise<readonly { readonly id: string }[]>,
@@ -82,6 +84,7 @@ export async function eachInBatches(
 ): Promise<number> {
   let done = 0;
   let failed = 0;
+  const until = Date.now() + batches.budgetMs;
   await inBatches(async (size) => {
     // Rows that failed are still due, and the first ones.
     const rows = await find(size, failed);
@@ -89,10 +92,11 @@ export async function eachInBatches(
       try {
         if (await work(id)) done += 1;
       } catch (error) {
-        if (isDatabaseDown(error)) throw error;
+        if (isDatabaseDown(error) || isTimeout(error)) throw error;
         failed += 1;
         log.warn({ id, reason: reasonOf(error) }, 'a row that is due could not be dealt with');
       }
+      if (Date.now() >= until) return 0;
     }
     return rows.length;
   }, batches);

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { hasCode } from './embedded/has-code';
+import { isBusy } from './faults';
 
 const lockKey = 7_114_902;
 const config = { migrationsFolder: join(process.cwd(), 'lib/server/store/migrations') };
@@ -50,10 +51,6 @@ export async function pendingMigrations(url: string): Promise<readonly string[]>
       .map(({ sql }) => sql.join(''));
   });
 }
-
-/** `lock_not_available`, which drizzle wraps. */
-const isBusy = (error: unknown): boolean =>
-  hasCode(error, '55P03') || (error instanceof Error && hasCode(error.cause, '55P03'));
 
 async function connected<T>(url: string, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });

@@ -69,6 +69,31 @@ test('rows of months that nobody has made are taken, and move when they are made
     for (const nth of [4, 5]) await db.query(`drop table ${partName(table, nth)}`);
 });
 
+test('rows of a month move without the limit that statements of visitors have', async () => {
+  await db.query(`insert into audit (action, at) values ('signIn.succeeded', $1)`, [monthOf(new Date(), 4)]);
+  await db.query(`create function limit_of_move() returns trigger language plpgsql as
+    $$ begin if current_setting('statement_timeout') <> '10min' then raise exception 'too short'; end if; return old; end $$`);
+  await db.query(
+    `create trigger limit_of_move before delete on audit_default for each row execute function limit_of_move()`,
+  );
+  expect(await addMonths(new Date(monthOf(new Date(), 1)))).toBe(2);
+  await db.query('drop function limit_of_move cascade');
+  for (const table of monthTables) await db.query(`drop table ${partName(table, 4)}`);
+});
+
+test('a table that somebody reads for long is left for the next time, and nobody else is', async () => {
+  const reader = new Client({ connectionString: db.url });
+  await reader.connect();
+  await reader.query('begin');
+  await reader.query('select from audit_default');
+  const nextMonth = new Date(monthOf(new Date(), 1));
+  expect(await addMonths(nextMonth)).toBe(1);
+  await reader.query('commit');
+  await reader.end();
+  expect(await addMonths(nextMonth)).toBe(1);
+  for (const table of monthTables) await db.query(`drop table ${partName(table, 4)}`);
+});
+
 test('a look at somebody is written once an hour, wherever its month is', async () => {
   const [row] = await db.query<{ a: string; b: string }>(
     'select gen_random_uuid() as a, gen_random_uuid() as b',
@@ -148,6 +173,7 @@ describe('tables of the release before', () => {
     const admin = new Client({ connectionString: process.env.TEST_ADMIN_URL });
     await admin.connect();
     await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`drop role if exists ${name}_reader`);
     await admin.end();
   });
 
@@ -158,7 +184,15 @@ describe('tables of the release before', () => {
       )
     ).rows[0];
 
-  test('keep their rows, ids, keys and indexes, also a row of a clock that is ahead', async () => {
+  const lockedOf = async (tables: string[]) =>
+    (
+      await client.query(
+        'select relation::regclass, mode from pg_locks where relation::regclass::text = any($1)',
+        [tables],
+      )
+    ).rows;
+
+  test('keep their rows, ids, grants, keys and indexes, also a row of a clock that is ahead', async () => {
     await client.query(`insert into audit (action, at) select 'signIn.succeeded', now() - n * interval '1 day'
       from generate_series(1, 500) as n`);
     await client.query(`insert into consent_chain (day, length, opening, head, seal)
@@ -168,9 +202,23 @@ describe('tables of the release before', () => {
     const before = [await counted('audit'), await counted('consent_event')];
     // As an operator does beforehand with a large table.
     await client.query('create unique index concurrently consent_event_month_key on consent_event (id, day)');
+    await client.query(`create role ${name}_reader`);
+    await client.query(`grant select on audit to ${name}_reader with grant option`);
+    await client.query('grant select, insert on consent_event to public');
     await client.query('begin');
-    for (const one of statementsOf(tags[own] ?? '')) await client.query(one);
+    for (const one of statementsOf(tags[own] ?? '')) {
+      await client.query(one);
+      // Pictures are read while the tables by month are made.
+      if (one.includes('PERFORM add_month_partition'))
+        expect(await lockedOf(['picture', 'blob'])).toEqual([]);
+    }
     await client.query('commit');
+    const { rows: grants } = await client.query(
+      `select has_table_privilege($1, 'audit', 'select with grant option') as audit,
+        has_table_privilege($1, 'consent_event', 'insert') as consents`,
+      [`${name}_reader`],
+    );
+    expect(grants).toEqual([{ audit: true, consents: true }]);
     expect([await counted('audit'), await counted('consent_event')]).toEqual(before);
     expect(await counted('audit_default')).toMatchObject({ n: 0 });
     expect(await counted('consent_event_default')).toMatchObject({ n: 0 });

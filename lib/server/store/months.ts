@@ -3,11 +3,20 @@ import { sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { database, type Queryable } from './connection';
+import { isBusy } from './faults';
 import { inTransaction } from './transaction';
 
 /** Tables that are partitioned by month, UTC: what is old goes as whole months, without touching its rows one by one. */
 export const monthTables = ['audit', 'consent_event'] as const;
 export type MonthTable = (typeof monthTables)[number];
+
+/** Whether a table has rows whose month has no partition. */
+export async function isDefaultUsed(table: MonthTable): Promise<boolean> {
+  const { rows } = await database().execute<{ used: boolean }>(
+    sql`select exists (select from ${sql.identifier(`${table}_default`)}) as used`,
+  );
+  return rows[0]?.used === true;
+}
 
 /** How many months have their partition before they begin, so that a job that does not run for long harms nothing. */
 const monthsAhead = 3;
@@ -16,21 +25,38 @@ const monthsAhead = 3;
 export const monthOf = (moment: Date, later = 0): string =>
   utcDay(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + later, 1));
 
+/** Rows of a month that was missing for long move in one statement; those of a visitor end sooner (UMIAK_DATABASE_STATEMENT_SECONDS). */
+const moveTimeout = '10min';
+
 /**
  * Makes the partitions of this month and those ahead that are missing; returns how many. Rows that had no partition of
- * their own, and so are in the default one, move into it. No write ever fails for want of a partition.
+ * their own, and so are in the default one, move into it. No write ever fails for want of a partition. A table that stays busy for two seconds is left
+ * for the next time, and told in the log.
  */
 export async function addMonths(now = new Date()): Promise<number> {
   let added = 0;
   for (const table of monthTables) {
     for (let later = 0; later <= monthsAhead; later += 1) {
-      const { rows } = await database().execute<{ added: boolean }>(
-        sql`select add_month_partition(${table}, ${monthOf(now, later)}::date) as added`,
-      );
-      if (rows[0]?.added === true) added += 1;
+      if (await addMonth(table, monthOf(now, later))) added += 1;
     }
   }
   return added;
+}
+
+async function addMonth(table: MonthTable, month: string): Promise<boolean> {
+  try {
+    return await inTransaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = ${sql.raw(`'${moveTimeout}'`)}`);
+      const { rows } = await tx.execute<{ added: boolean }>(
+        sql`select add_month_partition(${table}, ${month}::date) as added`,
+      );
+      return rows[0]?.added === true;
+    });
+  } catch (error) {
+    if (!isBusy(error)) throw error;
+    log.warn({ table, month }, 'a month could not be added while its table was busy');
+    return false;
+  }
 }
 
 /**

@@ -12,7 +12,7 @@ const complainEveryMs = 60_000;
 // Next bundles pages, handlers and the start of the process apart; the process has one connection all the same.
 const slot = globalThis as {
   __umiakValkey?: Promise<Redis> | undefined;
-  /** Connections on which a command was not answered in time; they end when the other side says so, or after two seconds. */
+  /** Connections on which a command was not answered in time. */
   __umiakSilent?: WeakSet<Redis>;
 };
 const silent = (): WeakSet<Redis> => {
@@ -32,9 +32,19 @@ export async function reachableValkey(): Promise<Redis | null> {
   return client.status === 'ready' && !silent().has(client) ? client : null;
 }
 
-/** Whether it can be reached now; null without the setting. */
-export const isValkeyReachable = async (): Promise<boolean | null> =>
-  readEnv().valkeyUrl === null ? null : (await reachableValkey()) !== null;
+/** Whether it can be reached now and takes what is written, which one that is full or a replica does not; null without the setting. */
+export async function isValkeyReachable(): Promise<boolean | null> {
+  if (readEnv().valkeyUrl === null) return null;
+  const client = await reachableValkey();
+  if (client === null) return false;
+  try {
+    await client.set('umiak:writable', '', 'PX', 1);
+    return true;
+  } catch (thrown) {
+    valkeyFailed(thrown, client);
+    return false;
+  }
+}
 
 /** Calls `act` for every message of a channel, on a connection of its own; without the setting never. Rejects for nothing that comes later. */
 export async function onValkeyMessage(channel: string, act: () => void): Promise<void> {
@@ -51,14 +61,18 @@ export async function onValkeyMessage(channel: string, act: () => void): Promise
 let complainedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Logs, once a minute, that a command has failed. One that was not answered in time ends the connection: until it is there again nobody waits
- * for a server that is silent.
+ * Logs, once a minute, that a command has failed. After one that was not answered in time nobody waits for this server until it has said
+ * something; if it goes on being silent, the connection ends.
  */
 export function valkeyFailed(thrown: unknown, client?: Redis): void {
   const reason = reasonOf(thrown);
   if (client !== undefined && reason === 'Command timed out' && !silent().has(client)) {
     silent().add(client);
-    client.disconnect(true);
+    // When this process was what was busy, the answer is there already, and only nobody has read it.
+    client.ping().then(
+      () => silent().delete(client),
+      () => silent().has(client) && client.disconnect(true),
+    );
   }
   const now = performance.now();
   if (now - complainedAt < complainEveryMs) return;

@@ -53,3 +53,27 @@ test('a storage that is busy is asked once more, and then it is an error', async
   await server.close();
   await expect(storage.get('pictures/1')).rejects.toThrow('fetch failed');
 });
+
+test('an answer that is not what was put is an error, whatever its status', async () => {
+  await storage.put('pictures/1', bytes, 'image/webp');
+  server.answerWith({ status: 200, body: '<h1>Welcome to the network</h1>' });
+  await expect(storage.get('pictures/1')).rejects.toThrow('something else than was put');
+  server.answerWith(null);
+  expect(await storage.get('pictures/1')).toEqual(bytes);
+});
+
+test('what is gone counts as removed where the storage says no more than 404, and a page of a proxy is no such answer', async () => {
+  server.answerWith({ status: 404, body: '' });
+  await storage.remove('pictures/1');
+  server.answerWith({ status: 404, body: '<h1>Not found</h1>' });
+  await expect(storage.remove('pictures/1')).rejects.toThrow('the object storage answered 404');
+});
+
+test('a storage that is silent is not asked again', async () => {
+  const asked = jest
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValue(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  await expect(storage.get('pictures/1')).rejects.toThrow('timeout');
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockRestore();
+});

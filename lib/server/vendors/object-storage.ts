@@ -2,15 +2,18 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketSettings } from '@/lib/server/blob-env';
+import { isTimeout } from '@/lib/server/is-timeout';
 
 const waitMs = 10_000;
-/** Storage answers 503 when it wants to be asked more slowly, and ends idle connections; each call can be made twice. */
+/** Storage answers 503 when it wants to be asked more slowly, and ends idle connections; each call can be made twice. One that was silent is not asked again. */
 const tries = 2;
+/** Every object carries the hash of its bytes. The storage's own ETag is one of them only without encryption by its keys. */
+const ownHash = 'x-amz-meta-sha256';
 
 /** A bucket of our own, by keys such as `pictures/<id>`. Every function throws an Error when the storage does not do it. */
 export type ObjectStorage = {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Null for a key that nothing has. */
+  /** Null for a key that nothing has. What is not as it was put, such as the page of a proxy, is an Error. */
   get(key: string): Promise<Buffer | null>;
   /** Does nothing for a key that nothing has. */
   remove(key: string): Promise<void>;
@@ -34,7 +37,7 @@ export function objectStorage(settings: BucketSettings): ObjectStorage {
     },
     async get(key) {
       const response = await ask(settings, { method: 'GET', key });
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      if (response.ok) return whole(response);
       await told(response, 'NoSuchKey');
       return null;
     },
@@ -48,13 +51,13 @@ async function ask(settings: BucketSettings, call: Call, left = tries - 1): Prom
   const { accessKeyId, bucket, endpoint, region, secretAccessKey } = settings;
   const { body = null, key, method, type } = call;
   const url = `${endpoint}/${bucket}/${key}`;
+  const hash = sha256(body ?? '');
   const { headers } = await new AwsV4Signer({
     method,
     url,
     headers: {
-      'x-amz-content-sha256': createHash('sha256')
-        .update(body ?? '')
-        .digest('hex'),
+      'x-amz-content-sha256': hash,
+      ...(method === 'PUT' ? { [ownHash]: hash } : {}),
       ...(type === undefined ? {} : { 'content-type': type }),
     },
     service: 's3',
@@ -68,16 +71,26 @@ async function ask(settings: BucketSettings, call: Call, left = tries - 1): Prom
     if (response.status < 500 || left === 0) return response;
     await response.body?.cancel();
   } catch (error) {
-    if (left === 0) throw error;
+    if (left === 0 || isTimeout(error)) throw error;
   }
   return ask(settings, call, left - 1);
 }
+
+async function whole(response: Response): Promise<Buffer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (response.headers.get(ownHash) !== sha256(bytes))
+    throw new Error('the object storage answered with something else than was put');
+  return bytes;
+}
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Throws unless it was done, or was refused for the reason that is expected. The message has the storage's code and no key of ours. */
 async function told(response: Response, expected = ''): Promise<void> {
   const text = await response.text();
   if (response.ok) return;
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(text) ?? [];
-  if (expected !== '' && response.status === 404 && code === expected) return;
+  // Some storages say nothing more than 404.
+  if (expected !== '' && response.status === 404 && (code === expected || text.trim() === '')) return;
   throw new Error(`the object storage answered ${response.status} ${code}`.trim());
 }
