@@ -27,6 +27,8 @@ type Props<Problem extends string> = CompanySite & {
   readonly action: string;
   /** The columns that a file sets. */
   readonly columns: readonly string[];
+  /** What is said of them, where empty cells mean something else than usual. */
+  readonly columnsText?: string | undefined;
   readonly linesMax: number;
   readonly bytesMax: number;
   /** Why the last file could not be read, and where. */
@@ -41,8 +43,8 @@ type Props<Problem extends string> = CompanySite & {
 
 /** Chooses a CSV file of a company's records; the page after it says what the file would do. */
 export function ImportFileForm<Problem extends string>(props: Props<Problem>) {
-  const { action, bytesMax, children, columns, id, linesMax, path, problem, problemText, title, ...site } =
-    props;
+  const { action, bytesMax, children, columns, columnsText, id, linesMax, path, problem, ...others } = props;
+  const { problemText, title, ...site } = others;
   const t = useTranslations('interface.import');
   const numbers = { max: linesMax, size: bytesMax / 1024 };
   return (
@@ -64,7 +66,7 @@ export function ImportFileForm<Problem extends string>(props: Props<Problem>) {
         />
       </CompanyForm>
       <p className={styles.muted}>
-        {t('columns')}
+        {columnsText ?? t('columns')}
         {columns.map((one) => (
           <Fragment key={one}>
             {' '}

@@ -55,7 +55,7 @@ export async function ImportScreen({ query, viewer }: Props) {
           draft={token}
           lines={await checkDraft(viewer, draft, site.locale)}
           ignored={draft.ignored}
-          path={`${businessPath(site.businessPath, '/users/manage')}?view=import`}
+          path={`${businessPath(site.businessPath, '/users/manage')}?view=invite`}
         />
       )}
     </>
