@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { recordFileDone } from '@/lib/server/http/record-file-calls';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -9,6 +10,7 @@ import { runBulk, undoBulk } from '@/lib/server/people/bulk/run-bulk';
 import { importPeople } from '@/lib/server/people/import/import-people';
 import { invitePeople } from '@/lib/server/people/invitations/invite-people';
 import { resendInvitation, setInvitation } from '@/lib/server/people/invitations/sent-invitations';
+import { peopleFile } from '@/lib/server/people/record-files/people-file';
 import { type AdminOrder, takeAdminOrder } from '@/lib/server/people/roles/admin-order';
 import { removeRole, saveRole } from '@/lib/server/people/roles/company-roles';
 import type { ConfirmedAdmins } from '@/lib/server/people/roles/confirmed-admins';
@@ -79,8 +81,12 @@ async function carryOut(
     }
     case 'import': {
       const { left, sent } = await importPeople(as('users.import'), context, order.draft, confirmed);
-      const told = { view: 'import', sent: String(sent), left: left.slice(0, 100).join(' ') };
+      const told = { view: 'invite', sent: String(sent), left: left.slice(0, 100).join(' ') };
       return usersPage(context, told, undefined);
+    }
+    case 'peopleFile': {
+      const { left, taken } = await peopleFile.take(as('users.write'), context, { ...order, confirmed });
+      return to(recordFileDone('/users/manage', { left, taken }));
     }
     case 'resend':
       await resendInvitation(as('invitations.write'), context, order.id, confirmed);

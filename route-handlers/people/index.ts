@@ -25,7 +25,13 @@ import {
 } from './roles';
 import { postResetFactor } from './second-factor';
 import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
-import { getPeopleTemplate, getUserFile, postPeopleFile, postPeopleImport } from './user-files';
+import {
+  getPeopleTemplate,
+  getUserFile,
+  peopleFileCalls,
+  postPeopleFile,
+  postPeopleImport,
+} from './user-files';
 import {
   getUser,
   getUserStats,
@@ -73,6 +79,7 @@ export const peopleKeyCalls = [
   getPeopleTemplate,
   postPeopleFile,
   postPeopleImport,
+  ...peopleFileCalls,
   getRoles,
   getPermissions,
   postRole,

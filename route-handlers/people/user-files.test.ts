@@ -32,7 +32,7 @@ test('the export has what the filters show, of the own company alone, and is kep
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"${one.email}"`);
-  expect(lines[1]).toContain(`"'=HYPERLINK(1)","Acme Lanterns Inc.","'@cmd"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(1)","","Acme Lanterns Inc.","","Standard","'@cmd"`);
   const whole = await (await admin.browser.get(`${base}/file`)).text();
   expect(whole).toContain('ada.brightwell@acme-lanterns.example');
   expect(whole).not.toContain('beacon-kites.example');

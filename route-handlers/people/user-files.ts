@@ -1,28 +1,54 @@
-import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can, orByKey } from '@/lib/server/http/guards';
-import { inLanguage } from '@/lib/server/http/in-language';
+import { recordFileCalls } from '@/lib/server/http/record-file-calls';
 import { lineFaults } from '@/lib/server/people/import/check-people-file';
 import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import/import-people';
+import { peopleFile } from '@/lib/server/people/record-files/people-file';
 import { orConfirm } from '@/lib/server/people/roles/admin-order';
 import { exportUsers } from '@/lib/server/people/users/export-users';
 import type { ListedUser } from '@/lib/server/people/users/list-users';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { csvOf } from '@/lib/shared/insight/csv';
+import { csvOf, csvOfColumns } from '@/lib/shared/insight/csv';
 import { peopleFileColumns, peopleFileProblems } from '@/lib/shared/people/people-file';
+import type { PeopleTold, recordFileColumns } from '@/lib/shared/people/record-files/record-file';
 import { readUsersQuery } from '@/lib/shared/people/users/users-query';
 import { usersPage } from './users-page';
 
 const plainForm = {
-  page: '/business/users/manage?view=import',
+  page: '/business/users/manage?view=invite',
   next: ({ redirect }: { readonly redirect: string }) => redirect,
 };
 
 const filter = z.string().max(100).optional();
 
-/** The users that the filters of the list show, as a file in the reader's words; support may not take data out. */
+/** What a file of users says of each: the columns with which it comes back, and those that are left out then. */
+const fileColumns: Readonly<
+  Record<(typeof recordFileColumns)['people'][number] | PeopleTold, (user: ListedUser) => string>
+> = {
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  // Built-in roles by their keys, which no language changes.
+  role: ({ role }) => (role.builtIn ? role.key : role.name),
+  status: ({ status }) => status,
+  office: ({ office }) => office,
+  entity: ({ byHand }) => byHand.entity,
+  entityNow: ({ entity }) => entity,
+  group: ({ byHand }) => byHand.group,
+  groupNow: ({ group }) => group,
+  department: ({ department }) => department,
+  title: ({ title }) => title,
+  managerEmail: ({ manager }) => manager,
+  startsOn: ({ startsOn }) => startsOn ?? '',
+  endsOn: ({ endsOn }) => endsOn ?? '',
+  sponsorEmail: ({ sponsor }) => sponsor,
+  joined: ({ joinedAt }) => (joinedAt === null ? '' : utcDay(joinedAt)),
+  secondFactor: ({ hasSecondFactor }) => (hasSecondFactor ? 'yes' : 'no'),
+  lastSeen: ({ seenAt }) => seenAt?.toISOString() ?? '',
+};
+
+/** The users that the filters of the list show, as a file that comes back (decision 081); support may not take data out. */
 export const getUserFile = endpoint(
   'GET /i/api/business/users/v2/file',
   {
@@ -36,6 +62,7 @@ export const getUserFile = endpoint(
         group: filter,
         entity: filter,
         sort: filter,
+        /** The file is the same in every language; callers that name one go on working. */
         locale: filter,
       }),
     },
@@ -45,53 +72,25 @@ export const getUserFile = endpoint(
     shownAs: csvFile('users'),
   },
   async ({ viewer, context, input }) => {
-    // A link carries no header that says the language.
-    const { locale } = inLanguage(context, input.locale ?? '');
-    const [users, t, own, roles] = await Promise.all([
-      exportUsers(viewer, context, readUsersQuery(input)),
-      getTranslations({ locale, namespace: 'people' }),
-      getTranslations({ locale, namespace: 'bulk.file' }),
-      getTranslations({ locale, namespace: 'business.roles' }),
-    ]);
-    const rowOf = (user: ListedUser) => [
-      user.name,
-      user.email,
-      user.role.builtIn && roles.has(user.role.key as 'admin')
-        ? roles(user.role.key as 'admin')
-        : user.role.name,
-      t(`status.${user.status}`),
-      user.group,
-      user.office,
-      user.entity,
-      user.department,
-      user.title,
-      user.manager,
-      user.startsOn ?? '',
-      user.endsOn ?? '',
-      user.joinedAt === null ? '' : utcDay(user.joinedAt),
-      t(user.hasSecondFactor ? 'users.factorOn' : 'users.factorOff'),
-      user.seenAt?.toISOString() ?? '',
-    ];
-    const head = [
-      own('name'),
-      own('email'),
-      t('field.role'),
-      t('field.status'),
-      t('field.group'),
-      t('field.office'),
-      t('field.entity'),
-      t('field.department'),
-      t('field.title'),
-      t('field.manager'),
-      t('field.startsOn'),
-      t('field.endsOn'),
-      own('joined'),
-      t('users.factor'),
-      t('users.seen'),
-    ];
-    return csvOf([head, ...users.map(rowOf)]);
+    const users = await exportUsers(viewer, context, readUsersQuery(input));
+    return csvOfColumns(users, Object.entries(fileColumns));
   },
 );
+
+/** Looks at a file of people that the company has, and changes them by it. */
+export const peopleFileCalls = recordFileCalls({
+  base: '/i/api/business/users/v2',
+  guard: can('users.write'),
+  page: '/users/manage',
+  errors: ['ADMIN_CONFIRMATION_NEEDED'],
+  file: {
+    ...peopleFile,
+    take: (viewer, context, which) =>
+      orConfirm(viewer, context, { kind: 'peopleFile', ...which }, () =>
+        peopleFile.take(viewer, context, which),
+      ),
+  },
+});
 
 /** An empty file with the columns that a file of people to invite may have. */
 export const getPeopleTemplate = endpoint(
@@ -131,7 +130,7 @@ export const postPeopleFile = endpoint(
   async ({ viewer, context, input }) => {
     const seen = await lookAtPeopleFile(viewer, input.file, context.locale);
     const view = (parameters: Readonly<Record<string, string>>) =>
-      usersPage(context, { view: 'import', ...parameters }, undefined);
+      usersPage(context, { view: 'invite', ...parameters }, undefined);
     if ('problem' in seen) {
       const { line, problem } = seen;
       const where: Record<string, string> = line === null ? {} : { line: String(line) };
@@ -167,7 +166,7 @@ export const postPeopleImport = endpoint(
     const { left, sent } = await orConfirm(viewer, context, { kind: 'import', draft: input.draft }, () =>
       importPeople(viewer, context, input.draft),
     );
-    const told = { view: 'import', sent: String(sent), left: left.slice(0, 100).join(' ') };
+    const told = { view: 'invite', sent: String(sent), left: left.slice(0, 100).join(' ') };
     return { sent, left: [...left], redirect: usersPage(context, told, undefined) };
   },
 );

@@ -28,6 +28,7 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/users/v2/import/template': {},
   'POST /i/api/business/users/v2/import/check': { multipart: { file: 'name\nNobody\n' } },
   'POST /i/api/business/users/v2/import': { form: { draft: nobodysToken } },
+  ...fileSamples('/i/api/business/users/v2', 'email\nnobody'),
   'GET /i/api/business/roles/v1': {},
   'GET /i/api/business/roles/v1/permissions': {},
   // A guest's permissions: the same set twice is refused, so nothing is made.

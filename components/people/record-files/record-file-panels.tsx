@@ -39,12 +39,20 @@ export function RecordFileForm({ calls, kind, ...props }: FormProps) {
       title={t(`title.${kind}`)}
       action={`${calls}/file/check`}
       columns={recordFileColumns[kind]}
+      columnsText={kind === 'people' ? t('people.columns') : undefined}
       linesMax={recordFileLinesMax}
       bytesMax={recordFileBytesMax}
       problemText={(why, line) => t(`problem.${why}`, { line })}
     >
       {kind === 'groups' || kind === 'programs' ? <p>{t('lists')}</p> : null}
       {kind === 'programs' ? <p>{t('codes')}</p> : null}
+      {kind === 'people' ? (
+        <>
+          <p>{t('people.names')}</p>
+          <p>{t('people.byHand')}</p>
+          <p>{t('people.others')}</p>
+        </>
+      ) : null}
     </ImportFileForm>
   );
 }

@@ -24,9 +24,10 @@ type Filtered = {
 type Links = {
   /** Path of the page without the locale prefix. */
   readonly path: string;
-  /** Where people are invited, and from a file; null for who may not. */
+  /** Where people are invited, and invited or changed from a file; null for who may not. */
   readonly invite: string | null;
   readonly fromFile: string | null;
+  readonly changes: string | null;
 };
 
 type Props = Filtered &
@@ -131,10 +132,15 @@ async function Count({ path, total, waiting }: CountProps) {
   );
 }
 
-async function Invite({ fromFile, invite }: Links) {
+async function Invite({ changes, fromFile, invite }: Links) {
   const [t, bulk] = await Promise.all([getTranslations('people.users'), getTranslations('bulk.list')]);
   return (
     <>
+      {changes === null ? null : (
+        <SiteLink className={buttonVariant('quiet')} href={changes}>
+          {bulk('change')}
+        </SiteLink>
+      )}
       {fromFile === null ? null : (
         <SiteLink className={buttonVariant('quiet')} href={fromFile}>
           {bulk('import')}

@@ -29,8 +29,8 @@ type Props<Problem extends string> = CompanySite & {
   readonly action: string;
   /** The columns that a file sets. */
   readonly columns: readonly string[];
-  /** What is said of them, where it is not what a file of records does. */
-  readonly columnsText?: string;
+  /** What is said of them, where empty cells mean something else than usual. */
+  readonly columnsText?: string | undefined;
   readonly linesMax: number;
   readonly bytesMax: number;
   /** Why the last file could not be read, and where. */
@@ -45,20 +45,8 @@ type Props<Problem extends string> = CompanySite & {
 
 /** Chooses a CSV file of a company's records; the page after it says what the file would do. */
 export function ImportFileForm<Problem extends string>(props: Props<Problem>) {
-  const {
-    action,
-    bytesMax,
-    children,
-    columns,
-    columnsText,
-    id,
-    linesMax,
-    path,
-    problem,
-    problemText,
-    title,
-    ...site
-  } = props;
+  const { action, bytesMax, children, columns, columnsText, id, linesMax, path, problem, ...others } = props;
+  const { problemText, title, ...site } = others;
   const t = useTranslations('interface.import');
   const numbers = { max: linesMax, size: bytesMax / 1024, columns: csvColumnsMax };
   return (

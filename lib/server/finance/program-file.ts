@@ -31,7 +31,7 @@ export const programFile = recordFileOf<Can<'programs.write'>, Program, ProgramV
   kind: 'programs',
   table: companyProgram,
   imported: 'programs.imported',
-  open: async (companyId, on) => {
+  open: async ({ membership: { companyId } }, on) => {
     const rows = await on.select().from(companyProgram).where(eq(companyProgram.companyId, companyId));
     const audiences = await audiencesOf(companyId, on);
     const cells = programCells(audiences);

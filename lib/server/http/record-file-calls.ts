@@ -8,6 +8,7 @@ import {
   recordFaults,
   recordFileProblems,
 } from '@/lib/shared/people/record-files/record-file';
+import type { RefusalCode } from '@/lib/shared/refusal';
 import { type Endpoint, endpoint } from './endpoint';
 import type { Guard } from './guards';
 import { companyPage, onPage } from './on-company-page';
@@ -35,6 +36,8 @@ type Family<B extends `/${string}`, V> = {
   /** Its page below the business base path. */
   readonly page: string;
   readonly file: RecordFile<V>;
+  /** What taking it over is refused with besides. */
+  readonly errors?: readonly RefusalCode[];
 };
 
 const LookedAt = z.strictObject({
@@ -60,11 +63,23 @@ const LookedAt = z.strictObject({
 const Taken = z.strictObject({ taken: z.int(), left: z.int(), redirect: z.string() });
 const Take = z.strictObject({ draft: z.string().max(60), seen: z.string().max(60), part: Flag });
 
+/** Where a list says what became of a file. */
+export const recordFileDone = (
+  page: string,
+  { left, taken }: { readonly taken: number; readonly left: number },
+) => `${page}?form=record-file&done=1&taken=${taken}&left=${left}`;
+
 /**
  * Declares the two calls of a file of records. The first looks at it and says line by line what it would do; what cannot be read at all is no
  * refusal: `problem` says why, and `line` where. The second takes it over: all of it, or with `part` the lines without faults.
  */
-export function recordFileCalls<const B extends `/${string}`, V>({ base, file, guard, page }: Family<B, V>) {
+export function recordFileCalls<const B extends `/${string}`, V>({
+  base,
+  errors = [],
+  file,
+  guard,
+  page,
+}: Family<B, V>) {
   const look = endpoint(
     `POST ${base}/file/check`,
     {
@@ -104,7 +119,7 @@ export function recordFileCalls<const B extends `/${string}`, V>({ base, file, g
       guard,
       input: { form: Take },
       output: Taken,
-      errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...errors],
       plainForm: onPage(page) as never,
     },
     async ({ viewer, context, input }) => {
@@ -113,7 +128,7 @@ export function recordFileCalls<const B extends `/${string}`, V>({ base, file, g
       return {
         taken,
         left,
-        redirect: companyPage(context, `${page}?form=record-file&done=1&taken=${taken}&left=${left}`),
+        redirect: companyPage(context, recordFileDone(page, { left, taken })),
       };
     },
   ) as unknown as Endpoint<`POST ${B}/file/import`, z.input<typeof Take>, z.output<typeof Taken>>;

@@ -81,6 +81,7 @@ export const auditActions = [
   'member.reactivated',
   'member.removed',
   'member.suspended',
+  'members.changedByFile',
   'members.exported',
   'members.imported',
   'office.added',

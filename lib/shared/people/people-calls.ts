@@ -55,6 +55,16 @@ export const UserChanges = z.strictObject({
   ...membershipFields,
 });
 
+/** What a line of a file says of a membership besides names of roles and records. */
+export const UserLine = UserChanges.pick({
+  department: true,
+  title: true,
+  managerEmail: true,
+  startsOn: true,
+  endsOn: true,
+  sponsorEmail: true,
+});
+
 /** A role as it goes over the wire. */
 export const RoleOut = z.strictObject({
   id: Id,

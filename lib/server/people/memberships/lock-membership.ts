@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { companyAllows } from '@/lib/server/identity/company-allows';
 import { factorShownAt } from '@/lib/server/identity/factor-shown';
@@ -7,13 +7,12 @@ import { isLiveKey } from '@/lib/server/identity/key-viewer';
 import { type Admitted, type Member, planRefusal } from '@/lib/server/identity/proofs';
 import { apiKey } from '@/lib/server/store/api-key-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership, role, session } from '@/lib/server/store/schema';
 import { tierOf } from '@/lib/shared/access/tiers';
 import { mayActOn } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { lastChangeOf } from './membership-history';
-import { type MembershipRow, membershipsInScope, sponsorLink } from './membership-rows';
+import { type MembershipRow, membershipRows, membershipsInScope } from './membership-rows';
 
 /**
  * One change of a company's people at a time, so that no two of them together leave it without an admin. Not the lock
@@ -101,14 +100,7 @@ export async function lockMembership(
   tx: Queryable,
 ): Promise<MembershipRow> {
   await lockOwnCompany(viewer, tx);
-  const [row] = await tx
-    .select({ membership, role, name: memberName, sponsorId: sponsorLink.fromId })
-    .from(membership)
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(account, eq(account.id, membership.accountId))
-    .leftJoin(sponsorLink, and(eq(sponsorLink.toId, membership.id), eq(sponsorLink.kind, 'sponsors')))
-    .where(and(eq(membership.id, asked.id), membershipsInScope(viewer, tx)))
-    .limit(1);
+  const [row] = await membershipRows(tx, and(eq(membership.id, asked.id), membershipsInScope(viewer, tx)));
   if (row === undefined) throw new Refusal('NOT_FOUND');
   refuseHigherRank(viewer, row.role);
   if (asked.version !== undefined && asked.version !== row.membership.version) {
@@ -134,19 +126,26 @@ export async function refuseLastAdmin(
   tx: Queryable,
 ): Promise<void> {
   if (held.key !== 'admin' || held.companyId !== null || row.status !== 'active') return;
-  const [left] = await tx
-    .select({ n: count() })
+  const left = await adminsOf(row.companyId, tx);
+  if (!left.some((id) => id !== row.id)) throw new Refusal('LAST_ADMIN');
+}
+
+/** Ids of the memberships that can act as a company's admin: whoever is disabled or leaving cannot. */
+export async function adminsOf(companyId: string, on: Pick<Queryable, 'select'>): Promise<string[]> {
+  const rows = await on
+    .select({ id: membership.id })
     .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(
       and(
-        eq(membership.companyId, row.companyId),
-        eq(membership.roleId, held.id),
-        ne(membership.id, row.id),
+        eq(membership.companyId, companyId),
+        eq(role.key, 'admin'),
+        isNull(role.companyId),
         activeMembership(),
         isNull(account.disabledAt),
         isNull(account.deleteAfter),
       ),
     );
-  if ((left?.n ?? 0) === 0) throw new Refusal('LAST_ADMIN');
+  return rows.map(({ id }) => id);
 }

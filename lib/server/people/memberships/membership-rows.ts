@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Member } from '@/lib/server/identity/proofs';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { membership, role } from '@/lib/server/store/schema';
+import { memberName } from '@/lib/server/store/member-name';
+import { account, membership, role } from '@/lib/server/store/schema';
 import { peopleScope } from '@/lib/shared/people/users/people-scope';
 import type { Changeable } from '@/lib/shared/people/users/rank';
 
@@ -41,6 +42,20 @@ export type MembershipRow = {
   /** Membership id of whoever sponsors this guest. */
   readonly sponsorId: string | null;
 };
+
+/** Memberships with what the rules ask of them. */
+export function membershipRows(
+  on: Pick<Queryable, 'select'>,
+  which: SQL | undefined,
+): Promise<MembershipRow[]> {
+  return on
+    .select({ membership, role, name: memberName, sponsorId: sponsorLink.fromId })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(sponsorLink, and(eq(sponsorLink.toId, membership.id), eq(sponsorLink.kind, 'sponsors')))
+    .where(which);
+}
 
 /** A membership as the rules of changing it see it. */
 export const changeable = (viewer: Member, row: MembershipRow): Changeable => ({

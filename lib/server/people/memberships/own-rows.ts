@@ -167,7 +167,7 @@ const rowsAtOnce = 1000;
 function savedRows(companyId: string, tx: Queryable) {
   /**
    * Adds rows, or changes those that were found under the company's lock and counts their versions. The values are all of what a form
-   * writes. Returns the ids in their order.
+   * writes; what has no column is left to whoever calls. Returns the ids in their order.
    */
   return async function saveAll<T extends OwnTable>(
     table: T,
@@ -186,7 +186,7 @@ function savedRows(companyId: string, tx: Queryable) {
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const some = rows.slice(from, from + rowsAtOnce);
       const set = Object.keys(some[0] ?? {})
-        .filter((name) => name !== 'id' && name !== 'companyId')
+        .filter((name) => name !== 'id' && name !== 'companyId' && name in columns)
         .map((name) => [name, sql.raw(`excluded."${columns[name]?.name}"`)]);
       await tx
         .insert(known(table))

@@ -37,19 +37,25 @@ export async function namedFacts(
   facts: Facts,
   tx: Pick<Queryable, 'select'>,
 ): Promise<Facts> {
-  const named: Record<string, unknown> = {};
+  const found = new Map<string, string>();
   for (const [column, value] of Object.entries(facts)) {
-    const name = names[column];
-    if (name === undefined) {
-      named[column] = value;
-      continue;
-    }
-    const ids = idsIn(value);
-    const found = new Map(ids.length === 0 ? [] : await namesOf(companyId, column, ids, tx));
-    const told = ids.map((id) => found.get(id) ?? id);
-    named[name] = Array.isArray(value) ? told : (told[0] ?? null);
+    const ids = column in names ? idsIn(value) : [];
+    if (ids.length > 0)
+      for (const [id, name] of await namesOf(companyId, column, ids, tx)) found.set(id, name);
   }
-  return named;
+  return factsNamed(facts, (id) => found.get(id));
+}
+
+/** The same where the names are known; an id without one stays. */
+export function factsNamed(facts: Facts, nameOf: (id: string) => string | undefined): Facts {
+  const told = (id: unknown) => (typeof id === 'string' ? (nameOf(id) ?? id) : null);
+  return Object.fromEntries(
+    Object.entries(facts).map(([column, value]) => {
+      const name = names[column];
+      if (name === undefined) return [column, value];
+      return [name, Array.isArray(value) ? idsIn(value).map(told) : told(value)];
+    }),
+  );
 }
 
 async function namesOf(

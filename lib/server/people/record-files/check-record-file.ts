@@ -14,6 +14,7 @@ export type CheckedFile<Row, Values> = Omit<RecordFilePreview, 'changes'> & {
   readonly records: readonly CheckedRecord<Row, Values>[];
 };
 
+type FaultyLine = RecordFilePreview['faults'][number];
 type Facts = Readonly<Record<string, unknown>>;
 
 /** What each line of a file would do as things stand now, by the rules that hold for what is typed by hand. Changes nothing. */
@@ -23,7 +24,7 @@ export async function checkRecordFile<Row extends Versioned, Values extends obje
 ): Promise<CheckedFile<Row, Values>> {
   const standing = new Map(open.rows.map((row) => [open.keyOf(row), row]));
   const seen = new Map<string, number>();
-  const faulty: { line: number; title: string; faults: readonly RecordLineFault[] }[] = [];
+  const faulty: FaultyLine[] = [];
   const good: CheckedRecord<Row, Values>[] = [];
   for (const { cells, isTooLong, line } of lines) {
     const { key, title: whole } = open.lineKey(cells);
@@ -40,11 +41,29 @@ export async function checkRecordFile<Row extends Versioned, Values extends obje
     if (faults.length > 0 || values === null) faulty.push({ line, title, faults });
     else good.push({ line, title, row, values });
   }
-  const finished = open.finish?.(good) ?? good;
+  const right = rightTogether(open, good, faulty);
+  const finished = open.finish?.(right) ?? right;
   const records = finished.filter(
     ({ row, values }) => changesOf(row as Facts | null, values as Facts) !== null,
   );
   return { records, hash: hashOf(open, records), same: finished.length - records.length, faults: faulty };
+}
+
+/** The records that are right beside each other; the others become faulty lines. */
+function rightTogether<Row, Values, Listed>(
+  open: OpenRecords<Row, Values, Listed>,
+  good: readonly CheckedRecord<Row, Values>[],
+  faulty: FaultyLine[],
+): readonly CheckedRecord<Row, Values>[] {
+  const wrong = open.together?.(good) ?? new Map<number, RecordLineFault>();
+  if (wrong.size === 0) return good;
+  for (const { line, title } of good) {
+    const found = wrong.get(line);
+    if (found !== undefined) faulty.push({ line, title, faults: [found] });
+  }
+  faulty.sort((a, b) => a.line - b.line);
+  const left = good.filter(({ line }) => !wrong.has(line));
+  return rightTogether(open, left, faulty);
 }
 
 /** Of a record that stands its version is in it, so that whoever changed it meanwhile is not overwritten unseen. */

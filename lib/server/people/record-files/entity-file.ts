@@ -17,7 +17,7 @@ export const entityFile = recordFileOf<Can<'entities.write'>, Entity, Values>({
   kind: 'entities',
   table: legalEntity,
   imported: 'entities.imported',
-  open: async (companyId, on) => {
+  open: async ({ membership: { companyId } }, on) => {
     const rows = await on.select().from(legalEntity).where(eq(legalEntity.companyId, companyId));
     return {
       rows,

@@ -22,7 +22,7 @@ export const groupFile = recordFileOf<Can<'groups.write'>, Group, Values>({
   kind: 'groups',
   table: travelerGroup,
   imported: 'groups.imported',
-  open: async (companyId, on) => {
+  open: async ({ membership: { companyId } }, on) => {
     const offices = await on
       .select({ id: office.id, name: office.name })
       .from(office)

@@ -9,6 +9,7 @@ import {
   readNamedColumns,
 } from '@/lib/server/insight/read-named-columns';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import type { ConfirmedAdmins } from '@/lib/server/people/roles/confirmed-admins';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import type { office } from '@/lib/server/store/schema';
@@ -24,7 +25,12 @@ import { changesToldOf, checkRecordFile } from './check-record-file';
 import { keepFile, keptFile, spendFile } from './file-draft';
 import type { RecordFile, Versioned } from './record-file';
 
-type Take = { readonly token: string; readonly seen: string; readonly part: boolean };
+type Take = {
+  readonly token: string;
+  readonly seen: string;
+  readonly part: boolean;
+  readonly confirmed?: ConfirmedAdmins | null;
+};
 type Lines = readonly NamedCells<string>[];
 
 const giverOf = ({ account, membership }: Member) => ({
@@ -37,6 +43,7 @@ const needed = {
   entities: ['name'],
   groups: ['name'],
   programs: ['supplier', 'vertical'],
+  people: ['email'],
 } as const;
 
 /**
@@ -48,7 +55,7 @@ export function recordFileOf<
   Row extends Versioned,
   Values extends object,
   Listed = Row,
->(file: RecordFile<Row, Values, Listed>) {
+>(file: RecordFile<Viewer, Row, Values, Listed>) {
   const which = { ticket: 'recordFile', about: file.kind } as const;
   const linesOf = (viewer: Viewer, token: string) => keptFile<Lines>(giverOf(viewer), which, token);
 
@@ -72,7 +79,7 @@ export function recordFileOf<
   async function preview(viewer: Viewer, token: string): Promise<RecordFilePreview | null> {
     const lines = await linesOf(viewer, token);
     if (lines === null) return null;
-    const open = await file.open(viewer.membership.companyId, database());
+    const open = await file.open(viewer, database());
     const { records, ...checked } = await checkRecordFile(open, lines);
     return { ...checked, changes: changesToldOf(open, records) };
   }
@@ -80,23 +87,24 @@ export function recordFileOf<
   /**
    * Takes over a file that was looked at, once: all of it, or with `part` the lines without faults. The audit log tells of each record what
    * it tells of a change by hand. NOT_FOUND for no such file or one that was taken over; VALIDATION_ERROR for one with faults, unless `part`;
-   * VERSION_CONFLICT where a record was changed meanwhile, or it would now do something else than was seen (`hash`).
+   * VERSION_CONFLICT where a record was changed meanwhile, or it would now do something else than was seen (`hash`);
+   * ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`) for one that makes somebody an admin.
    */
   async function take(
     viewer: Viewer,
     context: RequestContext,
-    { part, seen, token }: Take,
+    { token, ...how }: Take,
   ): Promise<{ readonly taken: number; readonly left: number }> {
     const lines = await linesOf(viewer, token);
     if (lines === null) throw new Refusal('NOT_FOUND');
-    return takeLines(file, viewer, context, { lines, part, seen, token });
+    return takeLines(file, viewer, context, { ...how, lines, token });
   }
 
   /** The columns of the file of a list, by the names by which they come back, and what each says of a record. */
   async function columns(
     viewer: Viewer,
   ): Promise<readonly (readonly [head: string, cell: (row: Listed) => string])[]> {
-    const { cells } = await file.open(viewer.membership.companyId, database());
+    const { cells } = await file.open(viewer, database());
     return recordFileColumns[file.kind].map(
       (name) => [name, (row: Listed) => cells(row)[name] ?? ''] as const,
     );
@@ -106,19 +114,19 @@ export function recordFileOf<
 }
 
 /** The same, with the lines of the file. */
-function takeLines<Row extends Versioned, Values extends object, Listed>(
-  file: RecordFile<Row, Values, Listed>,
-  viewer: Admitted,
+function takeLines<Viewer extends Admitted, Row extends Versioned, Values extends object, Listed>(
+  file: RecordFile<Viewer, Row, Values, Listed>,
+  viewer: Viewer,
   context: RequestContext,
-  { lines, part, seen, token }: Take & { readonly lines: Lines },
+  { confirmed = null, lines, part, seen, token }: Take & { readonly lines: Lines },
 ) {
   const { companyId } = viewer.membership;
   return writeForCompany(viewer, async (tx, log, rows) => {
     await spendFile('recordFile', token, tx);
     const table = file.table as unknown as typeof office;
-    // What renews sealed codes in the background does not take the company's lock.
-    await tx.select({ id: table.id }).from(table).where(eq(table.companyId, companyId)).for('update');
-    const open = await file.open(companyId, tx);
+    // What changes such rows in the background does not take the company's lock; what only refers to them need not wait.
+    await tx.select({ id: table.id }).from(table).where(eq(table.companyId, companyId)).for('no key update');
+    const open = await file.open(viewer, tx);
     const { faults, hash, records } = await checkRecordFile(open, lines);
     if (faults.length > 0 && !part) throw new Refusal('VALIDATION_ERROR', { field: 'file' });
     if (hash !== seen) throw new Refusal('VERSION_CONFLICT');
@@ -128,6 +136,7 @@ function takeLines<Row extends Versioned, Values extends object, Listed>(
       records.map(async (one) => ({ ...one, values: (await open.sealed?.(one.values)) ?? one.values })),
     );
     const ids = await rows.saveAll(file.table, written as never);
+    await file.besides?.(written, { viewer, context, confirmed, tx });
     await recordAll(
       written.map((one, at) => ({
         ...open.told(one, ids[at] ?? ''),

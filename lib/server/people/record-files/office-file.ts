@@ -20,7 +20,7 @@ export const officeFile = recordFileOf<Can<'offices.write'>, Office, Values>({
   kind: 'offices',
   table: office,
   imported: 'offices.imported',
-  open: async (companyId, on) => {
+  open: async ({ membership: { companyId } }, on) => {
     const entities = await entitiesOf(companyId, on);
     const cells = officeCells(entities);
     return {

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { AuditData } from '@/lib/server/audit/record';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { NamedCells } from '@/lib/server/insight/read-named-columns';
+import type { ConfirmedAdmins } from '@/lib/server/people/roles/confirmed-admins';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { RecordFileKind, RecordLineFault } from '@/lib/shared/people/record-files/record-file';
@@ -36,6 +38,10 @@ export type OpenRecords<Row, Values, Listed = Row> = {
   readonly lineKey: (cells: Cells) => LineKey;
   /** Called for each line that can be read, in their order. What is secret it leaves unsealed, since files are looked at more often than taken. */
   readonly check: (cells: Cells, row: Row | null) => CheckedLine<Values> | Promise<CheckedLine<Values>>;
+  /** What only all lines together show to be wrong, by line; called again without those lines, until nothing is. */
+  readonly together?: (
+    records: readonly CheckedRecord<Row, Values>[],
+  ) => ReadonlyMap<number, RecordLineFault>;
   /** What only all lines together say, once it is known which of them are right. */
   readonly finish?: (records: readonly CheckedRecord<Row, Values>[]) => CheckedRecord<Row, Values>[];
   /** Values as a file says them, by column: so they are exported, and so a preview tells what differs. */
@@ -51,14 +57,27 @@ export type OpenRecords<Row, Values, Listed = Row> = {
 
 export type Versioned = { readonly id: string; readonly version: number };
 
+/** A part of what a file writes, in its transaction. */
+type Write<Viewer, Row, Values> = (
+  records: readonly CheckedRecord<Row, Values>[],
+  write: {
+    readonly viewer: Viewer;
+    readonly context: RequestContext;
+    readonly confirmed: ConfirmedAdmins | null;
+    readonly tx: Queryable;
+  },
+) => Promise<void>;
+
 /** One kind of records that come from a file; `Listed` is one as the list of its page has it. */
-export type RecordFile<Row extends Versioned, Values extends object, Listed = Row> = {
+export type RecordFile<Viewer, Row extends Versioned, Values extends object, Listed = Row> = {
   readonly kind: RecordFileKind;
   readonly table: FileTable;
   /** What the audit log says besides of a file that was taken over. */
   readonly imported: AuditAction;
   /** Reads what lines are compared with. */
-  readonly open: (companyId: string, on: Queryable) => Promise<OpenRecords<Row, Values, Listed>>;
+  readonly open: (viewer: Viewer, on: Queryable) => Promise<OpenRecords<Row, Values, Listed>>;
+  /** What is written besides the rows, where that is more than they are. */
+  readonly besides?: Write<Viewer, Row, Values>;
 };
 
 /** Characters of a cell that a fault or the title of a line repeats. */

@@ -51,6 +51,7 @@ const Order = z.discriminatedUnion('kind', [
     sponsorEmail: text,
   }),
   z.object({ kind: z.literal('import'), draft: z.string() }),
+  z.object({ kind: z.literal('peopleFile'), token: z.string(), seen: z.string(), part: z.boolean() }),
   z.object({ kind: z.literal('resend'), id: z.string() }),
   z.object({ kind: z.literal('restore'), id: z.string() }),
   z.object({

@@ -4,10 +4,12 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { findRun } from '@/lib/server/people/bulk/bulk-outcome';
 import { checkDraft } from '@/lib/server/people/import/import-people';
 import { findDraft } from '@/lib/server/people/import/people-draft';
+import { peopleFile } from '@/lib/server/people/record-files/people-file';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { makesAdmin } from '@/lib/shared/people/roles/admin-permissions';
+import { normalEmail } from '@/lib/shared/sign-in/email';
 import type { AdminOrder } from './admin-order';
 import { rolesIn } from './company-roles';
 
@@ -20,6 +22,7 @@ export type AdminToBe = { readonly name: string; readonly email: string };
 export async function adminsToBe(viewer: Reviewer, order: AdminOrder, locale: string): Promise<AdminToBe[]> {
   if (order.kind === 'invite') return order.emails.map((email) => ({ name: email, email }));
   if (order.kind === 'import') return invitedByFile(viewer, order.draft, locale);
+  if (order.kind === 'peopleFile') return changedByFile(viewer, order.token);
   if (order.kind === 'role') return people(viewer, { roleId: order.id ?? '' });
   if (order.kind === 'removeRole') return people(viewer, { roleId: order.id });
   if (order.kind === 'undo') {
@@ -50,7 +53,29 @@ async function invitedByFile(viewer: Reviewer, token: string, locale: string): P
   );
 }
 
-type Which = { readonly ids: readonly string[]; readonly adminsOnly?: boolean } | { readonly roleId: string };
+async function changedByFile(viewer: Reviewer, token: string): Promise<AdminToBe[]> {
+  const [preview, roles] = await Promise.all([
+    peopleFile.preview(viewer, token),
+    rolesIn(viewer.membership.companyId),
+  ]);
+  const admins = roles.filter(({ permissions }) => makesAdmin(permissions));
+  // As a file calls them.
+  const cells = new Set(admins.map(({ builtIn, key, name }) => (builtIn ? key : name)));
+  const made = (preview?.changes ?? []).filter(({ differs }) =>
+    differs.some(({ after, column }) => column === 'role' && cells.has(after)),
+  );
+  return people(viewer, { emails: made.flatMap(({ title }) => normalEmail(title) ?? []) });
+}
+
+type Which =
+  | { readonly emails: readonly string[] }
+  | { readonly ids: readonly string[]; readonly adminsOnly?: boolean }
+  | { readonly roleId: string };
+
+function whichOf(which: Which) {
+  if ('emails' in which) return inArray(membership.email, [...which.emails]);
+  return 'ids' in which ? inArray(membership.id, [...which.ids]) : eq(membership.roleId, which.roleId);
+}
 
 async function people(viewer: Reviewer, which: Which): Promise<AdminToBe[]> {
   if ('ids' in which && which.ids.length === 0) return [];
@@ -59,12 +84,7 @@ async function people(viewer: Reviewer, which: Which): Promise<AdminToBe[]> {
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId))
-    .where(
-      and(
-        eq(membership.companyId, viewer.membership.companyId),
-        'ids' in which ? inArray(membership.id, [...which.ids]) : eq(membership.roleId, which.roleId),
-      ),
-    )
+    .where(and(eq(membership.companyId, viewer.membership.companyId), whichOf(which)))
     .orderBy(asc(memberName), asc(membership.id));
   const adminsOnly = 'ids' in which && which.adminsOnly === true;
   return rows

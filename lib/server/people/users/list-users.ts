@@ -8,6 +8,7 @@ import {
   membershipsInScope,
 } from '@/lib/server/people/memberships/membership-rows';
 import { entityIdOf, placedIn, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
+import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { memberName } from '@/lib/server/store/member-name';
@@ -37,10 +38,14 @@ export type ListedUser = {
   readonly office: string;
   readonly group: string;
   readonly entity: string;
+  /** Those that somebody set by hand; empty where rules or the office say them. */
+  readonly byHand: { readonly group: string; readonly entity: string };
   readonly department: string;
   readonly title: string;
   /** E-mail address of whom they report to; empty for nobody. */
   readonly manager: string;
+  /** The same of whom a guest is sponsored by. */
+  readonly sponsor: string;
   /** First and last day of a guest, in ISO 8601. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
@@ -61,6 +66,9 @@ const seenAt = sql<string | null>`(select max(${session.seenAt}) from ${session}
   where ${session.membershipId} = ${membership.id} and ${session.business})`;
 const hasSecondFactor = sql<boolean>`coalesce(${account.totp}->>'secret', '') <> ''`;
 
+const sponsor = sql<string>`coalesce((select host.email from ${memberLink} l join ${membership} host on host.id = l.from_id
+  where l.to_id = ${membership.id} and l.kind = 'sponsors'), '')`;
+
 const columns = {
   membership,
   role,
@@ -72,6 +80,7 @@ const columns = {
   department,
   title,
   manager: sql<string>`coalesce(${boss.email}, '')`,
+  sponsor,
   seenAt,
   hasSecondFactor,
 };
@@ -124,7 +133,7 @@ export async function listUsers(
 
 type Row = Pick<
   ListedUser,
-  'name' | 'office' | 'group' | 'entity' | 'department' | 'title' | 'manager' | 'hasSecondFactor'
+  'name' | 'office' | 'group' | 'entity' | 'department' | 'title' | 'manager' | 'sponsor' | 'hasSecondFactor'
 > & {
   readonly membership: typeof membership.$inferSelect;
   readonly role: typeof role.$inferSelect;
@@ -143,9 +152,14 @@ function userFrom(row: Row): ListedUser {
     office: row.office,
     group: row.group,
     entity: row.entity,
+    byHand: {
+      group: row.membership.policyGroupId === null ? '' : row.group,
+      entity: row.membership.entityId === null ? '' : row.entity,
+    },
     department: row.department,
     title: row.title,
     manager: row.manager,
+    sponsor: row.sponsor,
     startsOn: row.membership.startsOn,
     endsOn: row.membership.endsOn,
     joinedAt: row.membership.confirmedAt,

@@ -1,5 +1,5 @@
 /** The records of a company that come from a file. */
-export const recordFileKinds = ['offices', 'entities', 'groups', 'programs'] as const;
+export const recordFileKinds = ['offices', 'entities', 'groups', 'programs', 'people'] as const;
 export type RecordFileKind = (typeof recordFileKinds)[number];
 
 /** The longest such file, in lines without that of the columns, and the largest, in bytes. */
@@ -36,7 +36,23 @@ export const recordFileColumns = {
     'appliesInSearch',
     'isNamed',
   ],
+  people: [
+    'email',
+    'role',
+    'office',
+    'entity',
+    'group',
+    'department',
+    'title',
+    'managerEmail',
+    'startsOn',
+    'endsOn',
+    'sponsorEmail',
+  ],
 } as const satisfies Readonly<Record<RecordFileKind, readonly string[]>>;
+
+const peopleTold = ['name', 'status', 'entityNow', 'groupNow', 'joined', 'secondFactor', 'lastSeen'] as const;
+export type PeopleTold = (typeof peopleTold)[number];
 
 /** Columns that an exported file has besides, and that are left out where it comes back. */
 export const recordFileExportOnly: Readonly<Record<RecordFileKind, readonly string[]>> = {
@@ -44,7 +60,11 @@ export const recordFileExportOnly: Readonly<Record<RecordFileKind, readonly stri
   entities: ['isDefault', 'people'],
   groups: ['isDefault', 'people'],
   programs: ['state'],
+  people: peopleTold,
 };
+
+/** What takes a value away in a file of people, whose empty cells leave it. */
+export const takenAway = '-';
 
 /** Why a file cannot be read at all. */
 export const recordFileProblems = [
@@ -63,7 +83,8 @@ export type RecordFileProblem = (typeof recordFileProblems)[number];
 
 /**
  * What is wrong with a line: it has more cells than columns; an earlier line has the same record; what is needed is empty; a cell does not
- * fit; nothing here is called so; several are; what cannot be changed would be; a code is masked; another record has the same; there would be too many.
+ * fit; nothing here is called so, or several are; what cannot be changed would be; a code is masked; another record has the same; there would
+ * be too many; nobody here has the address; the viewer may not change or give it; nobody would be an admin; people would report to themselves.
  */
 export const recordFaults = [
   'cells',
@@ -76,6 +97,10 @@ export const recordFaults = [
   'masked',
   'taken',
   'tooMany',
+  'nobody',
+  'forbidden',
+  'lastAdmin',
+  'circle',
 ] as const;
 export type RecordFault = (typeof recordFaults)[number];
 

@@ -42,7 +42,7 @@ export async function ImportScreen({ query, viewer }: Props) {
             locale={locale}
             token={token}
             draft={draft}
-            path={`${businessPath(base, '/users/manage')}?view=import`}
+            path={`${businessPath(base, '/users/manage')}?view=invite`}
           />
         )}
       />

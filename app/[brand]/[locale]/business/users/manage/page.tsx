@@ -7,7 +7,8 @@ export const generateMetadata = () => titleOf('/users/manage');
 
 /**
  * Address: `/users/manage` below the business base path: the table of users, one of them with `?user=`, a change of several
- * that is about to be made with `?act=`, and inviting from a file with `?view=import`.
+ * that is about to be made with `?act=`, inviting from a file with `?view=invite`, and changing people by one with
+ * `?view=import`.
  */
 export default async function UsersPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/users/manage');

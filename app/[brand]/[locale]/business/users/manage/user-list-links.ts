@@ -15,20 +15,19 @@ export async function userListLinks(viewer: Can<'users.read'>): Promise<{
   readonly action: string;
   readonly invite: string | null;
   readonly fromFile: string | null;
+  readonly changes: string | null;
   readonly acts: readonly BulkAct[];
 }> {
   const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
   const path = businessPath(site.businessPath, '/users/manage');
   const hub = businessPath(site.businessPath, '/invitations');
   const invite = allows(menuGates.invitations.gate, subject) ? hub : null;
-  const fromFile = invite !== null && isAble(viewer, 'users.import') ? `${path}?view=import` : null;
+  const fromFile = invite !== null && isAble(viewer, 'users.import') ? `${path}?view=invite` : null;
+  const changes = isAble(viewer, 'users.write') ? `${path}?view=import` : null;
   const acts = isAble(viewer, 'users.bulk') ? actsFor(viewer.permissions) : [];
-  return { path, action: sitePath(site.prefix, path), invite, fromFile, acts };
+  return { path, action: sitePath(site.prefix, path), invite, fromFile, changes, acts };
 }
 
-/** The file of what the list shows, in the language of the page. */
-export function fileAddress(query: UsersQuery, locale: string): string {
-  const parts = new URLSearchParams(usersList.addressOfAll(query));
-  parts.set('locale', locale);
-  return `/i/api/business/users/v2/file?${parts}`;
-}
+/** The file of what the list shows. */
+export const fileAddress = (query: UsersQuery): string =>
+  `/i/api/business/users/v2/file${usersList.addressOfAll(query)}`;

@@ -3,6 +3,7 @@ import { PeopleFormMessage } from '@/components/people/people-form-message';
 import type { FormView } from '@/components/ui/form/form-view';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { type Query, queryValue } from '../../../query';
+import { RecordFileOutcome } from '../../record-file-part';
 import { BulkOutcome } from './bulk-outcome';
 
 type Props = {
@@ -19,12 +20,16 @@ export async function UsersNews({ form, list, locale, query, view, viewer }: Pro
   const t = await getTranslations('bulk.outcome');
   return (
     <>
-      <PeopleFormMessage
-        form={form}
-        view={view}
-        done={form === 'user-columns' ? t('columns') : undefined}
-        wording={{ NOT_FOUND: t('over') }}
-      />
+      {form === 'record-file' ? (
+        <RecordFileOutcome query={query} />
+      ) : (
+        <PeopleFormMessage
+          form={form}
+          view={view}
+          done={form === 'user-columns' ? t('columns') : undefined}
+          wording={{ NOT_FOUND: t('over') }}
+        />
+      )}
       {isAble(viewer, 'users.bulk') ? (
         <BulkOutcome
           viewer={viewer}

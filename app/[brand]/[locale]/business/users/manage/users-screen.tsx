@@ -56,7 +56,7 @@ export async function UsersScreen({
           entity: records.entities,
         }}
         waiting={stats.byStatus.requested}
-        file={{ href: fileAddress(query, site.locale), max: usersFileMax }}
+        file={{ href: fileAddress(query), max: usersFileMax }}
       />
     </>
   );

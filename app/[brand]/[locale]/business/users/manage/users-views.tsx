@@ -1,21 +1,25 @@
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { actsFor } from '@/lib/shared/people/bulk';
 import { type Query, queryValue } from '../../../query';
+import { asksForImport } from '../../import-part';
 import { BulkScreen } from './bulk-screen';
+import { ChangeScreen } from './change-screen';
 import { ImportScreen } from './import-screen';
 import { OneUser } from './one-user';
 import { UsersScreen } from './users-screen';
 
 type Props = { readonly viewer: Can<'users.read'>; readonly query: Query };
 
-/** What the address asks for: one user, a change of several, inviting from a file, or the list. */
+/** What the address asks for: one user, a change of several, inviting or changing people from a file, or the list. */
 export function UsersViews({ query, viewer }: Props) {
   const id = queryValue(query, 'user');
   if (id !== undefined) return <OneUser viewer={viewer} id={id} query={query} />;
   const act = actsFor(viewer.permissions).find((one) => one === queryValue(query, 'act'));
   if (act !== undefined && isAble(viewer, 'users.bulk'))
     return <BulkScreen viewer={viewer} act={act} query={query} />;
-  if (queryValue(query, 'view') === 'import' && isAble(viewer, 'users.import'))
+  if (asksForImport(query) && isAble(viewer, 'users.write'))
+    return <ChangeScreen viewer={viewer} query={query} />;
+  if (queryValue(query, 'view') === 'invite' && isAble(viewer, 'users.import'))
     return <ImportScreen viewer={viewer} query={query} />;
   return <UsersScreen viewer={viewer} query={query} />;
 }
