@@ -14,6 +14,7 @@ const unshown: Readonly<Record<string, string>> = {
   'layout/card-page.tsx': 'the frame of a whole page',
   'layout/card-stage.tsx': 'the frame of a whole page',
   'layout/divider.tsx': 'one line between ways to sign in',
+  'layout/page-contents.tsx': 'stands above the examples',
   'layout/page-frame.tsx': 'the frame of a whole page',
   'list/columns-in-address.tsx': 'the boxes of ColumnsChooser, sent by GET',
   'list/move-buttons.tsx': 'two round buttons, each of which posts',
