@@ -131,3 +131,32 @@ test('what else falls on the days is told by the query of the company: trips of 
   );
   expect(await read()).toMatchObject({ own: [], colleagues: 0, names: [] });
 });
+
+test('several at once are approved only where policies have nothing against them; the answer names the others', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const approver = await roleBrowser('approver', db);
+  const one = ({ request }: Awaited<ReturnType<typeof ask>>) => `${request.id}.${request.price_now_cents}`;
+  const approveAll = async (...asked: readonly Awaited<ReturnType<typeof ask>>[]) => {
+    const response = await approver.call('POST', '/i/api/business/approvals/v1/approve', {
+      requests: asked.map(one),
+    });
+    return ((await response.json()) as { redirect: string }).redirect;
+  };
+  await publish('justify', 1);
+  const dear = await ask(traveler, [sampleStay('LIS', 3)], { justification: 'The fair is next door' });
+  await publish('justify', 100_000);
+  const fine = await ask(traveler, [sampleStay('LIS', 4)]);
+  const later = await ask(traveler, [sampleStay('LIS', 5)]);
+  const first = await approveAll(dear, fine);
+  expect(first).toContain('approved=1&left=1');
+  expect(first).toContain(`outOfPolicy=${dear.request.id.slice(0, 8)}`);
+  // What has fallen out of policy since it was shown stays as well.
+  await publish('warn', 1);
+  expect(await approveAll(later)).toContain('approved=0&left=1');
+  expect(await Promise.all([dear, later].map(({ id }) => stateOf(id)))).toEqual([
+    'awaitingApproval',
+    'awaitingApproval',
+  ]);
+  // One by one it is for the approver to say.
+  expect((await decide(approver, dear.request)).status).toBe(200);
+});

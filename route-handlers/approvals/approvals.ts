@@ -4,7 +4,7 @@ import { approverRowsOf } from '@/lib/server/approvals/list-approvers';
 import { saveAbsence } from '@/lib/server/approvals/own-absence';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
-import { approveMany } from '@/lib/server/booking/approval/approve-many';
+import { approveInPolicy } from '@/lib/server/booking/approval/approve-many';
 import { choosePayment } from '@/lib/server/booking/approval/choose-payment';
 import { countPendingByMode, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
 import { decideApproval } from '@/lib/server/booking/approval/decide-approval';
@@ -119,7 +119,10 @@ export const postApprovalDecision = endpoint(
   },
 );
 
-/** Approves several requests at the totals that were seen; those that cannot be stay, and what policies forbid by now ends. */
+/**
+ * Approves several requests that are in policy at the totals that were seen. Those that cannot be approved stay, as does what is out of
+ * policy, which the address that it leads to names by the beginning of its id; what policies forbid by now ends.
+ */
 export const postApprovals = endpoint(
   'POST /i/api/business/approvals/v1/approve',
   {
@@ -130,9 +133,14 @@ export const postApprovals = endpoint(
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {
-    const { agreed, approved, blocked, left } = await approveMany(context, viewer, input.requests);
+    const { outOfPolicy, ...became } = await approveInPolicy(context, viewer, input.requests);
+    const { agreed, approved, blocked, left } = became;
     const counts = `approved=${approved - agreed}&left=${left}&blocked=${blocked}&agreed=${agreed}`;
-    return done(context, queue(`form=approveMany&done=1&${counts}`));
+    const which = outOfPolicy.map((id) => id.slice(0, 8)).join('.');
+    return done(
+      context,
+      queue(`form=approveMany&done=1&${counts}${which === '' ? '' : `&outOfPolicy=${which}`}`),
+    );
   },
 );
 

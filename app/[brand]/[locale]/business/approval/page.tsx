@@ -3,13 +3,20 @@ import { approveForm, declineForm } from '@/components/approvals/decide-forms';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { ownChoices } from '@/lib/server/account/notifications/notification-choices';
-import { approvalTabs, listApprovals, readApproval } from '@/lib/server/booking/approval/read-approvals';
+import {
+  type ApprovalView,
+  approvalTabs,
+  listApprovals,
+  readApproval,
+} from '@/lib/server/booking/approval/read-approvals';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { pageList } from '@/lib/shared/paging/page-list';
+import { isolated } from '@/lib/shared/search/measure-text';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { numberIn, type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { ApprovalQueue } from './approval-queue';
@@ -56,7 +63,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   const common = { path, viewer, view, form: posted.form, locale: site.locale };
   return (
     <AdminPage url="/approval">
-      <Outcome view={view} done={await doneWords(posted.form, query, viewer)} />
+      <Outcome view={view} done={await doneWords(posted.form, query, viewer, list?.content ?? [])} />
       {one !== null ? (
         <OneApproval approval={one} {...common} />
       ) : (
@@ -70,7 +77,12 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
 }
 
 /** What became of the form that was sent last, in words. */
-async function doneWords(form: string | null, query: Query, viewer: SignedIn): Promise<string> {
+async function doneWords(
+  form: string | null,
+  query: Query,
+  viewer: SignedIn,
+  shown: readonly ApprovalView[],
+): Promise<string> {
   const [t, choices] = await Promise.all([getTranslations('approvals.done'), ownChoices(viewer)]);
   const parts = { approved: numberIn(query.approved), of: numberIn(query.of) };
   const many = { approved: numberIn(query.approved), left: numberIn(query.left) };
@@ -88,6 +100,7 @@ async function doneWords(form: string | null, query: Query, viewer: SignedIn): P
       return [
         blocked > 0 ? t('approveManyBlocked', { ...many, blocked }) : t('approveMany', many),
         agreed > 0 ? t('approveManyAgreed', { agreed }) : '',
+        await outOfPolicyWords(query, shown),
       ]
         .join(' ')
         .trim();
@@ -95,3 +108,17 @@ async function doneWords(form: string | null, query: Query, viewer: SignedIn): P
       return '';
   }
 }
+
+/** Whose trips were not approved with the others because they are out of policy; those on the page by name. */
+async function outOfPolicyWords(query: Query, shown: readonly ApprovalView[]): Promise<string> {
+  const ids = (queryValue(query, 'outOfPolicy') ?? '').split('.').filter((id) => /^[0-9a-f]{8}$/.test(id));
+  if (ids.length === 0) return '';
+  const [t, { locale }] = await Promise.all([getTranslations('approvals.done'), pageSite()]);
+  const names = shown
+    .filter(({ request }) => ids.includes(request.id.slice(0, 8)))
+    .map(({ order }) => `${isolated(travelerNames(order).join(', '))} (${order.number})`);
+  return t('approveManyOutOfPolicy', { count: ids.length, names: listText(locale, names, 'and') });
+}
+
+const travelerNames = ({ travelers }: ApprovalView['order']) =>
+  travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
