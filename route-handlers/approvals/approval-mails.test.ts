@@ -6,8 +6,9 @@ import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
-import { approvalsIn } from '@/tests/factories/approvals';
+import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
+import { bookingCalls } from '@/tests/factories/orders';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -79,4 +80,18 @@ test('mails tell what whoever decides needs, in the money of the company, in tex
   for (const fact of [...known, `Why it was declined: ${reason}`]) expect(told.text).toContain(fact);
   expect(told.text).not.toContain('Answer by: ');
   await db.query(`delete from policy_version where policies -> 0 ->> 'name' = 'Nights'`);
+});
+
+test('mails of a question and of its reply quote them', async () => {
+  const [traveler, approver] = [await roleBrowser('traveler', db), await roleBrowser('approver', db)];
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const question = 'Why that hotel? <b>';
+  const path = `${approvalCalls}/requests/${request.id}/question`;
+  expect((await approver.call('POST', path, { text: question })).status).toBe(200);
+  const asked = await mailed('approvalQuestion');
+  expect(asked.text).toContain(`Question: ${question}`);
+  expect(asked.html).toContain('Why that hotel? &lt;b&gt;');
+  const text = 'The fair is next door';
+  expect((await traveler.call('POST', `${bookingCalls}/orders/${id}/reply`, { text })).status).toBe(200);
+  expect((await mailed('approvalReply')).text).toContain(`Reply: ${text}`);
 });

@@ -31,6 +31,14 @@ test('nothing is asked of a provider before an approver says yes, and then it is
   expect(await kindsOf(id)).toEqual(['placed', 'approvalAsked', 'approved', 'booked']);
 });
 
+test('what waits for an approval from the start is not booked by whoever asked', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const { id } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const booked = await traveler.call('POST', `${bookingCalls}/orders/${id}/book`, {});
+  expect(await refusalOf(booked)).toEqual([409, 'HOLD_OVER', null]);
+  expect(await stateOf(id)).toBe('awaitingApproval');
+});
+
 test('the mode says what is booked at once', async () => {
   const traveler = await roleBrowser('traveler', db);
   const stay = sampleStay('LIS', 3);
@@ -245,6 +253,8 @@ test('what is held stays held while it waits, and is given back when it is decli
     [id],
   );
   expect(await stateOf(id)).toBe('awaitingApproval');
+  // Pressed twice, it waits as it did.
+  expect((await traveler.call('POST', `${bookingCalls}/orders/${id}/book`, {})).status).toBe(200);
   expect(request.deadline.getTime()).toBeLessThanOrEqual((item?.held_until.getTime() ?? 0) - msPerHour / 2);
   expect((await decide(approver, request, 'decline', { reason: 'The team stays home' })).status).toBe(200);
   while (await workOnce(id));

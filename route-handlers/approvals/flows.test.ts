@@ -32,7 +32,9 @@ test('a flow is kept as its form says it, those who are chosen by membership, an
     ...flowForm({ who: 'manager' }, { who: 'people', agree: '2' }),
     people2: `${emailOfRole('approver')}\n Ada <${emailOfRole('admin').toUpperCase()}>`,
     minTotal: '5000',
-    onFlights: 'true',
+    onHotels: '',
+    onCars: '',
+    onTrains: '',
   };
   expect((await saveFlow(manager, chosen)).status).toBe(200);
   const [row] = await db.query<{ steps: { people: string[] }[]; verticals: string[]; min_total: number }>(
@@ -58,6 +60,8 @@ test('what makes no sense is refused at its field', async () => {
   const refused = async (more: Readonly<Record<string, string>>) =>
     (await refusalOf(await saveFlow(manager, { ...form, ...more }))).slice(1);
   expect(await refused({ name: ' ' })).toEqual(['VALIDATION_ERROR', 'name']);
+  const none = { onFlights: '', onHotels: '', onCars: '', onTrains: '' };
+  expect(await refused(none)).toEqual(['VALIDATION_ERROR', 'onFlights']);
   expect(await refused({ who1: '' })).toEqual(['VALIDATION_ERROR', 'who1']);
   expect(await refused({ who2: '', who3: 'manager' })).toEqual(['VALIDATION_ERROR', 'who3']);
   expect(await refused({ hours2: '0' })).toEqual(['VALIDATION_ERROR', 'hours2']);

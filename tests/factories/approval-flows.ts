@@ -7,6 +7,10 @@ import type { TestBrowser } from './test-browser';
 export const flowForm = (...steps: readonly Readonly<Record<string, string>>[]): Record<string, string> => ({
   name: 'Large trips',
   trigger: 'needed',
+  onFlights: 'true',
+  onHotels: 'true',
+  onCars: 'true',
+  onTrains: 'true',
   ...Object.fromEntries(
     steps.flatMap((step, at) => Object.entries(step).map(([name, value]) => [`${name}${at + 1}`, value])),
   ),

@@ -11,7 +11,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type FlowStep, flowsMax, stepPeopleMax } from '@/lib/shared/approvals/approval-flow';
 import { type FlowForm, type StepNumber, stepNumbers, verticalsIn } from '@/lib/shared/approvals/flow-calls';
-import type { fieldMoves } from '@/lib/shared/finance/trip-fields';
+import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
 import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
@@ -46,12 +46,14 @@ export async function flowPeople(
 
 /**
  * Adds a flow at the end, or changes the one with the id of the form; requests that wait keep the steps they were made with.
- * VALIDATION_ERROR names the field of a first step that asks nobody, of a step after one that is left out, of nobody
+ * VALIDATION_ERROR names the field of bookings where none are ticked, of a first step that asks nobody, of a step after one that is left out, of nobody
  * or too many who are chosen, and as `checkAudience`; ADDRESS_INVALID and ADDRESS_UNKNOWN say which of them is none, or no colleague who could be asked; FLOW_NAME_USED, TOO_MANY_FLOWS, NOT_FOUND, VERSION_CONFLICT.
  * What is as it was is not written.
  */
 export async function saveFlow(viewer: Admin, context: RequestContext, wanted: FlowForm): Promise<void> {
   const { companyId } = viewer.membership;
+  if (!fieldVerticals.some((one) => wanted[verticalBox[one]]))
+    throw new Refusal('VALIDATION_ERROR', { field: 'onFlights', description: 'for no bookings' });
   await writeForCompany(viewer, async (tx, log, rows) => {
     const values = {
       name: wanted.name,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { requireStillPayable } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -59,7 +59,7 @@ async function endHold(
     const state = await orderStateNow(order.id, tx);
     // Pressed twice.
     if (state === to || state === (isBooking ? 'booked' : 'cancelled')) return;
-    if (isBooking && state === 'awaitingApproval') return;
+    if (isBooking && state === 'awaitingApproval' && (await wasHeld(order.id, tx))) return;
     if (state !== 'held') throw new Refusal('HOLD_OVER');
     const held = await tx.select().from(orderItem).where(ofHeld(order.id));
     if (judged !== null && (await asksFirst(viewer, { order, held, rates, judged }, tx))) {
@@ -95,6 +95,12 @@ async function offersToJudge(viewer: Can<'orders.cancel'>, order: OrderRow, ip: 
   const offers = new Map(items.map(({ id, offer }) => [id, Offer.parse(offer)]));
   const membershipId = await travelingMember(viewer, order, database());
   return { offers, comparison: await compareOffers(viewer, [...offers.values()], { ip, membershipId }) };
+}
+
+/** Whether an order that waits for an approval was held before, and so came to wait by being booked here. */
+async function wasHeld(orderId: string, tx: Queryable): Promise<boolean> {
+  const held = and(eq(orderItem.orderId, orderId), isNotNull(orderItem.heldUntil));
+  return (await tx.select({ id: orderItem.id }).from(orderItem).where(held).limit(1)).length > 0;
 }
 
 const ofHeld = (orderId: string) => and(eq(orderItem.orderId, orderId), eq(orderItem.state, 'held'));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { answerBounds } from '@/lib/server/booking/approval/answer-bounds';
-import { approvalInMail } from '@/lib/server/booking/approval/approval-in-mail';
+import { approvalInMail, messageInMail } from '@/lib/server/booking/approval/approval-in-mail';
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
@@ -63,7 +63,7 @@ const dueWhileBooked: ReadonlySet<MailTemplate> = new Set(['changeRefused', 'ord
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
 export async function orderWords(
   template: MailTemplate,
-  { orderId, requestId = '' }: Outgoing['about'],
+  mailAbout: Outgoing['about'],
   tag: string,
 ): Promise<{
   number: string;
@@ -74,6 +74,7 @@ export async function orderWords(
   until: string;
   facts: readonly MailFact[];
 } | null> {
+  const { orderId, requestId = '' } = mailAbout;
   const found = orderId === undefined || !aboutOrders.has(template) ? null : await readOrderById(orderId);
   if (found === null) return null;
   const { items, order, payment } = found;
@@ -124,12 +125,23 @@ export async function orderWords(
   const until = end === null ? '' : momentIn(tag, end);
   const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
-  // Whoever else a mail goes to need not read what an approver wrote.
-  const answer =
-    template === 'approvalPartly' || template === 'approvalDeclined' ? approval?.request.answer : '';
-  const why = answer ? [{ name: t('declinedWhy'), value: answer }] : [];
-  const all = [number, ...(await Promise.all(facts)).flat(), ...why, ...answers, ...totals, ...refund];
+  const written = await writtenFacts(template, mailAbout, approval?.request.answer ?? '', tag);
+  const all = [number, ...(await Promise.all(facts)).flat(), ...written, ...answers, ...totals, ...refund];
   return { number: order.number, state: order.state, traveler, person, until, facts: all };
+}
+
+/** What somebody wrote that a mail is about: a question, a reply, or why it was declined, which others need not read. */
+async function writtenFacts(
+  template: MailTemplate,
+  { messageId = '', requestId = '' }: Outgoing['about'],
+  answer: string,
+  tag: string,
+): Promise<MailFact[]> {
+  const t = await getTranslations({ locale: tag, namespace: 'mail.order' });
+  const isAnswer = template === 'approvalPartly' || template === 'approvalDeclined';
+  const value = isAnswer ? answer : await messageInMail(requestId, messageId);
+  const name = isAnswer ? 'declinedWhy' : template === 'approvalReply' ? 'reply' : 'question';
+  return value === '' ? [] : [{ name: t(name), value }];
 }
 
 /** What a mail says of a change that is asked for: as it is booked, as it would be, and what that costs. */

@@ -33,7 +33,7 @@ const Fields = z.strictObject({
   id: z.union([z.literal(''), Id]).default(''),
   version: z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default(''),
   name: OneLine(flowNameMax).refine((text) => text !== ''),
-  /** For trips with one of these; none means all. */
+  /** For trips with one of these, at least one. */
   onFlights: Flag,
   onHotels: Flag,
   onCars: Flag,
@@ -51,7 +51,7 @@ const Fields = z.strictObject({
 export const FlowForm = withAudience(Fields);
 export type FlowForm = z.infer<typeof Fields> & AudienceBoxes;
 
-/** Which verticals are ticked; empty where all or none are. */
+/** Which verticals are ticked; empty where all are. */
 export function verticalsIn(wanted: FlowForm): FieldVertical[] {
   const chosen = fieldVerticals.filter((one) => wanted[verticalBox[one]]);
   return chosen.length === fieldVerticals.length ? [] : chosen;

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { convertEuro } from '@/lib/shared/site/locale/money';
 import { isUuid } from '@/lib/shared/uuid';
@@ -17,6 +17,16 @@ type MailedApproval = ApprovalView & {
   /** Cents of a euro in the company's currency; in euro where there is no rate. */
   readonly inCurrency: (cents: number) => number;
 };
+
+/** What was asked or replied, as the mail about it quotes it; '' where the mail is about none. */
+export async function messageInMail(requestId: string, messageId: string): Promise<string> {
+  if (!isUuid(requestId) || !/^\d{1,9}$/.test(messageId)) return '';
+  const [said] = await database()
+    .select({ text: approvalMessage.text })
+    .from(approvalMessage)
+    .where(and(eq(approvalMessage.requestId, requestId), eq(approvalMessage.id, Number(messageId))));
+  return said?.text ?? '';
+}
 
 /**
  * What mails about an order say of its approval, or of the request that they name, which is about its change. Null for an order that nobody

@@ -31,11 +31,12 @@ export async function askAboutApproval(
       .from(approvalRequest)
       .where(and(eq(approvalRequest.id, id), decidableApprovals(viewer)));
     if (found === undefined) throw new Refusal('NOT_FOUND');
-    const request = await say(id, viewer.account.id, text, tx);
+    const { messageId, request } = await say(id, viewer.account.id, text, tx);
     // Whoever could not say no to it, such as those of another step, has nothing to ask.
     await mayAnswer(viewer, request, 'decline', tx);
     const order = await orderOf(request, tx);
-    await tellAskers('approvalQuestion', { order, requestId: id, person: viewer.account.name }, tx);
+    const person = viewer.account.name;
+    await tellAskers('approvalQuestion', { order, requestId: id, person, messageId }, tx);
   });
   kickOutbox();
 }
@@ -57,9 +58,9 @@ export async function answerApprover(
       .orderBy(desc(sql`${approvalRequest.state} = 'pending'`), desc(approvalRequest.createdAt))
       .limit(1);
     if (found === undefined) throw new Refusal('NOT_FOUND');
-    await say(found.id, viewer.account.id, text, tx);
+    const { messageId } = await say(found.id, viewer.account.id, text, tx);
     const members = await readersOf(found.id, viewer, tx);
-    await tellMembers('approvalReply', { order, requestId: found.id, members }, tx);
+    await tellMembers('approvalReply', { order, requestId: found.id, members, messageId }, tx);
   });
   kickOutbox();
 }
@@ -89,6 +90,7 @@ async function readersOf(
   return rows.map(({ id }) => id);
 }
 
+/** Writes a message down; its id, and the request, which waits. */
 async function say(requestId: string, authorId: string, text: string, tx: Queryable) {
   const request = await lockPending(requestId, tx);
   if (request === null) throw new Refusal('ALREADY_DECIDED');
@@ -98,6 +100,9 @@ async function say(requestId: string, authorId: string, text: string, tx: Querya
     .where(eq(approvalMessage.requestId, requestId));
   if ((said?.n ?? 0) >= messagesMax)
     throw new Refusal('VALIDATION_ERROR', { field: 'text', description: `at most ${messagesMax} messages` });
-  await tx.insert(approvalMessage).values({ requestId, authorId, text });
-  return request;
+  const [written] = await tx
+    .insert(approvalMessage)
+    .values({ requestId, authorId, text })
+    .returning({ id: approvalMessage.id });
+  return { messageId: written?.id, request };
 }

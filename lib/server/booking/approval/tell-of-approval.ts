@@ -25,14 +25,13 @@ export async function tellMembers(
   event: ToApprovers,
   {
     members,
-    order,
-    requestId,
-  }: { readonly order: OrderRow; readonly requestId: string; readonly members: readonly string[] },
+    ...about
+  }: Pick<Telling, 'messageId' | 'order' | 'requestId'> & { readonly members: readonly string[] },
   tx: Queryable,
 ): Promise<void> {
   if (members.length === 0) return;
   const accountIds = await accountsOf(members, tx);
-  await tell(event, { accountIds, order, requestId, person: personOf(order), byMail: true }, tx);
+  await tell(event, { ...about, accountIds, person: personOf(about.order), byMail: true }, tx);
 }
 
 /** Accounts of those of some memberships that are active. */
@@ -59,22 +58,17 @@ export async function tellAskers(
     byMail = true,
     order,
     person = '',
-    requestId,
-  }: {
-    readonly order: OrderRow;
-    readonly requestId: string;
-    readonly person?: string;
-    readonly byMail?: boolean;
-  },
+    ...about
+  }: Pick<Telling, 'messageId' | 'order' | 'requestId'> & Partial<Pick<Telling, 'byMail' | 'person'>>,
   tx: Queryable,
 ): Promise<void> {
   const [asker] = await tx
     .select({ accountId: membership.accountId })
     .from(approvalRequest)
     .innerJoin(membership, eq(membership.id, approvalRequest.requesterMemberId))
-    .where(eq(approvalRequest.id, requestId));
+    .where(eq(approvalRequest.id, about.requestId));
   const accountIds = [...new Set([order.travelerId, order.bookedById, asker?.accountId ?? null])];
-  await tell(event, { accountIds, order, requestId, person, byMail }, tx);
+  await tell(event, { ...about, accountIds, order, person, byMail }, tx);
 }
 
 /** Tells everybody who was asked for an answer, as far as they are with the company, that whoever asked has taken the request back. */
@@ -179,11 +173,13 @@ type Telling = {
   readonly requestId: string;
   readonly person: string;
   readonly byMail: boolean;
+  /** The question or reply that it is about, which the mail quotes. */
+  readonly messageId?: number | undefined;
 };
 
 async function tell(
   event: ToApprovers | ToAskers,
-  { accountIds, byMail, order, person, requestId }: Telling,
+  { accountIds, byMail, messageId, order, person, requestId }: Telling,
   tx: Queryable,
 ): Promise<void> {
   const { brand, companyId, id: orderId, locale, number, origin } = order;
@@ -201,7 +197,11 @@ async function tell(
   }
   // The mail to approvers names the traveler by itself.
   const named = person === '' || toApprovers.has(event) ? {} : { person };
-  await notifyByMail(news, tx, { template: event, about: { orderId, requestId, ...named, ...change } });
+  const said = messageId === undefined ? {} : { messageId: String(messageId) };
+  await notifyByMail(news, tx, {
+    template: event,
+    about: { orderId, requestId, ...named, ...change, ...said },
+  });
 }
 
 const toApprovers: ReadonlySet<string> = new Set(['approvalAsked', 'approvalReminder', 'approvalReply']);

@@ -114,6 +114,7 @@ async function flowProblems<View extends FormView>(view: View): Promise<View & F
   ]);
   const own = {
     'VALIDATION_ERROR name': t('name', { max: flowNameMax }),
+    'VALIDATION_ERROR onFlights': t('verticals'),
     'VALIDATION_ERROR minTotal': t('minTotal'),
     ...Object.fromEntries(ofSteps),
   };
