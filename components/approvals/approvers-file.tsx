@@ -16,6 +16,7 @@ import {
   approversFileLinesMax,
 } from '@/lib/shared/approvals/approvers-file';
 import { listText } from '@/lib/shared/site/locale/list-text';
+import { CircleNotice } from './circle-notice';
 
 const action = '/approvals/v1/approvers/file';
 
@@ -79,6 +80,7 @@ export function ApproversFilePreview({ file, path, preview, ...site }: PreviewPr
           about={(one) => <Changed {...one} />}
         />
       )}
+      {isFaulty ? null : <CircleNotice circles={preview.circles} />}
       <Actions>
         {isFaulty || changes.length === 0 ? null : (
           <CompanyForm

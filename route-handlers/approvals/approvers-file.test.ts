@@ -1,10 +1,13 @@
+import { companyCircles } from '@/lib/server/approvals/company-circles';
 import { demoAccounts } from '@/lib/server/demo/accounts';
+import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { approversFileLinesMax } from '@/lib/shared/approvals/approvers-file';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { sendFiles } from '@/tests/factories/company-with-people';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -34,6 +37,7 @@ type Looked = {
   readonly seen: string;
   readonly changed: number;
   readonly same: number;
+  readonly circles: readonly (readonly string[])[];
   readonly faults: readonly { line: number; why: readonly { why: string; about: string }[] }[];
 };
 
@@ -251,4 +255,20 @@ test('a column that nobody knows is a mistake, and one without a name is not', a
     problem: null,
     changed: 1,
   });
+});
+
+test('a circle of approvers is told before it is made, and where it stands', async () => {
+  expect((await look(`traveler,approver1\n${traveler},${approver}\n`)).circles).toEqual([]);
+  const round = await look(`traveler,approver1\n${traveler},${approver}\n${approver},${traveler}\n`);
+  expect(round.faults).toEqual([]);
+  expect(round.circles.map((circle) => [...circle].sort())).toEqual([[approver, traveler].sort()]);
+  expect((await take(round)).status).toBe(200);
+  const viewer = await viewerIn(manager);
+  if (!isAble(viewer, 'company.approvals')) throw new Error('may not name approvers');
+  const circles = await companyCircles(viewer);
+  expect(circles.map((circle) => circle.map(({ name }) => name).sort())).toEqual([
+    ['Petra Lindqvist', 'Theo Marsh'],
+  ]);
+  // What was not touched by a file is not told by it again.
+  expect((await look(`traveler,limit\n${arranger},500\n`)).circles).toEqual([]);
 });

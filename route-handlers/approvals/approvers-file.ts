@@ -31,6 +31,8 @@ export const postApproversFile = endpoint(
       /** How many people would change, and how many lines say what is so already. */
       changed: z.int(),
       same: z.int(),
+      /** Addresses of those who would approve each other's trips in a circle. */
+      circles: z.array(z.array(z.string())),
       faults: z.array(
         z.strictObject({
           line: z.int(),
@@ -45,7 +47,7 @@ export const postApproversFile = endpoint(
   async ({ viewer, context, input: { file } }) => {
     const read = await lookAtApproversFile(viewer, file);
     const page = (query: string) => companyPage(context, `${url}?view=import&${query}`);
-    const nothing = { draft: null, seen: '', changed: 0, same: 0, faults: [] };
+    const nothing = { draft: null, seen: '', changed: 0, same: 0, circles: [], faults: [] };
     if ('problem' in read) {
       const at = read.line === null ? '' : `&line=${read.line}`;
       return { ...read, ...nothing, redirect: page(`problem=${read.problem}${at}`) };
@@ -58,6 +60,7 @@ export const postApproversFile = endpoint(
       seen: seen?.hash ?? '',
       changed: seen?.changes.length ?? 0,
       same: seen?.same ?? 0,
+      circles: (seen?.circles ?? []).map((circle) => [...circle]),
       faults: (seen?.faults ?? []).map(({ faults, line }) => ({ line, why: [...faults] })),
       redirect: page(`file=${read.token}`),
     };

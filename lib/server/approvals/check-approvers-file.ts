@@ -5,6 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
+import { approvalCircles } from '@/lib/shared/approvals/approval-circles';
 import type {
   ApproversChange,
   ApproversFacts,
@@ -58,20 +59,12 @@ export async function checkApproversFile(
     ];
     if (person === undefined || twin !== undefined) return { row, email, faults, change: null };
     const before = factsOf(person);
-    const wanted = wantedFacts(row, before);
-    faults.push(...faultsOf(row, wanted, person, people));
-    const deputyId = wanted.deputy === null ? null : (people.get(wanted.deputy)?.id ?? null);
+    const after = wantedFacts(row, before);
+    faults.push(...faultsOf(row, after, person, people));
+    const deputyId = after.deputy === null ? null : (people.get(after.deputy)?.id ?? null);
     deputies.set(person.id, deputyId);
-    const approverIds = wanted.approvers.flatMap((one) => people.get(one)?.id ?? []);
-    const change = {
-      line: row.line,
-      email,
-      before,
-      after: wanted,
-      memberId: person.id,
-      approverIds,
-      deputyId,
-    };
+    const approverIds = after.approvers.flatMap((one) => people.get(one)?.id ?? []);
+    const change = { line: row.line, email, before, after, memberId: person.id, approverIds, deputyId };
     return { row, email, faults, change };
   });
   const circling = inCircles(deputies);
@@ -90,12 +83,21 @@ export async function checkApproversFile(
   const changes = good.filter(({ after, before }) => !isSame(before, after));
   return {
     changes,
+    circles: circlesWith(changes, [...standing.values()]),
     hash: hashOf(changes),
     same: good.length - changes.length,
     faults: checked
       .filter(({ faults }) => faults.length > 0)
       .map(({ email, faults, line }) => ({ email, faults, line })),
   };
+}
+
+/** The circles of active people, by address, that there would be through any of these changes. */
+function circlesWith(changes: readonly CheckedChange[], standing: readonly ApproverRow[]): string[][] {
+  const wanted = new Map(changes.map(({ after, email }) => [email, after.approvers]));
+  const active = ({ approvers }: ApproverRow) => approvers.flatMap((one) => (one.active ? [one.email] : []));
+  const approversOf = new Map(standing.map((row) => [row.email, wanted.get(row.email) ?? active(row)]));
+  return approvalCircles(approversOf).filter((circle) => circle.some((email) => wanted.has(email)));
 }
 
 function hashOf(changes: readonly CheckedChange[]): string {

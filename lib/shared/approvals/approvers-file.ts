@@ -73,6 +73,8 @@ export type ApproversChange = {
 /** What a file would do: with any fault nothing of it is taken over. */
 export type ApproversPreview = {
   readonly changes: readonly ApproversChange[];
+  /** Addresses of those who would approve each other's trips in a circle, which is allowed: the next approves for the one before. */
+  readonly circles: readonly (readonly string[])[];
   /** Names these changes: the same where a file would do the same. */
   readonly hash: string;
   /** How many lines say what is so already. */

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { CircleNotice } from '@/components/approvals/circle-notice';
 import { AdminCards } from '@/components/company/admin/admin-cards';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { listFlows } from '@/lib/server/approvals/approval-flows';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
+import { companyCircles } from '@/lib/server/approvals/company-circles';
 import { countUnnamed } from '@/lib/server/approvals/list-approvers';
 import { countCompanyPending } from '@/lib/server/booking/approval/company-pending';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -20,11 +22,12 @@ export default async function ApprovalsPage() {
     visibleChildren('/approvals'),
     getTranslations('approvals'),
   ]);
-  const [settings, pending, unnamed, flows] = await Promise.all([
+  const [settings, pending, unnamed, flows, circles] = await Promise.all([
     companyApprovalSettings(viewer.membership.companyId),
     countCompanyPending(viewer),
     countUnnamed(viewer),
     listFlows(viewer),
+    companyCircles(viewer),
   ]);
   return (
     <AdminPage url="/approvals">
@@ -40,6 +43,7 @@ export default async function ApprovalsPage() {
             [t('hub.flows'), String(flows.length)],
           ]}
         />
+        <CircleNotice circles={circles.map((circle) => circle.map(({ name }) => name))} />
       </Panel>
       <AdminCards pages={children} basePath={businessPath} heading="h2" />
     </AdminPage>

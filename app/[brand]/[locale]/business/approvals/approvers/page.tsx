@@ -1,12 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ApproversForm } from '@/components/approvals/approvers-form';
+import { CircleNotice } from '@/components/approvals/circle-notice';
 import { ButtonLink } from '@/components/ui/button-link';
+import { fieldProblems, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { DataTable } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
+import { companyCircles } from '@/lib/server/approvals/company-circles';
 import { lastChangeOfApprovers } from '@/lib/server/approvals/last-change-of-approvers';
 import { type ApproverRow, listApprovers, readApproverRow } from '@/lib/server/approvals/list-approvers';
 import { formState } from '@/lib/server/page/form-state';
@@ -40,20 +43,24 @@ export default async function ApproversPage({ searchParams }: PageInput) {
         <ApproversImportPart viewer={viewer} query={query} path={path} locale={site.locale} />
       </AdminPage>
     );
-  const [view, imported, { currency }, member] = await Promise.all([
+  const [posted, imported, { currency }, member, circles] = await Promise.all([
     formState('approvers', query),
     formState('approvers-import', query),
     companyApprovalSettings(viewer.membership.companyId),
     readApproverRow(viewer, queryValue(query, 'member') ?? ''),
+    companyCircles(viewer),
   ]);
   const last =
     member === null
       ? null
       : await changedWords(await lastChangeOfApprovers(viewer.membership.companyId, member.email));
+  const view = worded(posted, await wordsOfFields());
+  const round = circles.filter((circle) => member === null || circle.some(({ id }) => id === member.id));
   return (
     <AdminPage url="/approvals/approvers" wide={member === null}>
-      <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} conflict={last} />
+      <Outcome view={view} done={t('saved')} conflict={last} />
       <Outcome view={imported} done={t('imported', { count: numberIn(query.changed) })} />
+      <CircleNotice circles={round.map((circle) => circle.map(({ name }) => name))} />
       {member === null ? (
         <DataTable
           list={approversList}
@@ -87,6 +94,19 @@ export default async function ApproversPage({ searchParams }: PageInput) {
       )}
     </AdminPage>
   );
+}
+
+/** What each field of the form should have had. */
+async function wordsOfFields() {
+  const t = await getTranslations('approvals');
+  const approver = t('approvers.wrong.approver');
+  return {
+    'VALIDATION_ERROR approver1': approver,
+    'VALIDATION_ERROR approver2': approver,
+    'VALIDATION_ERROR approver3': approver,
+    'VALIDATION_ERROR limit': t('approvers.wrong.limit'),
+    ...fieldProblems(['deputy', 'deputyFrom', 'deputyUntil'], (name) => t(`absence.wrong.${name}`)),
+  };
 }
 
 async function columnsOf(path: string, currency: string, locale: string): Promise<Column<ApproverRow>[]> {

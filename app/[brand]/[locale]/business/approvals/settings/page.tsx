@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { FlowEditor } from '@/components/approvals/flow-editor';
 import { FlowList } from '@/components/approvals/flow-list';
 import { ApprovalSettingsForm } from '@/components/approvals/settings-form';
-import { type FormView, worded } from '@/components/ui/form/form-view';
+import { type FormView, fieldProblems, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { countPendingByMode } from '@/lib/server/booking/approval/company-pending';
@@ -15,10 +15,11 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { flowNameMax, stepPeopleMax } from '@/lib/shared/approvals/approval-flow';
-import { timeoutHoursMax } from '@/lib/shared/approvals/approval-settings';
+import { timeoutHoursMax, tolerancePercentMax } from '@/lib/shared/approvals/approval-settings';
 import { stepNumbers } from '@/lib/shared/approvals/flow-calls';
+import { settingNumbers, wrongSettings } from '@/lib/shared/approvals/settings-calls';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { numberIn, type PageInput, queryValue } from '../../../query';
+import { numberIn, type PageInput, type Query, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
 import { audienceBoxes } from '../../audience-boxes';
 import { lastChanged } from '../../changed-words';
@@ -46,7 +47,7 @@ export default async function ApprovalSettingsPage({ searchParams }: PageInput) 
   const { locale } = site;
   const settings = await companyApprovalSettings(companyId);
   const [view, told, last, flows] = await Promise.all([
-    formState('approvals', query),
+    settingsState(query),
     postedForm(flowForms, query).then(flowProblems),
     lastChanged(companyId),
     shownFlows(viewer, settings.currency, locale),
@@ -94,14 +95,39 @@ export default async function ApprovalSettingsPage({ searchParams }: PageInput) 
   );
 }
 
-type SettingsProps = Omit<ComponentProps<typeof ApprovalSettingsForm>, 'pending' | 'version'> & {
+type SettingsProps = Omit<ComponentProps<typeof ApprovalSettingsForm>, 'pending' | 'problems' | 'version'> & {
   readonly viewer: Can<'company.approvals'>;
 };
 
 /** The form of the settings, as the company's row stands. */
 async function SettingsPart({ viewer, ...form }: SettingsProps) {
-  const [{ version }, pending] = await Promise.all([readCompany(viewer), countPendingByMode(viewer)]);
-  return <ApprovalSettingsForm version={version} pending={pending} {...form} />;
+  const [{ version }, pending, words] = await Promise.all([
+    readCompany(viewer),
+    countPendingByMode(viewer),
+    wordsOfSettings(),
+  ]);
+  const wrong = form.view.error?.code === 'VALIDATION_ERROR' ? wrongSettings(form.view.values) : [];
+  const problems = Object.fromEntries(wrong.map((name) => [name, words[name]]));
+  return <ApprovalSettingsForm version={version} pending={pending} problems={problems} {...form} />;
+}
+
+/** The state of the form of the settings, refused in words of its own. */
+async function settingsState(query: Query): Promise<FormView> {
+  const [state, words] = await Promise.all([formState('approvals', query), wordsOfSettings()]);
+  return worded(
+    state,
+    fieldProblems(settingNumbers, (name) => words[name]),
+  );
+}
+
+/** What each number of the settings should be. */
+async function wordsOfSettings() {
+  const t = await getTranslations('approvals.settings.wrong');
+  return {
+    threshold: t('threshold'),
+    timeoutHours: t('timeoutHours', { max: timeoutHoursMax }),
+    tolerancePercent: t('tolerancePercent', { max: tolerancePercentMax }),
+  };
 }
 
 /** Tells refusals of a form about a flow in words of its own. */
