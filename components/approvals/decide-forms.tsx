@@ -31,6 +31,7 @@ export function DecideForms({ approval, form, locale, view }: Props) {
       {approval.isByItem ? (
         <ItemForm
           id={approveForm(id)}
+          wholeId={wholeForm(id)}
           action={action}
           approval={approval}
           items={waiting}
@@ -39,7 +40,7 @@ export function DecideForms({ approval, form, locale, view }: Props) {
         />
       ) : (
         <Form
-          id="approve"
+          id={wholeForm(id)}
           action={action}
           locale={locale}
           token={view.token}
@@ -77,6 +78,7 @@ export function DecideForms({ approval, form, locale, view }: Props) {
   );
 }
 
-/** Ids of the forms that approve items of a request, and that decline it: several stand on one page. */
+/** Ids of the forms that approve a request, or items of it, and that decline it: several stand on one page. */
+const wholeForm = (id: string): string => `whole-${id.slice(0, 8)}`;
 export const approveForm = (id: string): string => `approve-${id.slice(0, 8)}`;
 export const declineForm = (id: string): string => `decline-${id.slice(0, 8)}`;

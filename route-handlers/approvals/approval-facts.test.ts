@@ -1,14 +1,15 @@
 import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
+import { tryApproval } from '@/lib/server/approvals/try-approval';
 import { alternativePerItem } from '@/lib/server/booking/approval/alternative-per-item';
 import { otherTrips } from '@/lib/server/booking/approval/other-trips';
-import { readApproval } from '@/lib/server/booking/approval/read-approvals';
+import { readApproval, readApprovalStarting } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
 import { ordersIn } from '@/tests/factories/orders';
-import { roleBrowser } from '@/tests/factories/role-browser';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -159,4 +160,32 @@ test('several at once are approved only where policies have nothing against them
   ]);
   // One by one it is for the approver to say.
   expect((await decide(approver, dear.request)).status).toBe(200);
+});
+
+test('what somebody else decided is found by the form that came too late, and by nobody else', async () => {
+  const [approver, manager] = [await roleBrowser('approver', db), await roleBrowser('manager', db)];
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  expect((await decide(approver, request)).status).toBe(200);
+  const found = async (browser: TestBrowser) => {
+    const viewer = await viewerIn(browser);
+    return isAble(viewer, 'approvals.decide') ? readApprovalStarting(viewer, request.id.slice(0, 8)) : null;
+  };
+  expect(await found(manager)).toMatchObject({
+    decidedBy: 'Petra Lindqvist',
+    request: { state: 'approved' },
+  });
+  expect(await found(await roleBrowser('other', db))).toBeNull();
+});
+
+test('a trip that is tried is said to need an approval because of a rule only where the mode would book it', async () => {
+  const viewer = await viewerIn(await roleBrowser('manager', db));
+  if (!isAble(viewer, 'company.approvals')) throw new Error('may not try trips');
+  const trip = { traveler: emailOfRole('traveler'), booker: '', vertical: 'hotels', total: 200 } as const;
+  const isModeOpen = async (mode: string, threshold: number | null = null) => {
+    await settle({ autoApprovalMode: mode, autoApprovalThreshold: threshold });
+    return (await tryApproval(viewer, { ...trip, policy: 'byRule' })) as { isModeOpen?: boolean };
+  };
+  expect(await isModeOpen('off')).toMatchObject({ isModeOpen: false });
+  expect(await isModeOpen('inPolicy')).toMatchObject({ isModeOpen: true, routed: { isNeeded: true } });
+  expect(await isModeOpen('underThreshold', 100)).toMatchObject({ isModeOpen: false });
 });

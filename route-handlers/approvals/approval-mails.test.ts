@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
+import { memberTimeZone } from '@/lib/server/approvals/time-zones';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { composeMail } from '@/lib/server/mail/compose-mail';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
+import { momentIn } from '@/lib/shared/day/day-in';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
 import { bookingCalls } from '@/tests/factories/orders';
-import { roleBrowser } from '@/tests/factories/role-browser';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -94,4 +96,34 @@ test('mails of a question and of its reply quote them', async () => {
   const text = 'The fair is next door';
   expect((await traveler.call('POST', `${bookingCalls}/orders/${id}/reply`, { text })).status).toBe(200);
   expect((await mailed('approvalReply')).text).toContain(`Reply: ${text}`);
+});
+
+test('moments are told in the time of the company, and what was approved in another money is confirmed in both', async () => {
+  await settle({ currency: 'USD', timezone: 'America/New_York' });
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  const deadline = plain(momentIn('en-US', request.deadline, 'moment', 'America/New_York'));
+  expect(deadline).toMatch(/ E[DS]T$/);
+  expect((await mailed('approvalAsked')).text).toContain(`Answer by: ${deadline}`);
+  expect((await decide(await roleBrowser('approver', db), request)).status).toBe(200);
+  const booked = await mailed('orderBooked');
+  expect(booked.text).toContain(`Total: ${await dollars(request.price_now_cents)}`);
+  const charged = plain(formatMoney(request.price_now_cents / 100, 'EUR', 'en-US'));
+  expect(booked.text).toContain(`Charged: ${charged}`);
+});
+
+test('a member reads moments in the time of their office, else of the company', async () => {
+  await settle({ timezone: 'America/New_York' });
+  const [member] = await db.query<{ id: string; office_id: string }>(
+    `select m.id, o.id as office_id from membership m join office o using (company_id)
+     where m.email = $1 and o.time_zone = 'Asia/Singapore'`,
+    [emailOfRole('approver')],
+  );
+  const { id = '', office_id: office } = member ?? {};
+  await db.query('update membership set office_id = null where id = $1', [id]);
+  expect(await memberTimeZone(id)).toBe('America/New_York');
+  await db.query('update membership set office_id = $2 where id = $1', [id, office]);
+  expect(await memberTimeZone(id)).toBe('Asia/Singapore');
+  await db.query(`update membership set office_id = null where id = $1`, [id]);
+  await settle({ timezone: '' });
+  expect(await memberTimeZone(id)).toBe('UTC');
 });

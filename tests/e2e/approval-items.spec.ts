@@ -130,9 +130,27 @@ async function imports(page: Page, hasScript: boolean): Promise<void> {
   await expect(preview).toContainText('People changed: 1. Unchanged: 1.');
   await expect(preview).toContainText(other);
   await looks('preview of a file');
+  await expect(preview.getByText(/^Approvals go round in a circle/)).toHaveCount(0);
   await preview.getByRole('button', { name: 'Change 1 person' }).click();
   await expect(page.getByText('The approvers of 1 person have been changed.')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(one) })).toContainText(other);
+  await findsCircle(page, one, other);
+}
+
+/** Approvers of each other are told on the list, and what is typed wrongly at its field. */
+async function findsCircle(page: Page, one: string, other: string): Promise<void> {
+  await page.goto(approversPath);
+  await page.getByRole('link', { name: other }).click();
+  const first = page.getByLabel('Email address of approver 1');
+  await first.fill('nobody@mail.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('Enter the address of another colleague who can approve.').first(),
+  ).toBeVisible();
+  await first.fill(one);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The approvers are saved.')).toBeVisible();
+  await expect(page.getByText(/^Approvals go round in a circle/)).toBeVisible();
 }
 
 test('approvers are imported from a file', async ({ page }) => {
@@ -150,6 +168,8 @@ test.describe('without JavaScript', () => {
     await enter(page, approver);
     await askForTwo(page);
     await approver.goto('/business/approval');
+    await expect(approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ })).toBeVisible();
+    await expect(approver.getByRole('button', { name: /^Approve selected/ })).toHaveCount(0);
     await approver.getByText('Approve only part').click();
     await boxes(approver).nth(1).uncheck();
     const part = approver.getByRole('button', { name: 'Approve selected: Theo Marsh' });

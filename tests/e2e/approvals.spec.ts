@@ -117,6 +117,38 @@ test('a payment method that is over keeps the trip waiting until the traveler ch
   await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
 });
 
+test('what was withdrawn says so to whoever asked and to an approver who answers too late', async ({
+  page,
+  anotherVisitor,
+  allow,
+}) => {
+  allow(/409 POST .*\/decision/);
+  const approver = await anotherVisitor();
+  const [asker] = await enter(page, approver);
+  await runSql(
+    `update company set settings = settings || '{"timezone": "America/New_York"}'
+     where id = (select company_id from membership where email = $1)`,
+    [asker],
+  );
+  await ask(page, 6);
+  await approver.goto('/business/approval');
+  await expect(approver.getByText(/Answer by .* E[DS]T\./)).toBeVisible();
+  await page.getByText('Withdraw the request', { exact: true }).click();
+  await expect(page.getByText(/^The order ends, and nothing is booked or charged\./)).toBeVisible();
+  await inEachLook(page, async () => {
+    expect(await problemsOf(page, 'withdrawing a request')).toEqual([]);
+  });
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByText('This request was withdrawn. Nothing was booked or charged.')).toBeVisible();
+  await expect(page.getByText(/^This couldn’t be booked/)).toHaveCount(0);
+  await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
+  await expect(approver.getByText(/^Withdrawn by .* on .* E[DS]T\.$/).first()).toBeVisible();
+  // Whoever only asks for approvals has nobody to stand in for them.
+  await page.goto('/business/approval');
+  await expect(page.getByText('You’re up to date')).toBeVisible();
+  await expect(page.getByText('Set an absence', { exact: true })).toHaveCount(0);
+});
+
 /** Says who stands in, the first time with an address that is nobody's, and ends it again. */
 async function beAway(approver: Page, deputy: string): Promise<void> {
   const open = () => approver.getByText('Set an absence', { exact: true }).click();

@@ -107,7 +107,9 @@ test.describe('without JavaScript', () => {
     const [email] = await enter(page, await anotherVisitor());
     await bookCheaply(page, email, false);
     await askForDays(page);
-    await page.getByRole('button', { name: 'Withdraw the request' }).click();
+    await page.getByText('Withdraw the request', { exact: true }).click();
+    await expect(page.getByText('The booking stays as it is. Your approvers are told.')).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
     await expect(page.getByText('Change request withdrawn')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Change dates' })).toBeVisible();
   });

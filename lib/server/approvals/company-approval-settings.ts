@@ -9,6 +9,7 @@ import {
   toleranceUsd,
 } from '@/lib/shared/approvals/approval-settings';
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
+import { convertEuro } from '@/lib/shared/site/locale/money';
 
 /** How a company approves trips. */
 export async function companyApprovalSettings(
@@ -20,6 +21,19 @@ export async function companyApprovalSettings(
     .from(company)
     .where(eq(company.id, companyId));
   return approvalSettingsFrom(row?.settings ?? {});
+}
+
+/** A company's currency, and how cents of a euro are converted to it; euro where there is no rate. Not for use in a transaction. */
+export async function companyMoney(companyId: string): Promise<{
+  readonly currency: string;
+  readonly inCurrency: (cents: number) => number;
+}> {
+  const { currency } = await companyApprovalSettings(companyId);
+  const rate = (await exchangeRates()).perEuro(currency);
+  return {
+    currency: rate === null ? 'EUR' : currency,
+    inCurrency: (cents) => convertEuro(cents / 100, rate ?? 1),
+  };
 }
 
 /** No limit is higher, and the database has room for it. */

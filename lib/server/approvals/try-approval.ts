@@ -5,6 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import type { TriedTrip } from '@/lib/shared/approvals/flow-calls';
+import { needsApproval } from '@/lib/shared/approvals/needs-approval';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { companyApprovalSettings } from './company-approval-settings';
 import { memberNames } from './member-names';
@@ -15,7 +16,13 @@ type Admin = Can<'company.approvals'>;
 /** What would happen to a trip, with the names of everybody involved; or the field whose address belongs to nobody here. */
 export type TriedApproval =
   | { readonly unknown: 'booker' | 'traveler' }
-  | { readonly unknown: null; readonly routed: RoutedOrder; readonly names: ReadonlyMap<string, string> };
+  | {
+      readonly unknown: null;
+      readonly routed: RoutedOrder;
+      readonly names: ReadonlyMap<string, string>;
+      /** The mode would book such a trip at once if no rule of the policies wanted it approved. */
+      readonly isModeOpen: boolean;
+    };
 
 /** What would happen to a trip that somebody in the viewer's company booked now. Nobody is asked, and nothing is written. */
 export async function tryApproval(viewer: Admin, wanted: TriedTrip): Promise<TriedApproval> {
@@ -41,7 +48,8 @@ export async function tryApproval(viewer: Admin, wanted: TriedTrip): Promise<Tri
   );
   const asks = routed.steps.flatMap((step) => step.asks);
   const ids = asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]);
-  return { unknown: null, routed, names: await memberNames(ids) };
+  const isModeOpen = !needsApproval(settings, { byRule: false, total: wanted.total });
+  return { unknown: null, routed, names: await memberNames(ids), isModeOpen };
 }
 
 async function memberOf(companyId: string, typed: string): Promise<string | null> {

@@ -21,7 +21,7 @@ export const approvalMoney =
  * what the traveler says to that, in which step it is, until when, and the total, with what is charged where that is another money.
  */
 export async function approvalFacts(approval: Approval, tag: string): Promise<MailFact[]> {
-  const { currency, deadline, justification, order, request, requester } = approval;
+  const { currency, deadline, justification, timeZone, order, request, requester } = approval;
   const [t, words, policy, results, travelers] = await Promise.all([
     getTranslations({ locale: tag, namespace: 'mail.order' }),
     getTranslations({ locale: tag, namespace: 'approvals' }),
@@ -46,7 +46,7 @@ export async function approvalFacts(approval: Approval, tag: string): Promise<Ma
     [words('card.justification'), justification],
     [t('note'), request.note],
     [t('step'), deadline === null || steps < 2 ? '' : t('stepOf', { nth: request.step, of: steps })],
-    [t('answerBy'), deadline === null ? '' : momentIn(tag, deadline)],
+    [t('answerBy'), deadline === null ? '' : momentIn(tag, deadline, 'moment', timeZone)],
     [t('total'), approvalMoney(approval, tag)(cents)],
     [t('charged'), currency === 'EUR' ? '' : formatMoney(cents / 100, 'EUR', tag)],
   ];

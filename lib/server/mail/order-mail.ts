@@ -110,7 +110,7 @@ export async function orderWords(
     ];
   });
   const totals =
-    told === null ? [{ name: t('total'), value: euro(order.totalCents) }] : await approvalFacts(told, tag);
+    told === null ? bookedTotals(order.totalCents, approval, tag, t) : await approvalFacts(told, tag);
   // What was charged beyond the total is given back, if it has not been yet.
   const back = (payment?.capturedCents ?? 0) - order.totalCents;
   const refund = back > 0 ? [{ name: t('refund'), value: euro(back) }] : [];
@@ -122,12 +122,27 @@ export async function orderWords(
   const last = template === 'approvalUnpayable' ? lastMoment(answerBounds(items)).getTime() : 0;
   const answerBy = approval?.deadline ? new Date(Math.max(approval.deadline.getTime(), last)) : null;
   const end = payBy ?? answerBy ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
-  const until = end === null ? '' : momentIn(tag, end);
+  const until = end === null ? '' : momentIn(tag, end, 'moment', approval?.timeZone);
   const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
   const written = await writtenFacts(template, mailAbout, approval?.request.answer ?? '', tag);
   const all = [number, ...(await Promise.all(facts)).flat(), ...written, ...answers, ...totals, ...refund];
   return { number: order.number, state: order.state, traveler, person, until, facts: all };
+}
+
+/** What an order costs; where it was approved in another money than it is charged in, in both. */
+function bookedTotals(
+  cents: number,
+  approval: Awaited<ReturnType<typeof approvalInMail>>,
+  tag: string,
+  t: Awaited<ReturnType<typeof getTranslations<'mail.order'>>>,
+): MailFact[] {
+  const charged = formatMoney(cents / 100, 'EUR', tag);
+  if (approval === null || approval.currency === 'EUR') return [{ name: t('total'), value: charged }];
+  return [
+    { name: t('total'), value: approvalMoney(approval, tag)(cents) },
+    { name: t('charged'), value: charged },
+  ];
 }
 
 /** What somebody wrote that a mail is about: a question, a reply, or why it was declined, which others need not read. */

@@ -4,8 +4,8 @@ import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 type DayLength = 'day' | 'longDay';
 type MomentLength = 'moment' | 'longMoment';
 
-const format = (tag: string, length: DayLength | MomentLength) =>
-  dateFormat(tag, { ...formats.dateTime[length], timeZone: 'UTC' });
+const format = (tag: string, length: DayLength | MomentLength, timeZone = 'UTC') =>
+  dateFormat(tag, { ...formats.dateTime[length], timeZone });
 
 /**
  * A day (ISO 8601), or the day of a moment in UTC, as a language writes it (BCP 47 tag); empty for an empty day. The words are CLDR's,
@@ -20,8 +20,12 @@ export const daysIn = (tag: string, first: string, last: string, length: DayLeng
   first === '' || last === '' ? '' : format(tag, length).formatRange(new Date(first), new Date(last));
 
 /**
- * A moment as a language writes it, with its zone, UTC.
- * @throws RangeError for what is no moment
+ * A moment as a language writes it, with its zone: UTC, or another by its IANA name.
+ * @throws RangeError for what is no moment, or no zone
  */
-export const momentIn = (tag: string, at: Date | string, length: MomentLength = 'moment'): string =>
-  format(tag, length).format(new Date(at));
+export const momentIn = (
+  tag: string,
+  at: Date | string,
+  length: MomentLength = 'moment',
+  timeZone = 'UTC',
+): string => format(tag, length, timeZone).format(new Date(at));

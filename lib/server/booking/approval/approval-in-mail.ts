@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { companyMoney } from '@/lib/server/approvals/company-approval-settings';
+import { companyTimeZone } from '@/lib/server/approvals/time-zones';
 import { approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
-import { convertEuro } from '@/lib/shared/site/locale/money';
 import { isUuid } from '@/lib/shared/uuid';
 import { ofOrder } from './approval-subject';
 import { type ApprovalView, viewsOf } from './read-approvals';
@@ -16,6 +15,8 @@ type MailedApproval = ApprovalView & {
   readonly currency: string;
   /** Cents of a euro in the company's currency; in euro where there is no rate. */
   readonly inCurrency: (cents: number) => number;
+  /** In which its moments are written. */
+  readonly timeZone: string;
 };
 
 /** What was asked or replied, as the mail about it quotes it; '' where the mail is about none. */
@@ -40,12 +41,10 @@ export async function approvalInMail(orderId: string, requestId: string): Promis
   const [view] = await viewsOf(rows);
   if (view === undefined) return null;
   const { companyId, deadline, state } = view.request;
-  const { currency } = await companyApprovalSettings(companyId);
-  const rate = (await exchangeRates()).perEuro(currency);
   return {
     ...view,
+    ...(await companyMoney(companyId)),
     deadline: state === 'pending' ? deadline : null,
-    currency: rate === null ? 'EUR' : currency,
-    inCurrency: (cents) => convertEuro(cents / 100, rate ?? 1),
+    timeZone: await companyTimeZone(companyId),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { memberNames } from '@/lib/server/approvals/member-names';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
@@ -137,6 +137,16 @@ export async function readApproval(
     .where(and(eq(approvalRequest.id, id), decidableApprovals(viewer)));
   const [view] = await viewsOf(rows);
   return view === undefined ? null : { ...view, talk: await talkOf(id) };
+}
+
+/** The same by the first eight hexadecimal digits of its id, as forms name it, without what was asked. */
+export async function readApprovalStarting(viewer: Approver, start: string): Promise<ApprovalView | null> {
+  const rows = await database()
+    .select()
+    .from(approvalRequest)
+    .where(and(sql`${approvalRequest.id}::text like ${`${start}%`}`, decidableApprovals(viewer)))
+    .limit(1);
+  return (await viewsOf(rows))[0] ?? null;
 }
 
 /** Requests with what is shown of them. */

@@ -14,6 +14,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { pageList } from '@/lib/shared/paging/page-list';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { ApprovalViews } from './approval-views';
+import { approverWords } from './reader-words';
 import { shownApproval } from './shown-approval';
 
 type Props = {
@@ -32,7 +33,10 @@ type Props = {
 export async function ApprovalQueue({ form, isGone, list, locale, path, tab, view, viewer }: Props) {
   const t = await getTranslations('approvals');
   const content = list?.content ?? [];
-  const shown = await Promise.all(content.map((one) => shownApproval(one, locale, viewer.membership.id)));
+  const words = await approverWords(viewer.membership, locale);
+  const shown = await Promise.all(
+    content.map((one) => shownApproval(one, locale, viewer.membership.id, words)),
+  );
   const isPending = tab === 'pending';
   return (
     <>

@@ -15,8 +15,8 @@ import {
 import { isUnpayable } from '@/lib/server/booking/approval/still-payable';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
-import { momentIn } from '@/lib/shared/day/day-in';
 import { OtherTripsPart } from './other-trips-part';
+import { approverWords } from './reader-words';
 import { shownApproval } from './shown-approval';
 import { shownHistory } from './shown-history';
 
@@ -35,11 +35,12 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   const isPending = request.state === 'pending' && request.deadline > new Date();
   const mayAnswer = isPending && mayAnswerNow(approval, viewer.membership.id);
   const cheapest = isPending ? await alternativePerItem(approval, await pageVisitorAddress()) : [];
+  const words = await approverWords(viewer.membership, locale);
   const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
-    shownApproval(approval, locale, viewer.membership.id, cheapest),
+    shownApproval(approval, locale, viewer.membership.id, words, cheapest),
     isPending && request.change === null && isUnpayable(request),
-    shownHistory(approval, locale),
+    shownHistory(approval, words),
   ]);
   return (
     <>
@@ -55,7 +56,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
         locale={locale}
         view={view}
         isOpen={mayAnswer}
-        talk={talk.map(({ at, ...said }) => ({ ...said, when: momentIn(locale, at) }))}
+        talk={talk.map(({ at, ...said }) => ({ ...said, when: words.moment(at) }))}
       />
       <p>
         <ButtonLink href={path} variant="quiet">

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { approveForm, declineForm } from '@/components/approvals/decide-forms';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { ownChoices } from '@/lib/server/account/notifications/notification-choices';
@@ -8,8 +7,9 @@ import {
   approvalTabs,
   listApprovals,
   readApproval,
+  readApprovalStarting,
 } from '@/lib/server/booking/approval/read-approvals';
-import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -22,6 +22,7 @@ import { AdminPage, titleOf } from '../admin-page';
 import { ApprovalQueue } from './approval-queue';
 import { OneApproval } from './one-approval';
 import { OwnAbsencePart } from './own-absence-part';
+import { approverWords } from './reader-words';
 
 export const generateMetadata = () => titleOf('/approval');
 
@@ -47,12 +48,11 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
           orLast: true,
         })
       : null;
-  const own = (one === null ? (list?.content ?? []) : [one]).flatMap(({ request }) => [
-    approveForm(request.id),
-    declineForm(request.id),
-  ]);
+  const own = formOfRequest.test(queryValue(query, 'form') ?? '') ? [queryValue(query, 'form') ?? ''] : [];
   const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
+  const decided = await decidedWords(posted.form, viewer, site.locale);
   const view = worded(posted, {
+    ...(decided === null ? {} : { ALREADY_DECIDED: decided }),
     PAYMENT_METHOD_EXPIRED: t('refused.unpayable'),
     PAYMENT_METHOD_GONE: t('refused.unpayable'),
     POLICY_BLOCKED: t('refused.blocked'),
@@ -69,11 +69,37 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
       ) : (
         <>
           <ApprovalQueue list={list} tab={tab} isGone={id !== undefined} {...common} />
-          <OwnAbsencePart viewer={viewer} query={query} locale={site.locale} />
+          {mayBeAsked(viewer) ? <OwnAbsencePart viewer={viewer} query={query} locale={site.locale} /> : null}
         </>
       )}
     </AdminPage>
   );
+}
+
+/** Whether somebody is asked for approvals at all, and so has somebody to stand in: this page is also for those who only request them. */
+const mayBeAsked = ({ membership, permissions }: Can<'approvals.decide'>): boolean =>
+  membership.approves ||
+  permissions.has('approvalExplicitProcessing') ||
+  permissions.has('approvalProcessing') ||
+  permissions.has('approvalProcessingForAll');
+
+/** A form of one request, which its answer leads back to also where the request is on the page no longer. */
+const formOfRequest = /^(?:approve|decline|whole)-([0-9a-f]{8})$/;
+
+/** By whom the request of a form was decided meanwhile, or what ended it; null where nothing did. */
+async function decidedWords(form: string | null, viewer: Can<'approvals.decide'>, locale: string) {
+  const start = formOfRequest.exec(form ?? '')?.[1];
+  const found = start === undefined ? null : await readApprovalStarting(viewer, start);
+  const { decidedAt, state } = found?.request ?? {};
+  if (found === null || state === undefined || state === 'pending' || !decidedAt) return null;
+  const [t, { moment }] = await Promise.all([
+    getTranslations('approvals.card'),
+    approverWords(viewer.membership, locale),
+  ]);
+  const at = moment(decidedAt);
+  return found.decidedBy === null
+    ? t(`over.${state}`, { at })
+    : t(`by.${state}`, { at, name: found.decidedBy });
 }
 
 /** What became of the form that was sent last, in words. */

@@ -5,19 +5,18 @@ import { isByItem } from '@/lib/server/booking/approval/approval-items';
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { oneWayFact } from '@/lib/server/booking/cost-facts';
-import { amountFromEuro } from '@/lib/server/page/page-money';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
-import { momentIn } from '@/lib/shared/day/day-in';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { alternativeOf } from '../../alternative-of';
+import type { ReaderWords } from './reader-words';
 import { shownSteps } from './shown-steps';
 
 /**
- * A request in the words and the money of the page; `readerId` is the membership of whoever reads it, `cheapest` what would be in policy in
+ * A request in the words of the page; `words` write its amounts and moments, `readerId` is the membership of whoever reads it, `cheapest` what would be in policy in
  * place of each of its items, where that is known.
  */
 export async function shownApproval(
@@ -36,10 +35,11 @@ export async function shownApproval(
   }: ApprovalView,
   tag: string,
   readerId: string,
+  words: ReaderWords,
   cheapest: readonly (Offer | null)[] = [],
 ): Promise<ShownApproval> {
   const locale = findLocale(tag) ?? defaultLocale;
-  const amount = (cents: number) => amountFromEuro(cents / 100, 'exact');
+  const { amount, moment } = words;
   const more = request.priceNowCents - request.askedCents;
   const isOthers = request.requesterMemberId !== request.travelerMemberId;
   const own = asked.find(({ memberId }) => memberId === readerId);
@@ -55,12 +55,12 @@ export async function shownApproval(
     items: await Promise.all(
       items.map(async ({ cents, id, offer, ...item }) => {
         const { days, subtitle, title } = offerText(offer, locale);
-        const oneWay = (await oneWayFact(offer, tag, amount)) ?? [];
+        const oneWay = (await oneWayFact(offer, tag, async (cents) => amount(cents))) ?? [];
         const details = [days, subtitle, offer.provider.name, oneWay.join(' ')].filter(Boolean).join(' · ');
         return { ...item, key: id, title, details, price: await amount(cents) };
       }),
     ),
-    change: change === null ? null : await shownChange(change, tag),
+    change: change === null ? null : await shownChange(change, tag, amount),
     isByItem: isByItem(request, items.filter(({ isWaiting }) => isWaiting).length),
     version: request.version,
     cents: request.priceNowCents,
@@ -82,21 +82,24 @@ export async function shownApproval(
     justification,
     note: request.note,
     steps: await shownSteps({ request, steps }, tag),
-    asked: momentIn(tag, request.createdAt),
-    deadline: momentIn(tag, request.deadline),
+    asked: moment(request.createdAt),
+    deadline: moment(request.deadline),
     insteadOf: own?.reason === 'deputy' ? own.forName : null,
     decided:
       request.decidedAt === null
         ? null
-        : { by: decidedBy, at: momentIn(tag, request.decidedAt), answer: request.answer },
+        : { by: decidedBy, at: moment(request.decidedAt), answer: request.answer },
   };
 }
 
 /** What is to be changed, as it is booked, and what differs. */
-async function shownChange(change: AskedChange, tag: string): Promise<ShownApproval['change']> {
+async function shownChange(
+  change: AskedChange,
+  tag: string,
+  amount: ReaderWords['amount'],
+): Promise<ShownApproval['change']> {
   const { before, feeCents } = change;
   const { days, title } = offerText(before.offer, findLocale(tag) ?? defaultLocale);
-  const amount = (cents: number) => amountFromEuro(cents / 100, 'exact');
   const cents = changeCents(change);
   const more = cents - before.priceCents;
   return {

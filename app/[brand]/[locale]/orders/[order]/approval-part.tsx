@@ -2,14 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { ChangeFacts, Standing } from '@/components/approvals/approval-card';
 import { ApprovalHistory } from '@/components/approvals/approval-history';
 import { ApprovalTalk } from '@/components/approvals/approval-questions';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { approvalsOfOrder } from '@/lib/server/booking/approval/approval-of-order';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { momentIn } from '@/lib/shared/day/day-in';
 import { listText } from '@/lib/shared/site/locale/list-text';
+import { orderWords } from '../../business/approval/reader-words';
 import { shownApproval } from '../../business/approval/shown-approval';
 import { shownHistory } from '../../business/approval/shown-history';
 import { PaymentInstead } from './payment-instead';
@@ -42,9 +43,10 @@ type RequestProps = Props & {
 };
 
 async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewer }: RequestProps) {
+  const words = await orderWords(viewer.membership, locale);
   const [t, shown] = await Promise.all([
     getTranslations('approvals.order'),
-    shownApproval(approval, locale, viewer.membership?.id ?? ''),
+    shownApproval(approval, locale, viewer.membership?.id ?? '', words),
   ]);
   const { change } = shown;
   const isPending = shown.state === 'pending';
@@ -52,7 +54,7 @@ async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewe
   const names = approval.asked.map(({ forName, name }) =>
     forName === null ? name : t('insteadOf', { name, other: forName }),
   );
-  const history = await shownHistory(approval, locale);
+  const history = await shownHistory(approval, words);
   return (
     <>
       <Panel
@@ -77,13 +79,16 @@ async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewe
           ]}
         />
         {isPending && isOwnCompany ? (
-          <Form
-            id="withdraw"
-            action={change === null ? `${call}/withdraw` : `${call}/withdraw-change`}
-            locale={locale}
-            token={view.token}
-            submit={t('withdraw')}
-          />
+          <ConfirmStep open={t('withdraw')}>
+            <p>{t(change === null ? 'withdrawText' : 'withdrawChangeText')}</p>
+            <Form
+              id="withdraw"
+              action={change === null ? `${call}/withdraw` : `${call}/withdraw-change`}
+              locale={locale}
+              token={view.token}
+              submit={t('withdrawNow')}
+            />
+          </ConfirmStep>
         ) : null}
       </Panel>
       <ApprovalHistory events={history} id={change === null ? 'history' : 'change-history'} />
@@ -97,7 +102,7 @@ async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewe
         locale={locale}
         view={view}
         isOpen={isPending && isOwnCompany}
-        talk={approval.talk.map(({ at, ...said }) => ({ ...said, when: momentIn(locale, at) }))}
+        talk={approval.talk.map(({ at, ...said }) => ({ ...said, when: words.moment(at) }))}
       />
     </>
   );

@@ -61,7 +61,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const shown = await shownItems(found, fees, locale);
   const total = await money(order.totalCents);
   return (
-    <PageFrame title={t('page.title', { number: order.number })} lead={t(`state.${order.state}`)}>
+    <PageFrame title={t('page.title', { number: order.number })} lead={t(leadOf(order, items))}>
       <Outcome view={sent} done={doneWords(sent.form, t)} />
       <WaitPart
         order={order}
@@ -103,6 +103,12 @@ export default async function OrderPage({ params, searchParams }: Props) {
     </PageFrame>
   );
 }
+
+/** How the order stands: one that whoever asked took back was not refused by anybody. */
+const leadOf = ({ state }: OrderView['order'], items: OrderView['items']) =>
+  items.every(({ failure }) => failure === 'approvalWithdrawn' || failure === 'withdrawn')
+    ? 'page.takenBack'
+    : (`state.${state}` as const);
 
 /** What a form of the page has done. */
 function doneWords(form: string | null, t: Awaited<ReturnType<typeof getTranslations<'orders'>>>): string {

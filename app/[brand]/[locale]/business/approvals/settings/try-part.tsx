@@ -43,7 +43,12 @@ export async function TryPart({ action, currency, locale, query, viewer }: Props
         <Fields currency={currency} typed={typed} problems={problems} />
       </QueryForm>
       {tried === null || tried.unknown !== null ? null : (
-        <Answer routed={tried.routed} known={tried.names} locale={locale} />
+        <Answer
+          routed={tried.routed}
+          known={tried.names}
+          isByRule={wanted.success && wanted.data.policy === 'byRule' && tried.isModeOpen}
+          locale={locale}
+        />
       )}
     </Panel>
   );
@@ -96,17 +101,19 @@ type Known = Extract<TriedApproval, { readonly unknown: null }>['names'];
 type AnswerProps = {
   readonly routed: RoutedOrder;
   readonly known: Known;
+  /** A rule of the policies wants it approved, which the mode otherwise would not. */
+  readonly isByRule?: boolean;
   readonly locale: string;
 };
 
 /** Whether the trip has to be approved and why, and who is asked in which step. */
-export async function Answer({ known, locale, routed }: AnswerProps) {
+export async function Answer({ isByRule = false, known, locale, routed }: AnswerProps) {
   const t = await getTranslations('approval-flows.try');
   const { flow, isByMode, isNeeded, judged, steps } = routed;
   return (
     <div className={styles.answer}>
       <h3>{t('result')}</h3>
-      <p>{t(isNeeded ? (isByMode ? 'byMode' : 'byFlow') : 'notNeeded')}</p>
+      <p>{t(isNeeded ? (isByMode ? (isByRule ? 'byRule' : 'byMode') : 'byFlow') : 'notNeeded')}</p>
       {isNeeded ? (
         <>
           <p>{flow === null ? t('plain') : t('follows', { flow: flow.name })}</p>

@@ -1,0 +1,34 @@
+import { companyMoney } from '@/lib/server/approvals/company-approval-settings';
+import { memberTimeZone } from '@/lib/server/approvals/time-zones';
+import { amountFromEuro } from '@/lib/server/page/page-money';
+import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+
+/** How amounts (cents of a euro) and moments of requests are written for somebody. */
+export type ReaderWords = {
+  readonly amount: (cents: number) => string | Promise<string>;
+  readonly moment: (at: Date) => string;
+};
+
+type Member = { readonly id: string; readonly companyId: string };
+
+/** As approvers read them: in the money of the company, as limits and policies say theirs, and the time of their office. */
+export async function approverWords({ companyId, id }: Member, tag: string): Promise<ReaderWords> {
+  const [{ currency, inCurrency }, timeZone] = await Promise.all([
+    companyMoney(companyId),
+    memberTimeZone(id),
+  ]);
+  return {
+    amount: (cents) => formatMoney(inCurrency(cents), currency, tag, 'exact'),
+    moment: (at) => momentIn(tag, at, 'moment', timeZone),
+  };
+}
+
+/** As they stand on the page of an order: in the money of the page, and the time of the reader's office. */
+export async function orderWords(member: Member | null, tag: string): Promise<ReaderWords> {
+  const timeZone = member === null ? 'UTC' : await memberTimeZone(member.id);
+  return {
+    amount: (cents) => amountFromEuro(cents / 100, 'exact'),
+    moment: (at) => momentIn(tag, at, 'moment', timeZone),
+  };
+}
