@@ -3,6 +3,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { type ApprovalFigures, approvedShare } from '@/lib/shared/reports/report-figures';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { medianText } from './median-text';
 import { percentText } from './report-view';
 import styles from './reports.module.css';
 
@@ -14,12 +15,7 @@ export function ReportApprovals({ figures, tag }: Props) {
   const panel = useTranslations('reports.panel');
   const { approved, asked, blocked, declined, expired, medianMinutes, pending, silent, withdrawn } = figures;
   const share = approvedShare(figures);
-  const median =
-    medianMinutes === null
-      ? null
-      : medianMinutes < 60
-        ? t('minutes', { minutes: Math.round(medianMinutes) })
-        : t('hours', { hours: numberFormat(tag, { maximumFractionDigits: 1 }).format(medianMinutes / 60) });
+  const median = medianText(medianMinutes, tag, t);
   const count = (value: number) => numberFormat(tag).format(value);
   return (
     <Panel id="approvals" title={panel('approvals')} lead={panel('approvalsLead')}>

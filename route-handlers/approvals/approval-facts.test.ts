@@ -1,8 +1,10 @@
+import { approverFigures, figuresByVertical } from '@/lib/server/approvals/approval-figures';
 import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
 import { tryApproval } from '@/lib/server/approvals/try-approval';
 import { alternativePerItem } from '@/lib/server/booking/approval/alternative-per-item';
 import { otherTrips } from '@/lib/server/booking/approval/other-trips';
 import { readApproval, readApprovalStarting } from '@/lib/server/booking/approval/read-approvals';
+import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
@@ -188,4 +190,56 @@ test('a trip that is tried is said to need an approval because of a rule only wh
   expect(await isModeOpen('off')).toMatchObject({ isModeOpen: false });
   expect(await isModeOpen('inPolicy')).toMatchObject({ isModeOpen: true, routed: { isNeeded: true } });
   expect(await isModeOpen('underThreshold', 100)).toMatchObject({ isModeOpen: false });
+});
+
+test('the figures of verticals and approvers count what was answered, what was not, and what waits', async () => {
+  const [approver, traveler] = [await roleBrowser('approver', db), await roleBrowser('traveler', db)];
+  const viewer = await viewerIn(await roleBrowser('manager', db));
+  if (!isAble(viewer, 'company.approvals')) throw new Error('may not name approvers');
+  await db.query(`delete from approval_request`);
+  const [yes, no, late, open] = [
+    await ask(traveler, [sampleStay('LIS', 3)]),
+    await ask(traveler, [sampleStay('LIS', 4)]),
+    await ask(traveler, [sampleStay('LIS', 5)]),
+    await ask(traveler, [sampleStay('LIS', 6)]),
+  ];
+  expect((await decide(approver, yes.request)).status).toBe(200);
+  const declined = await decide(approver, no.request, 'decline', { reason: 'There is a cheaper one' });
+  expect(declined.status).toBe(200);
+  await db.query(`update approval_request set deadline = now() - interval '1 minute' where id = $1`, [
+    late.request.id,
+  ]);
+  await workOnApprovals(new Date());
+  await db.query(
+    `update approval_request set created_at = decided_at - interval '90 minutes', asked_at = decided_at - interval '30 minutes'
+     where id = any($1)`,
+    [[yes.request.id, no.request.id]],
+  );
+  const hotels = (await figuresByVertical(viewer)).find(({ vertical }) => vertical === 'hotels');
+  expect(hotels).toEqual({ vertical: 'hotels', over: 3, unanswered: 1, medianMinutes: 90 });
+  const [member] = await db.query<{ id: string }>('select id from membership where email = $1', [
+    emailOfRole('approver'),
+  ]);
+  const id = member?.id ?? '';
+  const figures = (await approverFigures(viewer, [id])).get(id);
+  expect(figures).toEqual({ id, pending: 1, answered: 2, approved: 1, medianMinutes: 30 });
+  expect((await decide(approver, open.request)).status).toBe(200);
+  expect((await approverFigures(viewer, [id])).get(id)).toMatchObject({ pending: 0, answered: 3 });
+});
+
+test('what was escalated to somebody, or comes to them as a deputy, has tabs of its own', async () => {
+  const approver = await roleBrowser('approver', db);
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  const idsIn = async (state: string) => {
+    const response = await approver.get(`/i/api/business/approvals/v1/requests?state=${state}`);
+    return ((await response.json()) as { content: { id: string }[] }).content.map(({ id }) => id);
+  };
+  const as = (reason: string) =>
+    db.query('update approval_ask set reason = $2 where request_id = $1', [request.id, reason]);
+  expect([await idsIn('escalated'), await idsIn('delegated')]).toEqual([[], []]);
+  await as('escalated');
+  expect([await idsIn('escalated'), await idsIn('delegated')]).toEqual([[request.id], []]);
+  await as('deputy');
+  expect([await idsIn('escalated'), await idsIn('delegated')]).toEqual([[], [request.id]]);
+  expect(await idsIn('pending')).toEqual([request.id]);
 });

@@ -13,6 +13,7 @@ import { policyDecision } from '@/lib/server/store/policy-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
+import type { AskReason } from '@/lib/shared/approvals/approval-states';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
@@ -85,15 +86,29 @@ export type ApprovalTalk = {
   readonly at: Date;
 };
 
-export const approvalTabs = ['pending', 'decided'] as const;
+/** `escalated` and `delegated` are those that wait because nobody else answered, and in place of somebody who is away. */
+export const approvalTabs = ['pending', 'escalated', 'delegated', 'decided'] as const;
 export type ApprovalTab = (typeof approvalTabs)[number];
 
 type Approver = Can<'approvals.decide'>;
 
-const inTab = (viewer: Approver, tab: ApprovalTab) =>
-  tab === 'pending'
-    ? waitingFor(viewer)
-    : and(decidableApprovals(viewer), or(ne(approvalRequest.state, 'pending'), agreedBy(viewer)));
+function inTab(viewer: Approver, tab: ApprovalTab) {
+  switch (tab) {
+    case 'pending':
+      return waitingFor(viewer);
+    case 'escalated':
+    case 'delegated':
+      return and(waitingFor(viewer), isAskedAs(viewer, tab === 'escalated' ? 'escalated' : 'deputy'));
+    case 'decided':
+      return and(decidableApprovals(viewer), or(ne(approvalRequest.state, 'pending'), agreedBy(viewer)));
+  }
+}
+
+/** Whether somebody is asked for this reason in the step that a request is in. */
+const isAskedAs = ({ membership: { id } }: Approver, reason: AskReason) => sql`exists (
+  select 1 from ${approvalAsk} where ${approvalAsk.requestId} = ${approvalRequest.id}
+  and ${approvalAsk.memberId} = ${id}::uuid and ${approvalAsk.step} = ${approvalRequest.step}
+  and ${approvalAsk.reason} = ${reason})`;
 
 /** A page of the requests that somebody may decide: those that are due first first, or those that were decided last. */
 export function listApprovals(
@@ -110,7 +125,7 @@ export function listApprovals(
         .from(approvalRequest)
         .where(theirs)
         .orderBy(
-          tab === 'pending' ? asc(approvalRequest.deadline) : desc(approvalRequest.decidedAt),
+          tab === 'decided' ? desc(approvalRequest.decidedAt) : asc(approvalRequest.deadline),
           asc(approvalRequest.id),
         )
         .limit(size)
@@ -121,9 +136,9 @@ export function listApprovals(
   );
 }
 
-/** How many requests wait for somebody to decide them; those past their time no longer do. */
-export const countPending = (viewer: Approver): Promise<number> =>
-  database().$count(approvalRequest, waitingFor(viewer));
+/** How many requests wait for somebody to decide them, or those of a tab; those past their time no longer do. */
+export const countPending = (viewer: Approver, tab: ApprovalTab = 'pending'): Promise<number> =>
+  database().$count(approvalRequest, inTab(viewer, tab));
 
 /** One of them, with what was asked about it; null for every other id. */
 export async function readApproval(

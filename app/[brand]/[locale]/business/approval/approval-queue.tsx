@@ -37,7 +37,7 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
   const shown = await Promise.all(
     content.map((one) => shownApproval(one, locale, viewer.membership.id, words)),
   );
-  const isPending = tab === 'pending';
+  const isPending = tab !== 'decided';
   return (
     <>
       {isGone ? <Notice tone="caution">{t('gone')}</Notice> : null}

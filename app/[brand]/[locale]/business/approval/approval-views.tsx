@@ -14,13 +14,21 @@ export async function ApprovalViews({ here, viewer }: Props) {
     getTranslations('reports.people'),
     pageSite(),
   ]);
-  const waiting = isAble(viewer, 'approvals.decide') ? await countPending(viewer) : 0;
   const path = businessPath(site.businessPath, '/approval');
-  const tabs = approvalTabs.map((one) => ({
-    href: one === 'pending' ? path : `${path}?tab=${one}`,
-    title: one === 'pending' && waiting > 0 ? `${t('pending')} (${waiting})` : t(one),
-    isCurrent: one === here,
-  }));
+  const counts = await Promise.all(
+    approvalTabs.map((one) =>
+      one === 'decided' || !isAble(viewer, 'approvals.decide') ? 0 : countPending(viewer, one),
+    ),
+  );
+  // What comes only to some, and seldom, has no place where nothing waits.
+  const tabs = approvalTabs.flatMap((one, at) => {
+    const waiting = counts[at] ?? 0;
+    const isShown = one === 'pending' || one === 'decided' || one === here || waiting > 0;
+    const title = waiting > 0 ? `${t(one)} (${waiting})` : t(one);
+    return isShown
+      ? [{ href: one === 'pending' ? path : `${path}?tab=${one}`, title, isCurrent: one === here }]
+      : [];
+  });
   const report = { href: `${path}/people`, title: people('title'), isCurrent: here === 'people' };
   return (
     <ViewLinks label={t('label')} views={isOffered(viewer, 'reports.people') ? [...tabs, report] : tabs} />

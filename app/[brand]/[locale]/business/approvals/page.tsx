@@ -11,23 +11,25 @@ import { countCompanyPending } from '@/lib/server/booking/approval/company-pendi
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { AdminPage, titleOf, visibleChildren } from '../admin-page';
+import { verticalFacts } from './vertical-facts';
 
 export const generateMetadata = () => titleOf('/approvals');
 
 /** Address: `/approvals` below the business base path: how the company approves trips, and where that is changed. */
 export default async function ApprovalsPage() {
-  const [viewer, { businessPath }, children, t] = await Promise.all([
+  const [viewer, { businessPath, locale }, children, t] = await Promise.all([
     requirePage('/business/approvals'),
     pageSite(),
     visibleChildren('/approvals'),
     getTranslations('approvals'),
   ]);
-  const [settings, pending, unnamed, flows, circles] = await Promise.all([
+  const [settings, pending, unnamed, flows, circles, verticals] = await Promise.all([
     companyApprovalSettings(viewer.membership.companyId),
     countCompanyPending(viewer),
     countUnnamed(viewer),
     listFlows(viewer),
     companyCircles(viewer),
+    verticalFacts(viewer, locale),
   ]);
   return (
     <AdminPage url="/approvals">
@@ -44,6 +46,9 @@ export default async function ApprovalsPage() {
           ]}
         />
         <CircleNotice circles={circles.map((circle) => circle.map(({ name }) => name))} />
+      </Panel>
+      <Panel id="verticals" title={t('hub.verticals')}>
+        <FactList facts={verticals} />
       </Panel>
       <AdminCards pages={children} basePath={businessPath} heading="h2" />
     </AdminPage>

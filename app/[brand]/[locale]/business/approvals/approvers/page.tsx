@@ -1,6 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ApproversForm } from '@/components/approvals/approvers-form';
 import { CircleNotice } from '@/components/approvals/circle-notice';
+import { medianText } from '@/components/reports/median-text';
+import { percentText } from '@/components/reports/report-view';
 import { ButtonLink } from '@/components/ui/button-link';
 import { fieldProblems, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -8,13 +10,16 @@ import { DataTable } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
+import { approverFigures, figuresDays } from '@/lib/server/approvals/approval-figures';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { companyCircles } from '@/lib/server/approvals/company-circles';
 import { lastChangeOfApprovers } from '@/lib/server/approvals/last-change-of-approvers';
 import { type ApproverRow, listApprovers, readApproverRow } from '@/lib/server/approvals/list-approvers';
+import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { approversList } from '@/lib/shared/approvals/approvers-list';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { numberIn, type PageInput, queryValue } from '../../../query';
@@ -55,6 +60,7 @@ export default async function ApproversPage({ searchParams }: PageInput) {
       ? null
       : await changedWords(await lastChangeOfApprovers(viewer.membership.companyId, member.email));
   const view = worded(posted, await wordsOfFields());
+  const found = await listApprovers(viewer, { ...state, orLast: true });
   const round = circles.filter((circle) => member === null || circle.some(({ id }) => id === member.id));
   return (
     <AdminPage url="/approvals/approvers" wide={member === null}>
@@ -67,8 +73,11 @@ export default async function ApproversPage({ searchParams }: PageInput) {
           state={state}
           path={path}
           action={action}
-          found={await listApprovers(viewer, { ...state, orLast: true })}
-          columns={await columnsOf(path, currency, site.locale)}
+          found={found}
+          columns={[
+            ...(await columnsOf(path, currency, site.locale)),
+            ...(await figureColumns(viewer, found, site.locale)),
+          ]}
           keyOf={({ id }) => id}
           caption={t('caption')}
           summary={<p>{t('lead')}</p>}
@@ -107,6 +116,38 @@ async function wordsOfFields() {
     'VALIDATION_ERROR limit': t('approvers.wrong.limit'),
     ...fieldProblems(['deputy', 'deputyFrom', 'deputyUntil'], (name) => t(`absence.wrong.${name}`)),
   };
+}
+
+/** What waits for each person of the page, and how they have answered lately. */
+async function figureColumns(
+  viewer: Can<'company.approvals'>,
+  { content }: PagingResult<ApproverRow>,
+  locale: string,
+): Promise<Column<ApproverRow>[]> {
+  const [t, spans, figures] = await Promise.all([
+    getTranslations('approvals.approvers'),
+    getTranslations('reports.approvals'),
+    approverFigures(
+      viewer,
+      content.map(({ id }) => id),
+    ),
+  ]);
+  const of = ({ id }: ApproverRow) => figures.get(id) ?? null;
+  const share = (row: ApproverRow) => {
+    const { answered, approved } = of(row) ?? { answered: 0, approved: 0 };
+    return answered === 0 ? '–' : percentText(approved / answered, locale);
+  };
+  const lately = { days: figuresDays };
+  return [
+    { key: 'pending', header: t('pending'), align: 'end', cell: (row) => String(of(row)?.pending ?? 0) },
+    {
+      key: 'median',
+      header: t('median', lately),
+      align: 'end',
+      cell: (row) => medianText(of(row)?.medianMinutes ?? null, locale, spans) ?? '–',
+    },
+    { key: 'share', header: t('share', lately), align: 'end', cell: share },
+  ];
 }
 
 async function columnsOf(path: string, currency: string, locale: string): Promise<Column<ApproverRow>[]> {
