@@ -206,9 +206,10 @@ test('the figures of verticals and approvers count what was answered, what was n
   expect((await decide(approver, yes.request)).status).toBe(200);
   const declined = await decide(approver, no.request, 'decline', { reason: 'There is a cheaper one' });
   expect(declined.status).toBe(200);
-  await db.query(`update approval_request set deadline = now() - interval '1 minute' where id = $1`, [
-    late.request.id,
-  ]);
+  await db.query(
+    `update approval_request set deadline = now() - interval '1 minute', work_at = now() where id = $1`,
+    [late.request.id],
+  );
   await workOnApprovals(new Date());
   await db.query(
     `update approval_request set created_at = decided_at - interval '90 minutes', asked_at = decided_at - interval '30 minutes'

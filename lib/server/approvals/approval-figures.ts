@@ -41,7 +41,7 @@ export async function figuresByVertical({
       from ${approvalRequest} r join ${orderItem} i on i.order_id = r.order_id and coalesce(r.item_id, i.id) = i.id
       where r.company_id = ${companyId} and ${isRecent(sql`r.created_at`)})
     select vertical,
-      (count(*) filter (where state not in ('pending', 'withdrawn')))::int over,
+      (count(*) filter (where state not in ('pending', 'withdrawn')))::int "over",
       (count(*) filter (where silent))::int unanswered,
       (select ${median(sql`r.created_at`)} from asked r
         where r.vertical = asked.vertical and r.state in ('approved', 'declined') and not r.silent) "medianMinutes"
