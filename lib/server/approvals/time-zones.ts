@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { storedSettings } from '@/lib/server/company/settings/stored-settings';
 import { database } from '@/lib/server/store/connection';
 import { office } from '@/lib/server/store/organization-schema';
 import { company, membership } from '@/lib/server/store/schema';
@@ -26,4 +25,4 @@ export async function companyTimeZone(companyId: string): Promise<string> {
   return [zoneIn(row?.settings ?? {})].find(isTimeZone) ?? 'UTC';
 }
 
-const zoneIn = (settings: Readonly<Record<string, unknown>>): string => storedSettings(settings).timezone;
+const zoneIn = ({ timezone }: Readonly<Record<string, unknown>>): unknown => timezone;
