@@ -43,7 +43,15 @@ export function RulePart({ code, field, values, vertical }: Props) {
       <Choice as="checkbox" {...field(ruleFieldName(code, 'on'))} label={t('editor.on')} checked={isOn} />
       <div className={styles.ruleFields}>
         {ruleFields(vertical, code).map((one) => (
-          <RuleInput key={one.name} one={one} isOn={isOn} code={code} field={field} values={values} />
+          <RuleInput
+            key={one.name}
+            one={one}
+            isOn={isOn}
+            code={code}
+            field={field}
+            values={values}
+            vertical={vertical}
+          />
         ))}
         <Choice
           {...field(action)}
@@ -56,9 +64,9 @@ export function RulePart({ code, field, values, vertical }: Props) {
   );
 }
 
-type InputProps = Omit<Props, 'vertical'> & { readonly one: RuleField; readonly isOn: boolean };
+type InputProps = Props & { readonly one: RuleField; readonly isOn: boolean };
 
-function RuleInput({ code, field, isOn, one, values }: InputProps) {
+function RuleInput({ code, field, isOn, one, values, vertical }: InputProps) {
   const t = useTranslations('policy-admin');
   const word = useWord();
   const { isOptional, kind, name, usual } = one;
@@ -67,7 +75,15 @@ function RuleInput({ code, field, isOn, one, values }: InputProps) {
   const shared = { ...field(key), label: t(`fields.${name as 'mode'}`) };
   if (kind === 'flag') return <Choice as="checkbox" {...shared} checked={value === 'true'} />;
   if (kind === 'places')
-    return <Field {...shared} value={value} hint={t('editor.places')} lines={3} max={2000} />;
+    return (
+      <Field
+        {...shared}
+        value={value}
+        hint={t(vertical === 'flight' || vertical === 'train' ? 'editor.places' : 'editor.placesOnly')}
+        lines={3}
+        max={2000}
+      />
+    );
   if (isChosen(kind))
     return (
       <Choice
@@ -77,7 +93,11 @@ function RuleInput({ code, field, isOn, one, values }: InputProps) {
       />
     );
   // Without hours a class is never allowed; without any other figure there is no limit.
-  const hint = isOptional ? { hint: t(kind === 'hours' ? 'editor.never' : 'editor.optional') } : {};
+  const empty =
+    name === 'maxCap'
+      ? t('editor.most', { mode: word('mode', 'fixed') })
+      : t(kind === 'hours' ? 'editor.never' : 'editor.optional');
+  const hint = isOptional ? { hint: empty } : {};
   const input = <Field {...shared} {...hint} value={value} inputMode="decimal" max={9} />;
   return isAbove(name) ? <div className={styles.relative}>{input}</div> : input;
 }

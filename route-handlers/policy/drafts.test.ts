@@ -94,6 +94,20 @@ test('a figure that makes no sense is refused by its field, and the draft stays 
   expect(await db.query('select 1 from policy_draft')).toEqual([]);
 });
 
+test.each([
+  ['Atlantis 100', 'PLACE_UNKNOWN', 'Atlantis 100'],
+  ['London', 'PLACE_AMOUNT', 'London'],
+  ['GB 190\nLondon 0', 'PLACE_AMOUNT', 'London 0'],
+  ['London 190\nGB 90\nLON 200', 'PLACE_TWICE', 'LON 200'],
+])('of the places %j the line that is wrong is named, and why', async (places, code, line) => {
+  const fields = { name: 'Trains', ...rule, 'FARE_ABOVE_CAP-overrides': places };
+  const answer = (await (await post('policy', fields)).json()) as {
+    errors: { localizedDescription: string }[];
+  };
+  expect(answer.errors[0]).toMatchObject({ code, field: 'FARE_ABOVE_CAP-overrides' });
+  expect(answer.errors[0]?.localizedDescription.endsWith(`: ${line}`)).toBe(true);
+});
+
 test('two policies of a draft are not called alike, also in other letters', async () => {
   const guests = { name: 'Guests', audience: 'guests', ...rule };
   await post('act', { act: 'lean' });

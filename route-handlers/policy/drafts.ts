@@ -39,7 +39,14 @@ export const postDraftPolicy = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
   {
     ...policyChangesOf,
-    errors: [...policyChangesOf.errors, 'NAME_USED', 'PLACE_UNKNOWN'],
+    errors: [
+      ...policyChangesOf.errors,
+      'NAME_USED',
+      'AMOUNT_NEEDED',
+      'PLACE_UNKNOWN',
+      'PLACE_AMOUNT',
+      'PLACE_TWICE',
+    ],
     input: { params: OneVertical, form: PolicyFormInput },
   },
   async ({ viewer, context, input: { audience, id, name, published, version, vertical, ...rules } }) => {

@@ -78,7 +78,8 @@ export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Pro
 
 /**
  * Writes one policy of the draft by its form; the draft begins with what holds. A new policy comes before the one for everybody.
- * Refuses with VALIDATION_ERROR for a field that makes no sense, PLACE_UNKNOWN for a line of one, NAME_USED for that of another policy,
+ * Refuses with VALIDATION_ERROR for a field that makes no sense, AMOUNT_NEEDED for a missing one, PLACE_UNKNOWN,
+ * PLACE_AMOUNT or PLACE_TWICE for a line of one, NAME_USED for that of another policy,
  * VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
  */
 export async function saveDraftPolicy(
@@ -88,10 +89,8 @@ export async function saveDraftPolicy(
 ): Promise<void> {
   const read = readRules(vertical, form.rules);
   if ('wrong' in read) {
-    const { line, wrong: field } = read;
-    throw line === undefined
-      ? new Refusal('VALIDATION_ERROR', { field })
-      : new Refusal('PLACE_UNKNOWN', { field, line });
+    const { code = 'VALIDATION_ERROR', line, wrong: field } = read;
+    throw new Refusal(code, { field, ...(line === undefined ? {} : { line }) });
   }
   await changeDraft(
     context,
