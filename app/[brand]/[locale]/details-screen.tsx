@@ -41,6 +41,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   if (offer?.vertical !== vertical) return <OfferGone back={back ?? `/${vertical}`} />;
   const compared = await comparedOffers(offer, values, await pageAsker(vertical));
   const judged = await detailsJudge(offer, values);
+  const isBookable = (one: Offer) => judged?.decisionOf(one).status !== 'blocked';
   const { sources } = compared;
   const offers = compared.offers.filter((one) => one === offer || judged?.decisionOf(one).action !== 'hide');
   const [rows, rates, asks] = await Promise.all([
@@ -66,6 +67,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             rows={rows}
             shown={row}
             locale={locale}
+            isBookable={isBookable}
             badgeOf={(one) => (
               <>
                 <ProgramMark offer={one} />
@@ -80,7 +82,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
           />
         }
         company={<CompanyPart offer={offer} judged={judged} locale={locale} isOpen />}
-        isBookable={judged?.decisionOf(offer).status !== 'blocked'}
+        isBookable={isBookable(offer)}
         sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}
         back={back ?? `/${vertical}`}
