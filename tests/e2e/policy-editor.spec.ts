@@ -4,6 +4,7 @@ import { resultIdOf } from '../../lib/shared/search/result-id';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
+import { publish } from './publish';
 import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 
@@ -82,6 +83,7 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await traveler.goto(search);
   await expect(traveler.locator('[data-result]').first()).toBeVisible();
   await expect(traveler.getByText('Out of policy · approval')).toHaveCount(0);
+  await page.getByText('Publish', { exact: true }).first().click();
   await expect(page.getByText('This becomes version 1. The rules change for 3 people.')).toBeVisible();
   await page.getByLabel('What changes, and why').fill('The first limit');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -195,7 +197,7 @@ test.describe('without JavaScript', () => {
     await enterWithSecondFactor(page, settings);
     await page.getByRole('button', { name: 'Balanced' }).click();
     await expect(page.getByText('It takes effect when you publish it.')).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publish(page, 'A start');
     await expect(page.getByText('Published. It applies from now on.')).toBeVisible();
 
     const other = await page.context().newPage();
@@ -215,7 +217,7 @@ test.describe('without JavaScript', () => {
     await expect(other.getByRole('group', { name: 'Maximum stars' }).getByLabel('Stars')).toHaveValue('2');
 
     await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Maximum stars · Stars: 3');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publish(page, 'Fewer stars');
     await page.getByRole('link', { name: 'Versions and files' }).click();
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 2');
     await page.getByRole('button', { name: 'Restore as draft: Version 1' }).click();

@@ -55,7 +55,8 @@ export const DraftAct = z.strictObject({
 export type DraftAct = z.infer<typeof DraftAct>;
 
 export const PublishForm = z.strictObject({
-  note: SeveralLines(policyNoteMax).default(''),
+  /** Whoever follows the policies is told of it. */
+  note: SeveralLines(policyNoteMax).pipe(z.string().min(1)),
   ...drawnOf,
   /** It is published although examples fail. */
   overrideFailedTests: Flag,

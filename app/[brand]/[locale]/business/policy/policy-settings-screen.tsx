@@ -208,12 +208,14 @@ async function policiesView(...[viewer, shown, forms]: Parameters<View>) {
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
           audienceOf={(policy) => audienceWords(policy, false, audiences, t, locale.tag)}
+          noLimits={policies.filter(({ rules }) => rules.length === 0).map(({ name }) => name)}
           failedTests={(await policyTests(viewer, vertical, policies)).filter(({ passes }) => !passes).length}
         />
       )}
       <PolicyList
         {...forms}
         policies={policies}
+        overlaps={desk.overlaps}
         audienceOf={(policy) =>
           audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t, locale.tag)
         }
