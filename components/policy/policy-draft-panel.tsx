@@ -53,7 +53,7 @@ export function PolicyDraftPanel(props: Props) {
   const { locale, path, published, vertical, version } = forms;
   return (
     <Panel id="draft" title={t('title')} lead={t('text', { name: by, when })}>
-      <PolicyChangeList changes={changes} vertical={vertical} locale={locale} audienceOf={audienceOf} />
+      <PolicyChangeList changes={changes} locale={locale} audienceOf={audienceOf} />
       <ConfirmStep open={t('publish')} variant="primary" calm isOpen={view.error !== null}>
         {effect === null ? null : <p>{t('effect', effect)}</p>}
         {effect === null || effect.judged === 0 ? null : <p>{t('past', effect)}</p>}

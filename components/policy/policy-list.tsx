@@ -90,8 +90,8 @@ function PolicyRow({ audience, canDown, canUp, higher, isLast, policy, ...forms 
   const t = useTranslations('policy-admin.list');
   const textOf = useRuleText(forms.locale);
   const { currency, id, name, rules } = policy;
-  const { path, vertical } = forms;
-  const sentences = rules.map((rule) => textOf(rule, { vertical, currency }));
+  const { path } = forms;
+  const sentences = rules.map((rule) => textOf(rule, currency));
   return (
     <ItemRow
       icon="policy"

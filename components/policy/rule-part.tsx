@@ -22,6 +22,8 @@ type Props = {
   /** What stands in the fields, by their names. */
   readonly values: Readonly<Record<string, string>>;
   readonly field: ReturnType<typeof fieldsOf>;
+  /** The rule as it is saved, in sentences; null for none. */
+  readonly saved: string | null;
 };
 
 const options = {
@@ -33,13 +35,14 @@ const options = {
 } as const;
 
 /** One rule in the form of a policy: whether it applies, its figures, and what happens beyond them. */
-export function RulePart({ code, field, values, vertical }: Props) {
+export function RulePart({ code, field, saved, values, vertical }: Props) {
   const t = useTranslations('policy-admin');
   const isOn = values[ruleFieldName(code, 'on')] === 'true';
   const action = ruleFieldName(code, 'action');
   return (
     <fieldset className={styles.rule}>
       <legend>{t(`rules.${code}`)}</legend>
+      {saved === null ? null : <p className={styles.muted}>{saved}</p>}
       <Choice as="checkbox" {...field(ruleFieldName(code, 'on'))} label={t('editor.on')} checked={isOn} />
       <div className={styles.ruleFields}>
         {ruleFields(vertical, code).map((one) => (
@@ -64,7 +67,7 @@ export function RulePart({ code, field, values, vertical }: Props) {
   );
 }
 
-type InputProps = Props & { readonly one: RuleField; readonly isOn: boolean };
+type InputProps = Omit<Props, 'saved'> & { readonly one: RuleField; readonly isOn: boolean };
 
 function RuleInput({ code, field, isOn, one, values, vertical }: InputProps) {
   const t = useTranslations('policy-admin');

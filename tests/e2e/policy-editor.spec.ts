@@ -216,15 +216,15 @@ test.describe('without JavaScript', () => {
     await expect(other.getByRole('alert')).toContainText('changed this on');
     await expect(other.getByRole('group', { name: 'Maximum stars' }).getByLabel('Stars')).toHaveValue('2');
 
-    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Maximum stars · Stars: 3');
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Hotels with up to 3 stars.');
     await publish(page, 'Fewer stars');
     await page.getByRole('link', { name: 'Versions and files' }).click();
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 2');
     await page.getByRole('button', { name: 'Restore as draft: Version 1' }).click();
-    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Maximum stars · Stars: 4');
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Hotels with up to 4 stars.');
     await page.getByText('Discard draft', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
-    await expect(page.getByText('Stars: 3').first()).toBeVisible();
+    await expect(page.getByText('Hotels with up to 3 stars.').first()).toBeVisible();
   });
 });

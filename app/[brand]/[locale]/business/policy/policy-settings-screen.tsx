@@ -139,7 +139,7 @@ async function editorPart(shown: Shown, id: string) {
         'VALIDATION_ERROR audience': t('done.audience'),
       })}
       changed={await changedWords(desk.draft)}
-      locale={locale.tag}
+      locale={locale}
       path={path}
     />
   );
