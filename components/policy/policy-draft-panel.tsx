@@ -54,6 +54,14 @@ export function PolicyDraftPanel(props: Props) {
   return (
     <Panel id="draft" title={t('title')} lead={t('text', { name: by, when })}>
       <PolicyChangeList changes={changes} locale={locale} audienceOf={audienceOf} />
+      {failedTests === 0 ? null : (
+        <Notice tone="caution">
+          {trial.rich('failed', {
+            count: failedTests,
+            link: (words) => <SiteLink href={`${path}?view=try#tests`}>{words}</SiteLink>,
+          })}
+        </Notice>
+      )}
       <ConfirmStep open={t('publish')} variant="primary" calm isOpen={view.error !== null}>
         {effect === null ? null : <p>{t('effect', effect)}</p>}
         {effect === null || effect.judged === 0 ? null : <p>{t('past', effect)}</p>}
@@ -78,19 +86,11 @@ export function PolicyDraftPanel(props: Props) {
             required
           />
           {failedTests === 0 ? null : (
-            <>
-              <Notice tone="caution">
-                {trial.rich('failed', {
-                  count: failedTests,
-                  link: (words) => <SiteLink href={`${path}?view=try#tests`}>{words}</SiteLink>,
-                })}
-              </Notice>
-              <Choice
-                {...fieldsOf('publish', view)('overrideFailedTests')}
-                as="checkbox"
-                label={trial('override')}
-              />
-            </>
+            <Choice
+              {...fieldsOf('publish', view)('overrideFailedTests')}
+              as="checkbox"
+              label={trial('override')}
+            />
           )}
         </Form>
       </ConfirmStep>

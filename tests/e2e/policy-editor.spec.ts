@@ -72,6 +72,10 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await expect(night.getByLabel('At most')).toHaveValue('little');
   await expect(night.getByText(/Enter a whole number from 1 to 1,000,000, or leave it empty/)).toBeVisible();
   await night.getByLabel('At most').fill('1');
+  await night.getByLabel('Other amounts by place').fill('London 260\nAtlantis 100');
+  await page.getByRole('button', { name: 'Save in draft' }).click();
+  await expect(night.getByText('This line names no place we know: Atlantis 100')).toBeVisible();
+  await night.getByLabel('Other amounts by place').fill('');
   expect(await problemsOf(page, 'editor of a policy')).toEqual([]);
   await page.getByRole('button', { name: 'Save in draft' }).click();
   await expect(page.getByText('Saved in the draft.')).toBeVisible();
@@ -160,11 +164,14 @@ test('of two who change a restriction the second is told, keeps what was typed a
   anotherVisitor,
   allow,
 }) => {
-  allow(/^409 POST .*\/restrictions\/v1\/hotel/);
+  allow(/^4(00|09) POST .*\/restrictions\/v1\/hotel/);
   const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
   await enter(page, traveler, approver);
   await enterWithSecondFactor(page, `${restrictions}?restriction=new`);
   await page.getByLabel('Names, one per line').fill('Portugal');
+  await page.getByLabel('Reason').fill('    ');
+  await page.getByRole('button', { name: 'Save restriction' }).click();
+  await expect(page.getByText('Fill in this field.').first()).toBeVisible();
   await page.getByLabel('Reason').fill('A strike');
   await page.getByRole('button', { name: 'Save restriction' }).click();
   await expect(page.getByText('Saved. It applies now.')).toBeVisible();
