@@ -68,17 +68,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             shown={row}
             locale={locale}
             isBookable={isBookable}
-            badgeOf={(one) => (
-              <>
-                <ProgramMark offer={one} />
-                {judged === null ? null : (
-                  <PolicyBadge
-                    decision={judged.decisionOf(one)}
-                    isAsked={asks([judged.decisionOf(one)], centsOf(one.priceEur.total), [one.vertical])}
-                  />
-                )}
-              </>
-            )}
+            badgeOf={(one) => <SellerMarks offer={one} judged={judged} asks={asks} />}
           />
         }
         company={<CompanyPart offer={offer} judged={judged} locale={locale} isOpen />}
@@ -90,6 +80,28 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
         save={<SaveButton resultId={resultId} title={title} destination={destination} saved={saved} />}
       />
       <SavePart vertical={vertical} />
+    </>
+  );
+}
+
+type MarksProps = {
+  readonly offer: Offer;
+  readonly judged: JudgedOffers | null;
+  readonly asks: Awaited<ReturnType<typeof pageOutlook>>;
+};
+
+/** By which program an offer costs less, and what the company's policies say of it. */
+function SellerMarks({ asks, judged, offer }: MarksProps) {
+  const decision = judged?.decisionOf(offer) ?? null;
+  return (
+    <>
+      <ProgramMark offer={offer} />
+      {decision === null ? null : (
+        <PolicyBadge
+          decision={decision}
+          isAsked={asks([decision], centsOf(offer.priceEur.total), [offer.vertical])}
+        />
+      )}
     </>
   );
 }
