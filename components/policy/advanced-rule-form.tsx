@@ -7,12 +7,18 @@ import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
-import { conditionField, conditionTextMax, conditionTexts } from '@/lib/shared/policy/advanced-calls';
+import {
+  type ConditionSet,
+  conditionField,
+  conditionTextMax,
+  conditionTexts,
+} from '@/lib/shared/policy/advanced-calls';
 import {
   AdvancedRule,
   advancedEffects,
   advancedNameMax,
   advancedReasonMax,
+  type ConditionGroup,
   type ConditionName,
   conditionFields,
   conditionsOf,
@@ -34,7 +40,6 @@ export function AdvancedRuleForm({ audiences, locale, path, rule, vertical, view
   const t = useTranslations('advanced-rules');
   const effectWord = useEffectWord();
   const field = fieldsOf('rule', view);
-  const texts = rule === null ? {} : conditionTexts(rule.conditions, locale.messages);
   return (
     <Panel id="rule-form" title={t(rule === null ? 'new' : 'change')} lead={t('formLead')}>
       <p>
@@ -79,30 +84,11 @@ export function AdvancedRuleForm({ audiences, locale, path, rule, vertical, view
           value={rule === null ? 'all' : audienceValue(rule.audience)}
           options={audiences}
         />
-        <fieldset className={styles.conditions}>
-          <legend>{t('conditions')}</legend>
-          <p className={styles.muted}>{t('conditionsHint')}</p>
-          <Choice
-            {...field('match')}
-            label={t('match')}
-            value={rule?.match ?? 'all'}
-            options={AdvancedRule.shape.match.options.map((value) => ({
-              value,
-              title: t(`matches.${value}`),
-            }))}
-          />
-          <div className={styles.ruleFields}>
-            {conditionsOf[vertical].map((name) => (
-              <ConditionInput
-                key={name}
-                name={name}
-                field={field}
-                value={texts[conditionField(name)] ?? ''}
-              />
-            ))}
-          </div>
-          <Boxes {...{ locale, texts, vertical, view }} />
-        </fieldset>
+        <Conditions {...{ locale, vertical, view }} set="if" group={rule} />
+        <details className={styles.fold} open={rule?.group !== undefined || typedGroup(view)}>
+          <summary>{t('group.title')}</summary>
+          <Conditions {...{ locale, vertical, view }} set="group" group={rule?.group ?? null} />
+        </details>
         <Choice as="checkbox" {...field('on')} label={t('onLabel')} checked={rule?.on ?? true} />
         <p className={styles.muted}>{t('onHint')}</p>
       </Form>
@@ -110,18 +96,64 @@ export function AdvancedRuleForm({ audiences, locale, path, rule, vertical, view
   );
 }
 
+/** Whether something of the group came back with a refusal. */
+const typedGroup = ({ values }: FormView): boolean =>
+  Object.entries(values).some(([name, value]) => name.startsWith('group-') && value !== '');
+
+type ConditionsProps = Pick<Props, 'locale' | 'vertical' | 'view'> & {
+  readonly set: ConditionSet;
+  /** Null for none yet. */
+  readonly group: ConditionGroup | null;
+};
+
+/** The conditions of a rule, or of the group within it, and whether all or any must be met. */
+function Conditions({ group, locale, set, vertical, view }: ConditionsProps) {
+  const t = useTranslations('advanced-rules');
+  const field = fieldsOf('rule', view);
+  const texts = group === null ? {} : conditionTexts(group.conditions, locale.messages, set);
+  return (
+    <fieldset className={styles.conditions}>
+      <legend>{t(set === 'if' ? 'conditions' : 'group.legend')}</legend>
+      <p className={styles.muted}>{t(set === 'if' ? 'conditionsHint' : 'group.hint')}</p>
+      <Choice
+        {...field(set === 'if' ? 'match' : 'groupMatch')}
+        label={t(set === 'if' ? 'match' : 'group.match')}
+        value={group?.match ?? (set === 'if' ? 'all' : 'any')}
+        options={AdvancedRule.shape.match.options.map((value) => ({ value, title: t(`matches.${value}`) }))}
+      />
+      <div className={styles.ruleFields}>
+        {conditionsOf[vertical].map((name) => (
+          <ConditionInput
+            key={name}
+            name={name}
+            set={set}
+            field={field}
+            value={texts[conditionField(name, undefined, set)] ?? ''}
+          />
+        ))}
+      </div>
+      <Boxes {...{ locale, set, texts, vertical, view }} />
+    </fieldset>
+  );
+}
+
 type InputProps = {
   readonly name: ConditionName;
+  readonly set: ConditionSet;
   readonly field: ReturnType<typeof fieldsOf>;
   readonly value: string;
 };
 
 /** What is typed of a condition; boxes stand together below. */
-function ConditionInput({ field, name, value }: InputProps) {
+function ConditionInput({ field, name, set, value }: InputProps) {
   const t = useTranslations('advanced-rules');
   const one = conditionFields[name];
   if (one.kind === 'choices') return null;
-  const shared = { ...field(conditionField(name)), label: t(`if.${name as 'stopsMin'}`), value };
+  const shared = {
+    ...field(conditionField(name, undefined, set)),
+    label: t(`if.${name as 'stopsMin'}`),
+    value,
+  };
   if (one.kind === 'number') {
     const { max, min } = one;
     return <Field {...shared} hint={t('number', { min, max })} inputMode="numeric" max={9} />;
@@ -132,17 +164,18 @@ function ConditionInput({ field, name, value }: InputProps) {
 }
 
 type BoxesProps = Pick<Props, 'locale' | 'vertical' | 'view'> & {
+  readonly set: ConditionSet;
   readonly texts: Readonly<Record<string, string>>;
 };
 
-function Boxes({ locale, texts, vertical, view }: BoxesProps) {
+function Boxes({ locale, set, texts, vertical, view }: BoxesProps) {
   const t = useTranslations('advanced-rules');
   const word = useOptionWord(locale);
   const groups = conditionsOf[vertical].flatMap((name) => {
     const one = conditionFields[name];
     if (one.kind !== 'choices') return [];
     const boxes = one.options.map((option) => {
-      const box = conditionField(name, option);
+      const box = conditionField(name, option, set);
       return { name: box, label: word(name, option), checked: texts[box] === 'true' };
     });
     return [{ legend: t(`boxes.${name as 'cabins'}`), boxes }];
@@ -150,7 +183,7 @@ function Boxes({ locale, texts, vertical, view }: BoxesProps) {
   return (
     <BoxGroups
       form="rule"
-      name="if"
+      name={set}
       view={view}
       legend={t('boxesLegend')}
       hint={t('boxesHint')}

@@ -41,7 +41,14 @@ export function useConditionTexts(locale: Locale): (rule: AdvancedRule) => reado
     const isBoxes = t.has(`boxes.${name as 'cabins'}`);
     return listText(locale.tag, isBoxes ? value.map((one) => option(name, one)) : places, 'or');
   };
-  return ({ conditions }) => conditions.map((one) => t(`said.${one.name}`, { value: written(one) }));
+  const said = (some: AdvancedRule['conditions']) =>
+    some.map((one) => t(`said.${one.name}`, { value: written(one) }));
+  return ({ conditions, group }) => [
+    ...said(conditions),
+    ...(group === undefined
+      ? []
+      : [t(`group.${group.match}`, { conditions: listText(locale.tag, said(group.conditions)) })]),
+  ];
 }
 
 /** Says in words what becomes of what a rule matches. */

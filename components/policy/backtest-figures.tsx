@@ -115,7 +115,6 @@ function FlipTable({ caption, rows }: { readonly caption: string; readonly rows:
   return (
     <>
       <Table
-        variant="list"
         caption={caption}
         showCaption
         columns={[

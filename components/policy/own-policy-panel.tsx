@@ -53,7 +53,7 @@ export function PolicyLimits({ locale, policies }: Omit<Props, 'approvers'>) {
       // What is only recorded is no limit.
       ...(policy?.rules ?? [])
         .filter(({ action }) => action !== 'track')
-        .map((rule) => textOf(rule, { vertical, currency: policy?.currency ?? '' })),
+        .map((rule) => textOf(rule, policy?.currency ?? '')),
       ...restrictions.map(({ from, kind, reason, until, values }) => {
         const names = restrictedWords({ kind, values }, locale.messages);
         const about = kind === 'everything' ? days('kinds.everything') : listText(locale.tag, names);

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl';
-import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyChange, PolicyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -8,7 +7,6 @@ import styles from './policy.module.css';
 import { useRuleText } from './rule-words';
 
 type Shared = {
-  readonly vertical: PolicyVertical;
   readonly locale: Locale;
   /** Whom a policy is for, in words. */
   readonly audienceOf: (policy: Policy) => string;
@@ -39,7 +37,7 @@ export function PolicyChangeList({ changes, ...shared }: Shared & { readonly cha
   );
 }
 
-function AddedPolicy({ audienceOf, locale, policy, vertical }: Shared & { readonly policy: Policy }) {
+function AddedPolicy({ audienceOf, locale, policy }: Shared & { readonly policy: Policy }) {
   const t = useTranslations('policy-admin.changes');
   const textOf = useRuleText(locale);
   const { currency, name, rules } = policy;
@@ -47,7 +45,7 @@ function AddedPolicy({ audienceOf, locale, policy, vertical }: Shared & { readon
     <li>
       {t('added', { names: name })}
       <ul className={styles.changes}>
-        {[audienceOf(policy), ...rules.map((rule) => textOf(rule, { vertical, currency }))].map((line) => (
+        {[audienceOf(policy), ...rules.map((rule) => textOf(rule, currency))].map((line) => (
           <li key={line}>
             <ins>{line}</ins>
           </li>
@@ -57,7 +55,7 @@ function AddedPolicy({ audienceOf, locale, policy, vertical }: Shared & { readon
   );
 }
 
-function ChangedPolicy({ after, audienceOf, before, begun, ended, locale, vertical }: Shared & PolicyChange) {
+function ChangedPolicy({ after, audienceOf, before, begun, ended, locale }: Shared & PolicyChange) {
   const t = useTranslations('policy-admin.changes');
   const textOf = useRuleText(locale);
   const currency = useTranslations('policy-admin.editor');
@@ -65,7 +63,7 @@ function ChangedPolicy({ after, audienceOf, before, begun, ended, locale, vertic
     ...(policy.name === other.name ? [] : [policy.name]),
     ...(audienceOf(policy) === audienceOf(other) ? [] : [audienceOf(policy)]),
     ...(policy.currency === other.currency ? [] : [currency('currency', { currency: policy.currency })]),
-    ...rules.map((rule) => textOf(rule, { vertical, currency: policy.currency })),
+    ...rules.map((rule) => textOf(rule, policy.currency)),
   ];
   return (
     <li>

@@ -11,7 +11,9 @@ import { policyNameMax } from '@/lib/shared/policy/policy-calls';
 import { ruleCodes } from '@/lib/shared/policy/policy-rules';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { audienceValue, ruleValues } from '@/lib/shared/policy/rule-fields';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { RulePart } from './rule-part';
+import { useRuleText } from './rule-words';
 
 type Props = {
   readonly vertical: PolicyVertical;
@@ -29,7 +31,7 @@ type Props = {
   readonly view: FormView;
   /** Who changed the draft last; null where nobody is known. */
   readonly changed: Changed | null;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly path: string;
 };
 
@@ -40,6 +42,8 @@ export function PolicyEditor(props: Props) {
   const t = useTranslations('policy-admin.editor');
   const field = fieldsOf('policy', view);
   const stored = policy === null ? {} : ruleValues(vertical, policy.rules);
+  const textOf = useRuleText(locale);
+  const saved = new Map(policy?.rules.map((rule) => [rule.code, textOf(rule, policy.currency)]));
   const values = view.error === null ? stored : view.values;
   return (
     <Panel id="policy-editor" title={policy?.name ?? t('new')} lead={t('currency', { currency })}>
@@ -49,7 +53,7 @@ export function PolicyEditor(props: Props) {
       <Form
         id="policy"
         action={`/i/api/business/policies/v1/drafts/${vertical}/policy`}
-        locale={locale}
+        locale={locale.tag}
         view={view}
         hidden={{ id: policy?.id ?? '', version, published }}
         submit={t('save')}
@@ -67,7 +71,14 @@ export function PolicyEditor(props: Props) {
           />
         )}
         {ruleCodes[vertical].map((code) => (
-          <RulePart key={code} vertical={vertical} code={code} values={values} field={field} />
+          <RulePart
+            key={code}
+            vertical={vertical}
+            code={code}
+            values={values}
+            field={field}
+            saved={saved.get(code) ?? null}
+          />
         ))}
       </Form>
     </Panel>

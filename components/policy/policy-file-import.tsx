@@ -84,12 +84,7 @@ export function PolicyFilePreview({ audienceOf, file, preview, ...forms }: Previ
       title={t('preview')}
       lead={t(version === 0 ? 'againstPublished' : 'againstDraft')}
     >
-      <PolicyChangeList
-        changes={preview.changes}
-        vertical={vertical}
-        locale={locale}
-        audienceOf={audienceOf}
-      />
+      <PolicyChangeList changes={preview.changes} locale={locale} audienceOf={audienceOf} />
       <Actions>
         <CompanyForm
           id="policy-import"

@@ -30,10 +30,12 @@ type Props = DeskForms & {
   readonly policies: readonly Policy[];
   /** Whom a policy is for, in words. */
   readonly audienceOf: (policy: Policy) => string;
+  /** Which of them a higher one overlaps: its name, by the id of the lower. */
+  readonly overlaps: ReadonlyMap<string, string>;
 };
 
 /** The policies of a vertical in their order, as they are being written; templates where there are none. */
-export function PolicyList({ audienceOf, policies, ...forms }: Props) {
+export function PolicyList({ audienceOf, overlaps, policies, ...forms }: Props) {
   const t = useTranslations('policy-admin');
   if (policies.length === 0)
     return (
@@ -62,6 +64,7 @@ export function PolicyList({ audienceOf, policies, ...forms }: Props) {
             {...forms}
             policy={policy}
             audience={audienceOf(policy)}
+            higher={overlaps.get(policy.id) ?? null}
             canUp={at > 0 && at < policies.length - 1}
             canDown={at < policies.length - 2}
             isLast={at === policies.length - 1}
@@ -76,22 +79,24 @@ export function PolicyList({ audienceOf, policies, ...forms }: Props) {
 type RowProps = DeskForms & {
   readonly policy: Policy;
   readonly audience: string;
+  /** The name of a policy that comes before it for some of its people; null for none. */
+  readonly higher: string | null;
   readonly canUp: boolean;
   readonly canDown: boolean;
   readonly isLast: boolean;
 };
 
-function PolicyRow({ audience, canDown, canUp, isLast, policy, ...forms }: RowProps) {
+function PolicyRow({ audience, canDown, canUp, higher, isLast, policy, ...forms }: RowProps) {
   const t = useTranslations('policy-admin.list');
   const textOf = useRuleText(forms.locale);
   const { currency, id, name, rules } = policy;
-  const { path, vertical } = forms;
-  const sentences = rules.map((rule) => textOf(rule, { vertical, currency }));
+  const { path } = forms;
+  const sentences = rules.map((rule) => textOf(rule, currency));
   return (
     <ItemRow
       icon="policy"
       name={<bdi>{name}</bdi>}
-      facts={[audience]}
+      facts={[audience, ...(higher === null ? [] : [t('also', { policy: higher })])]}
       below={
         <ul className={styles.changes}>
           {(sentences.length === 0 ? [t('noRules')] : sentences).map((sentence) => (

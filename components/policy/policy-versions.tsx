@@ -40,14 +40,7 @@ export function PolicyVersions({ audienceOf, versions, ...forms }: Props) {
               </>
             }
             facts={[t('by', { name: by, when }), ...(note === '' ? [] : [<bdi key="note">{note}</bdi>])]}
-            below={
-              <PolicyChangeList
-                changes={changes}
-                vertical={forms.vertical}
-                locale={forms.locale}
-                audienceOf={audienceOf}
-              />
-            }
+            below={<PolicyChangeList changes={changes} locale={forms.locale} audienceOf={audienceOf} />}
             actions={at === 0 ? undefined : <Restoring {...forms} of={version} />}
           />
         ))}

@@ -22,6 +22,8 @@ type Props = {
   /** What stands in the fields, by their names. */
   readonly values: Readonly<Record<string, string>>;
   readonly field: ReturnType<typeof fieldsOf>;
+  /** The rule as it is saved, in sentences; null for none. */
+  readonly saved: string | null;
 };
 
 const options = {
@@ -33,17 +35,26 @@ const options = {
 } as const;
 
 /** One rule in the form of a policy: whether it applies, its figures, and what happens beyond them. */
-export function RulePart({ code, field, values, vertical }: Props) {
+export function RulePart({ code, field, saved, values, vertical }: Props) {
   const t = useTranslations('policy-admin');
   const isOn = values[ruleFieldName(code, 'on')] === 'true';
   const action = ruleFieldName(code, 'action');
   return (
     <fieldset className={styles.rule}>
       <legend>{t(`rules.${code}`)}</legend>
+      {saved === null ? null : <p className={styles.muted}>{saved}</p>}
       <Choice as="checkbox" {...field(ruleFieldName(code, 'on'))} label={t('editor.on')} checked={isOn} />
       <div className={styles.ruleFields}>
         {ruleFields(vertical, code).map((one) => (
-          <RuleInput key={one.name} one={one} isOn={isOn} code={code} field={field} values={values} />
+          <RuleInput
+            key={one.name}
+            one={one}
+            isOn={isOn}
+            code={code}
+            field={field}
+            values={values}
+            vertical={vertical}
+          />
         ))}
         <Choice
           {...field(action)}
@@ -56,9 +67,9 @@ export function RulePart({ code, field, values, vertical }: Props) {
   );
 }
 
-type InputProps = Omit<Props, 'vertical'> & { readonly one: RuleField; readonly isOn: boolean };
+type InputProps = Omit<Props, 'saved'> & { readonly one: RuleField; readonly isOn: boolean };
 
-function RuleInput({ code, field, isOn, one, values }: InputProps) {
+function RuleInput({ code, field, isOn, one, values, vertical }: InputProps) {
   const t = useTranslations('policy-admin');
   const word = useWord();
   const { isOptional, kind, name, usual } = one;
@@ -67,7 +78,15 @@ function RuleInput({ code, field, isOn, one, values }: InputProps) {
   const shared = { ...field(key), label: t(`fields.${name as 'mode'}`) };
   if (kind === 'flag') return <Choice as="checkbox" {...shared} checked={value === 'true'} />;
   if (kind === 'places')
-    return <Field {...shared} value={value} hint={t('editor.places')} lines={3} max={2000} />;
+    return (
+      <Field
+        {...shared}
+        value={value}
+        hint={t(vertical === 'flight' || vertical === 'train' ? 'editor.places' : 'editor.placesOnly')}
+        lines={3}
+        max={2000}
+      />
+    );
   if (isChosen(kind))
     return (
       <Choice
@@ -77,7 +96,11 @@ function RuleInput({ code, field, isOn, one, values }: InputProps) {
       />
     );
   // Without hours a class is never allowed; without any other figure there is no limit.
-  const hint = isOptional ? { hint: t(kind === 'hours' ? 'editor.never' : 'editor.optional') } : {};
+  const empty =
+    name === 'maxCap'
+      ? t('editor.most', { mode: word('mode', 'fixed') })
+      : t(kind === 'hours' ? 'editor.never' : 'editor.optional');
+  const hint = isOptional ? { hint: empty } : {};
   const input = <Field {...shared} {...hint} value={value} inputMode="decimal" max={9} />;
   return isAbove(name) ? <div className={styles.relative}>{input}</div> : input;
 }

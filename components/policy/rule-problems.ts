@@ -1,7 +1,7 @@
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { Wording } from '@/lib/shared/form/problem-of';
 import { policyNameMax } from '@/lib/shared/policy/policy-calls';
-import { type RuleCode, ruleCodes } from '@/lib/shared/policy/policy-rules';
+import { placeAmountsMax, type RuleCode, ruleCodes } from '@/lib/shared/policy/policy-rules';
 import { boundsOf } from '@/lib/shared/policy/rule-bounds';
 import { type RuleField, ruleFieldName, ruleFields } from '@/lib/shared/policy/rule-fields';
 
@@ -27,7 +27,7 @@ export function ruleProblems(vertical: PolicyVertical, t: Say): Wording {
 
 function problemOf(vertical: PolicyVertical, code: RuleCode, field: RuleField, t: Say): string | null {
   const { isOptional, kind, name } = field;
-  if (kind === 'places') return t('places');
+  if (kind === 'places') return t('places', { most: placeAmountsMax });
   const bounds = boundsOf(vertical, code, name);
   if (bounds === null) return null;
   const { isWhole, least, most } = bounds;

@@ -1,3 +1,5 @@
+import type { FieldWant } from './field-want';
+
 /**
  * Every way the server says no. The key is the wire code and the message key `errors.<CODE>`;
  * `status` is the HTTP status of the JSON error format (architecture: wire errors and statuses).
@@ -15,6 +17,11 @@ export const httpStatusOf = {
   ANSWER_INVALID: 400,
   PATTERN_INVALID: 400,
   PLACE_UNKNOWN: 400,
+  PLACE_AMOUNT: 400,
+  PLACE_TWICE: 400,
+  AMOUNT_NEEDED: 400,
+  NAME_TOO_SHORT: 400,
+  BAN_COVERS_ALL: 400,
   ADDRESS_INVALID: 400,
   ADDRESS_UNKNOWN: 400,
   PICTURE_REFUSED: 400,
@@ -147,8 +154,10 @@ type RefusalDetail = {
   readonly externalUrl?: string;
   /** Of ADMIN_CONFIRMATION_NEEDED: the page of this site that asks. */
   readonly confirmUrl?: string;
-  /** Of PLACE_UNKNOWN, ADDRESS_INVALID and ADDRESS_UNKNOWN: which of several lines or addresses, as it was typed. */
+  /** Of PLACE_UNKNOWN, PLACE_AMOUNT, PLACE_TWICE, NAME_TOO_SHORT, BAN_COVERS_ALL, ADDRESS_INVALID and ADDRESS_UNKNOWN: which of several lines or addresses, as it was typed. */
   readonly line?: string;
+  /** Of VALIDATION_ERROR: what the field should have had. */
+  readonly want?: FieldWant;
   /** Of VERSION_CONFLICT: who was quicker, and when (ISO 8601). */
   readonly changed?: { readonly by: string; readonly at: string };
   /** What SCIM calls it (RFC 7644, 3.12), where the code does not say. */
@@ -164,6 +173,7 @@ export class Refusal extends Error {
   readonly confirmUrl: string | undefined;
   readonly changed: RefusalDetail['changed'];
   readonly line: string | undefined;
+  readonly want: FieldWant | undefined;
   readonly scimType: string | undefined;
 
   constructor(
@@ -179,6 +189,7 @@ export class Refusal extends Error {
     this.confirmUrl = detail.confirmUrl;
     this.changed = detail.changed;
     this.line = detail.line;
+    this.want = detail.want;
     this.scimType = detail.scimType;
   }
 }

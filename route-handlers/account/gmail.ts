@@ -33,7 +33,7 @@ export const postGmailSubscription = endpoint(
       await connectGmail(viewer, input.code);
     } catch (reason) {
       if (!(reason instanceof Refusal) || !isGmailError(reason.code)) throw reason;
-      const errorMessage = await messageOf(reason.code, context.locale);
+      const errorMessage = await messageOf(reason, context.locale);
       return { success: false as const, errorCode: reason.code, errorMessage };
     }
     return waiting;

@@ -19,7 +19,7 @@ export const postCartItem = endpoint(
   {
     ...ours,
     input: { form: z.strictObject({ resultId: ResultId }) },
-    errors: ['FORBIDDEN', 'NOT_FOUND', 'NOT_SOLD_HERE'],
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'NOT_SOLD_HERE', 'POLICY_BLOCKED'],
   },
   async ({ viewer, context, input }) => ({
     success: true as const,

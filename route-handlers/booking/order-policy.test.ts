@@ -88,6 +88,9 @@ test('what the policy forbids is refused, whatever the form says', async () => {
     expect(decision.status).toBe('blocked');
     const refused = await order(traveler.browser, [stay], { policySeen: hash });
     expect(await refusalOf(refused)).toEqual([403, 'POLICY_BLOCKED', null]);
+    const kept = await traveler.browser.call('POST', '/i/api/booking/v1/cart/add', { resultId: stay });
+    expect(await refusalOf(kept)).toEqual([403, 'POLICY_BLOCKED', null]);
+    expect(await db.count('trip_event', "result_id = $1 and state = 'cart'", [stay])).toBe(0);
   }
 });
 

@@ -70,6 +70,33 @@ test('a rule acts from the moment it is on, and no longer once it is off or dele
   expect(await held()).toEqual([]);
 });
 
+test('a group within a rule counts as one condition, and is met by any or all of its own', async () => {
+  const manager = await roleBrowser('manager', db);
+  const traveler = await roleBrowser('traveler', db);
+  const grouped = (groupMatch: string) => ({ groupMatch, 'group-nightsMin': '300', 'group-starsMin': '1' });
+  expect((await save(manager, grouped('all'))).status).toBe(200);
+  expect((await order(traveler, [sampleStay('LIS', 3)])).status).toBe(200);
+  const [one] = await held();
+  expect(one?.rule).toMatchObject({
+    group: {
+      match: 'all',
+      conditions: [
+        { name: 'starsMin', value: 1 },
+        { name: 'nightsMin', value: 300 },
+      ],
+    },
+  });
+  const change = { id: one?.id ?? '', version: '1', ...grouped('any') };
+  expect((await save(manager, change)).status).toBe(200);
+  expect(await refusalOf(await order(traveler, [sampleStay('LIS', 9)]))).toEqual([
+    403,
+    'POLICY_BLOCKED',
+    null,
+  ]);
+  const odd = await save(manager, { ...change, version: '2', 'group-nightsMin': 'many' });
+  expect(await refusalOf(odd)).toEqual([400, 'VALIDATION_ERROR', 'group-nightsMin']);
+});
+
 test('what cannot be read or never holds is refused by its field, and nothing is kept', async () => {
   const manager = await roleBrowser('manager', db);
   const empty = {

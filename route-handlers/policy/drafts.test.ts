@@ -1,6 +1,9 @@
+import { isAble } from '@/lib/server/identity/proofs';
+import { policyDesk } from '@/lib/server/policy/policy-drafts';
 import { newColleague } from '@/tests/factories/colleagues';
 import { refusalOf } from '@/tests/factories/orders';
 import type { TestBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -33,7 +36,11 @@ const drawn = async (browser = manager) => {
 
 /** Posts a form of a page that is drawn now, or was drawn when `body` says. */
 const post = async (path: string, body: Readonly<Record<string, string>> = {}, browser = manager) =>
-  browser.call('POST', `${drafts}/train/${path}`, { ...(await drawn(browser)), ...body });
+  browser.call('POST', `${drafts}/train/${path}`, {
+    ...(await drawn(browser)),
+    ...(path === 'publish' ? { note: 'Why' } : {}),
+    ...body,
+  });
 
 const conflict = [409, 'VERSION_CONFLICT', 'version'];
 const rule = {
@@ -94,6 +101,20 @@ test('a figure that makes no sense is refused by its field, and the draft stays 
   expect(await db.query('select 1 from policy_draft')).toEqual([]);
 });
 
+test.each([
+  ['Atlantis 100', 'PLACE_UNKNOWN', 'Atlantis 100'],
+  ['London', 'PLACE_AMOUNT', 'London'],
+  ['GB 190\nLondon 0', 'PLACE_AMOUNT', 'London 0'],
+  ['London 190\nGB 90\nLON 200', 'PLACE_TWICE', 'LON 200'],
+])('of the places %j the line that is wrong is named, and why', async (places, code, line) => {
+  const fields = { name: 'Trains', ...rule, 'FARE_ABOVE_CAP-overrides': places };
+  const answer = (await (await post('policy', fields)).json()) as {
+    errors: { localizedDescription: string }[];
+  };
+  expect(answer.errors[0]).toMatchObject({ code, field: 'FARE_ABOVE_CAP-overrides' });
+  expect(answer.errors[0]?.localizedDescription.endsWith(`: ${line}`)).toBe(true);
+});
+
 test('two policies of a draft are not called alike, also in other letters', async () => {
   const guests = { name: 'Guests', audience: 'guests', ...rule };
   await post('act', { act: 'lean' });
@@ -127,6 +148,23 @@ test('policies move and go, but the one for everybody stays, and an older versio
   await post('act', { act: 'restore', of: String(version) });
   await post('publish');
   expect((await held()).policies).toHaveLength(2);
+});
+
+test('nothing is published without a word on what changes', async () => {
+  await post('act', { act: 'lean' });
+  const { version } = await held();
+  expect(await refusalOf(await post('publish', { note: '  ' }))).toEqual([400, 'VALIDATION_ERROR', 'note']);
+  expect((await held()).version).toBe(version);
+});
+
+test('a policy for people whom a higher one is for is shown as overlapped', async () => {
+  await post('act', { act: 'lean' });
+  await post('policy', { name: 'Guests', audience: 'guests' });
+  await post('policy', { name: 'More guests', audience: 'guests' });
+  const viewer = await viewerIn(manager);
+  if (!isAble(viewer, 'company.policies')) throw new Error('may not write policies');
+  const { draft, overlaps } = await policyDesk(viewer, 'train');
+  expect(draft?.policies.map(({ id }) => overlaps.get(id))).toEqual([undefined, 'Guests', undefined]);
 });
 
 test('a draft is of one company alone', async () => {

@@ -8,6 +8,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import {
   DraftAct,
+  type draftForms,
   OneVertical,
   PolicyDone,
   PolicyFormInput,
@@ -39,7 +40,14 @@ export const postDraftPolicy = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
   {
     ...policyChangesOf,
-    errors: [...policyChangesOf.errors, 'NAME_USED', 'PLACE_UNKNOWN'],
+    errors: [
+      ...policyChangesOf.errors,
+      'NAME_USED',
+      'AMOUNT_NEEDED',
+      'PLACE_UNKNOWN',
+      'PLACE_AMOUNT',
+      'PLACE_TWICE',
+    ],
     input: { params: OneVertical, form: PolicyFormInput },
   },
   async ({ viewer, context, input: { audience, id, name, published, version, vertical, ...rules } }) => {
@@ -56,13 +64,19 @@ export const postDraftPolicy = endpoint(
   },
 );
 
+/** What the page says of these more than that the draft has changed. */
+const draftOutcomes: Partial<Record<DraftAct['act'], (typeof draftForms)[number]>> = {
+  discard: 'draft-discarded',
+  restore: 'draft-restored',
+};
+
 /** Moves or removes a policy of the draft, begins it from a template or an older version, or gives it up. */
 export const postDraftAct = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/act',
   { ...policyChangesOf, input: { params: OneVertical, form: DraftAct } },
   async ({ viewer, context, input }) => {
     await actOnDraft(context, viewer, input);
-    return policyDone(context, input.vertical, 'draft');
+    return policyDone(context, input.vertical, draftOutcomes[input.act] ?? 'draft');
   },
 );
 

@@ -61,7 +61,7 @@ const get = (of: string, browser = manager) => browser.get(`${files}?of=${of}`);
 const draftPolicies = async () =>
   (await db.query<{ policies: unknown[] }>('select policies from policy_draft'))[0]?.policies;
 const publish = async () =>
-  manager.call('POST', `${policies}/drafts/train/publish`, { ...(await drawn()), note: '' });
+  manager.call('POST', `${policies}/drafts/train/publish`, { ...(await drawn()), note: 'Why' });
 
 test('what was exported comes back as the draft, and never holds at once', async () => {
   const seen = await check(fileOf(executives, standard));

@@ -65,12 +65,13 @@ test('a person is found by a part of their name or address, in their own company
     "select id from membership where email = 'bea@beacon-kites.example'",
   );
   await expect(followed(foreign?.id ?? '')).rejects.toThrow('NOT_FOUND');
-  const { policies, published, rules, version } = await policyOverview(asked, 'hotel');
-  expect({ policies, rules, isPublished: published !== null }).toEqual({
-    policies: 2,
-    rules: 1,
-    isPublished: true,
-  });
+  const { policies, published, version } = await policyOverview(asked, 'hotel');
+  expect(policies.map(({ id, rules }) => [id, rules.length])).toEqual([
+    ['guests', expect.any(Number)],
+    ['rest', expect.any(Number)],
+  ]);
+  expect(policies.flatMap(({ rules }) => rules)).toHaveLength(1);
+  expect(published).not.toBeNull();
   expect(version).toBeGreaterThan(0);
 });
 

@@ -79,7 +79,7 @@ test('a draft with an example that fails is published by its box alone', async (
   const lean = { act: 'lean', version: '0', published };
   expect((await manager.call('POST', `${policies}/drafts/hotel/act`, lean)).status).toBe(200);
   const [draft] = await db.query<{ version: number }>('select version from policy_draft');
-  const form = { version: String(draft?.version), published };
+  const form = { version: String(draft?.version), published, note: 'Why' };
   const publish = (more = {}) =>
     manager.call('POST', `${policies}/drafts/hotel/publish`, { ...form, ...more });
   expect(await refusalOf(await publish())).toEqual([409, 'POLICY_TEST_FAILED', null]);

@@ -1,3 +1,5 @@
+import { messageOf } from '@/lib/server/http/error-formats';
+import { readFlash } from '@/lib/server/http/flash';
 import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { previewRestriction } from '@/lib/server/policy/restriction-preview';
@@ -98,16 +100,41 @@ test('a restriction counts all trips to come of those whom it is for, and apart 
 test('what nobody knows, days in the wrong order and people of others are refused by their field', async () => {
   const manager = await roleBrowser('manager', db);
   const foreign = 'groups:00000000-0000-4000-8000-000000000000';
-  for (const [more, field] of [
-    [{ values: 'Lisbon\nAtlantis' }, 'values'],
-    [{ kind: 'country', values: 'Lisbon' }, 'values'],
+  for (const [more, field, code = 'VALIDATION_ERROR'] of [
+    [{ values: 'Lisbon\nAtlantis' }, 'values', 'PLACE_UNKNOWN'],
+    [{ kind: 'country', values: 'Lisbon' }, 'values', 'PLACE_UNKNOWN'],
+    [{ kind: 'words', values: 'suite\na' }, 'values', 'NAME_TOO_SHORT'],
+    [{ kind: 'everything', values: 'Lisbon' }, 'values', 'BAN_COVERS_ALL'],
+    [{ values: ' ' }, 'values'],
+    [{ kind: 'words', values: Array.from({ length: 201 }, (_, at) => `word ${at}`).join('\n') }, 'values'],
     [{ from: '2027-02-02', until: '2027-02-01' }, 'until'],
     [{ audience: foreign }, 'audience'],
     [{ reason: '' }, 'reason'],
   ] as const)
-    expect(await refusalOf(await save(manager, more))).toEqual([400, 'VALIDATION_ERROR', field]);
+    expect(await refusalOf(await save(manager, more))).toEqual([400, code, field]);
   expect(await held()).toEqual([]);
 });
+
+test.each([
+  [{ reason: '    ' }, 'Fill in this field.'],
+  [{ reason: 'ab' }, 'Enter at least 3 characters.'],
+  [{ reason: 'a'.repeat(201) }, 'Enter at most 200 characters.'],
+  [{ values: '' }, 'Fill in this field.'],
+  [{ values: 'Atlantis' }, 'This line names no place we know: Atlantis'],
+  [{ kind: 'words', values: 'a' }, 'Enter at least two characters, with a letter or a digit: a'],
+])('%j is refused in words, by a call and without script', async (more, words) => {
+  const manager = await roleBrowser('manager', db);
+  const answer = (await (await save(manager, more)).json()) as { errors: object[] };
+  expect(answer.errors[0]).toMatchObject({ localizedDescription: words });
+  const formtoken = await manager.formToken();
+  const plain = { ...form, ...more, form: 'restriction', locale: 'en-US', formtoken };
+  await manager.submit(`${calls}/hotel`, plain, '/business/policy/hotel/restrictions?restriction=new');
+  const left = await readFlash(`flash=${manager.cookies.get('flash')}`);
+  const code = left?.line === undefined ? 'VALIDATION_ERROR' : errorOf(words);
+  expect(await messageOf({ code, line: left?.line, want: left?.want }, 'en-US')).toBe(words);
+});
+
+const errorOf = (words: string) => (words.includes('place') ? 'PLACE_UNKNOWN' : 'NAME_TOO_SHORT');
 
 test('the same press twenty times is one restriction, and what is as it was is not written', async () => {
   const manager = await roleBrowser('manager', db);

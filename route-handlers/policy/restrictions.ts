@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { companyPage } from '@/lib/server/http/on-company-page';
 import { checkRestriction, confirmRestriction } from '@/lib/server/policy/restriction-preview';
-import { removeRestriction, saveRestriction } from '@/lib/server/policy/restrictions';
+import { removeRestriction, restrictionErrors, saveRestriction } from '@/lib/server/policy/restrictions';
 import { saveSuppliers } from '@/lib/server/policy/suppliers';
 import { OneVertical, PolicyDone } from '@/lib/shared/policy/policy-calls';
 import {
@@ -25,7 +25,11 @@ const changes = {
 /** Adds or changes what a company's people may not book of a kind of travel, before every policy. */
 export const postRestriction = endpoint(
   'POST /i/api/business/restrictions/v1/{vertical}',
-  { ...changes, input: { params: OneVertical, form: RestrictionForm } },
+  {
+    ...changes,
+    errors: [...changes.errors, ...restrictionErrors],
+    input: { params: OneVertical, form: RestrictionForm },
+  },
   async ({ viewer, context, input }) => {
     await saveRestriction(context, viewer, input);
     return done(context, `/policy/${input.vertical}/restrictions`, 'restriction');
@@ -39,7 +43,7 @@ export const postRestrictionCheck = endpoint(
   'POST /i/api/business/restrictions/v1/{vertical}/check',
   {
     ...changes,
-    errors: [...changes.errors, 'TOO_MANY_REQUESTS'],
+    errors: [...changes.errors, ...restrictionErrors, 'TOO_MANY_REQUESTS'],
     input: { params: OneVertical, form: RestrictionForm },
   },
   async ({ viewer, context, input }) => {
@@ -54,7 +58,11 @@ export const postRestrictionCheck = endpoint(
 /** Saves a restriction whose effect was looked at, and tells those whose trips it is about, if that is wanted. */
 export const postRestrictionConfirmed = endpoint(
   'POST /i/api/business/restrictions/v1/{vertical}/confirm',
-  { ...changes, input: { params: OneVertical, form: RestrictionConfirmed } },
+  {
+    ...changes,
+    errors: [...changes.errors, ...restrictionErrors],
+    input: { params: OneVertical, form: RestrictionConfirmed },
+  },
   async ({ viewer, context, input }) => {
     await confirmRestriction(context, viewer, input);
     return done(context, `/policy/${input.vertical}/restrictions`, 'restriction');

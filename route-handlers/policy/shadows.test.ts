@@ -158,7 +158,7 @@ test('it ends by a button, by its time, or when something is published, and its 
   expect((await start()).status).toBe(200);
   const publishing = await manager.call('POST', `${policies}/drafts/hotel/publish`, {
     ...(await page()),
-    note: '',
+    note: 'Why',
   });
   expect(publishing.status).toBe(200);
   expect(await shown()).toMatchObject({ isRunning: false });

@@ -136,6 +136,14 @@ test.describe('without JavaScript', () => {
     await expect(main(traveler)).toContainText('Floods: stay on high ground.');
     await expect(main(traveler)).toContainText('Your company doesn’t let you book trips there.');
     await expect(main(traveler)).toContainText('Not bookable');
+    const [offer] = await main(traveler).locator('a[href*="/hotels/details/"]').all();
+    await offer?.click();
+    await expect(main(traveler)).toContainText('Not bookable');
+    const ways = main(traveler).locator('a[href*="/checkout/"]');
+    await expect(ways).toHaveCount(0);
+    await traveler.goto(traveler.url().replace('/hotels/details/', '/checkout/').replace(/\?.*/, ''));
+    await expect(main(traveler)).toContainText('Your company’s policy doesn’t allow this booking.');
+    await expect(main(traveler).getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
     await expectGoodLooks(page, anotherVisitor, { list: risks, editor: `${risks}?risk=new` });
   });
 });

@@ -4,6 +4,7 @@ import { resultIdOf } from '../../lib/shared/search/result-id';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
+import { publish } from './publish';
 import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 
@@ -71,6 +72,10 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await expect(night.getByLabel('At most')).toHaveValue('little');
   await expect(night.getByText(/Enter a whole number from 1 to 1,000,000, or leave it empty/)).toBeVisible();
   await night.getByLabel('At most').fill('1');
+  await night.getByLabel('Other amounts by place').fill('London 260\nAtlantis 100');
+  await page.getByRole('button', { name: 'Save in draft' }).click();
+  await expect(night.getByText('This line names no place we know: Atlantis 100')).toBeVisible();
+  await night.getByLabel('Other amounts by place').fill('');
   expect(await problemsOf(page, 'editor of a policy')).toEqual([]);
   await page.getByRole('button', { name: 'Save in draft' }).click();
   await expect(page.getByText('Saved in the draft.')).toBeVisible();
@@ -82,6 +87,7 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await traveler.goto(search);
   await expect(traveler.locator('[data-result]').first()).toBeVisible();
   await expect(traveler.getByText('Out of policy · approval')).toHaveCount(0);
+  await page.getByText('Publish', { exact: true }).first().click();
   await expect(page.getByText('This becomes version 1. The rules change for 3 people.')).toBeVisible();
   await page.getByLabel('What changes, and why').fill('The first limit');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -158,11 +164,14 @@ test('of two who change a restriction the second is told, keeps what was typed a
   anotherVisitor,
   allow,
 }) => {
-  allow(/^409 POST .*\/restrictions\/v1\/hotel/);
+  allow(/^4(00|09) POST .*\/restrictions\/v1\/hotel/);
   const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
   await enter(page, traveler, approver);
   await enterWithSecondFactor(page, `${restrictions}?restriction=new`);
   await page.getByLabel('Names, one per line').fill('Portugal');
+  await page.getByLabel('Reason').fill('    ');
+  await page.getByRole('button', { name: 'Save restriction' }).click();
+  await expect(page.getByText('Fill in this field.').first()).toBeVisible();
   await page.getByLabel('Reason').fill('A strike');
   await page.getByRole('button', { name: 'Save restriction' }).click();
   await expect(page.getByText('Saved. It applies now.')).toBeVisible();
@@ -195,7 +204,7 @@ test.describe('without JavaScript', () => {
     await enterWithSecondFactor(page, settings);
     await page.getByRole('button', { name: 'Balanced' }).click();
     await expect(page.getByText('It takes effect when you publish it.')).toBeVisible();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await publish(page, 'A start');
     await expect(page.getByText('Published. It applies from now on.')).toBeVisible();
 
     const other = await page.context().newPage();
@@ -214,15 +223,15 @@ test.describe('without JavaScript', () => {
     await expect(other.getByRole('alert')).toContainText('changed this on');
     await expect(other.getByRole('group', { name: 'Maximum stars' }).getByLabel('Stars')).toHaveValue('2');
 
-    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Maximum stars · Stars: 3');
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Hotels with up to 3 stars.');
+    await publish(page, 'Fewer stars');
     await page.getByRole('link', { name: 'Versions and files' }).click();
     await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 2');
     await page.getByRole('button', { name: 'Restore as draft: Version 1' }).click();
-    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Maximum stars · Stars: 4');
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Hotels with up to 4 stars.');
     await page.getByText('Discard draft', { exact: true }).first().click();
     await page.getByRole('button', { name: 'Discard draft' }).click();
     await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
-    await expect(page.getByText('Stars: 3').first()).toBeVisible();
+    await expect(page.getByText('Hotels with up to 3 stars.').first()).toBeVisible();
   });
 });

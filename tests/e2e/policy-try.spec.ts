@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
+import { publish } from './publish';
 import { firstDay, lastDay, searchSegments } from './search-segments';
 
 const hub = '/business/policy/flight';
@@ -15,7 +16,7 @@ async function enter(page: Page): Promise<string> {
   });
   await enterWithSecondFactor(page, `${hub}/settings`);
   await page.getByRole('button', { name: 'Balanced' }).click();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await publish(page, 'A start');
   await expect(page.getByText('Published. It applies from now on.')).toBeVisible();
   await page.goto(hub);
   return email;

@@ -64,7 +64,7 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'POST /i/api/business/policies/v1/drafts/{vertical}/publish': {
     params: { vertical: 'hotel' },
-    form: { version: '900000000', published: '900000000' },
+    form: { version: '900000000', published: '900000000', note: 'Why' },
   },
   'POST /i/api/business/restrictions/v1/{vertical}': {
     params: { vertical: 'hotel' },

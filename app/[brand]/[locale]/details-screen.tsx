@@ -41,6 +41,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   if (offer?.vertical !== vertical) return <OfferGone back={back ?? `/${vertical}`} />;
   const compared = await comparedOffers(offer, values, await pageAsker(vertical));
   const judged = await detailsJudge(offer, values);
+  const isBookable = (one: Offer) => judged?.decisionOf(one).status !== 'blocked';
   const { sources } = compared;
   const offers = compared.offers.filter((one) => one === offer || judged?.decisionOf(one).action !== 'hide');
   const [rows, rates, asks] = await Promise.all([
@@ -66,21 +67,12 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             rows={rows}
             shown={row}
             locale={locale}
-            badgeOf={(one) => (
-              <>
-                <ProgramMark offer={one} />
-                {judged === null ? null : (
-                  <PolicyBadge
-                    decision={judged.decisionOf(one)}
-                    isAsked={asks([judged.decisionOf(one)], centsOf(one.priceEur.total), [one.vertical])}
-                  />
-                )}
-              </>
-            )}
+            isBookable={isBookable}
+            badgeOf={(one) => <SellerMarks offer={one} judged={judged} asks={asks} />}
           />
         }
         company={<CompanyPart offer={offer} judged={judged} locale={locale} isOpen />}
-        isBookable={judged?.decisionOf(offer).status !== 'blocked'}
+        isBookable={isBookable(offer)}
         sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}
         back={back ?? `/${vertical}`}
@@ -88,6 +80,28 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
         save={<SaveButton resultId={resultId} title={title} destination={destination} saved={saved} />}
       />
       <SavePart vertical={vertical} />
+    </>
+  );
+}
+
+type MarksProps = {
+  readonly offer: Offer;
+  readonly judged: JudgedOffers | null;
+  readonly asks: Awaited<ReturnType<typeof pageOutlook>>;
+};
+
+/** By which program an offer costs less, and what the company's policies say of it. */
+function SellerMarks({ asks, judged, offer }: MarksProps) {
+  const decision = judged?.decisionOf(offer) ?? null;
+  return (
+    <>
+      <ProgramMark offer={offer} />
+      {decision === null ? null : (
+        <PolicyBadge
+          decision={decision}
+          isAsked={asks([decision], centsOf(offer.priceEur.total), [offer.vertical])}
+        />
+      )}
     </>
   );
 }

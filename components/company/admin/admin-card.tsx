@@ -39,7 +39,9 @@ export async function AdminCard({ page, basePath, heading: Heading, state, compa
         <ul className={styles.below} aria-label={t('business.hub.below', { title })}>
           {page.children.map((child) => (
             <li key={child.key}>
-              <SiteLink href={businessPath(basePath, child.url)}>{t(child.titleKey)}</SiteLink>
+              <SiteLink href={businessPath(basePath, child.url)}>
+                <span>{t(child.titleKey)}</span>
+              </SiteLink>
               {isBuilt(child) ? null : <span className={styles.soon}>{t('business.page.soon')}</span>}
             </li>
           ))}

@@ -19,10 +19,12 @@ type Props = {
   readonly locale: Locale;
   /** What the reader's company says of one. */
   readonly badgeOf: (offer: Offer) => ReactNode;
+  /** Whether that company lets it be booked. */
+  readonly isBookable: (offer: Offer) => boolean;
 };
 
 /** Who sells the same thing, on what terms and for how much, each with its own way to book. Nothing for one offer. */
-export function SellerList({ badgeOf, rows, shown, locale }: Props) {
+export function SellerList({ badgeOf, isBookable, rows, shown, locale }: Props) {
   const t = useTranslations('results.details');
   if (rows.length < 2) return null;
   return (
@@ -44,13 +46,15 @@ export function SellerList({ badgeOf, rows, shown, locale }: Props) {
                 <OfferFacts offer={offer} locale={locale} termsOnly />
               </div>
               <OfferPrice offer={offer} total={total} each={each} />
-              <SiteLink
-                className={buttonVariant('quiet')}
-                href={bookingPath(offer)}
-                aria-label={t('bookWith', { provider, price: total })}
-              >
-                {t('book')}
-              </SiteLink>
+              {isBookable(offer) ? (
+                <SiteLink
+                  className={buttonVariant('quiet')}
+                  href={bookingPath(offer)}
+                  aria-label={t('bookWith', { provider, price: total })}
+                >
+                  {t('book')}
+                </SiteLink>
+              ) : null}
             </li>
           );
         })}

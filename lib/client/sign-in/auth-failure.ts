@@ -4,7 +4,7 @@ import { firstError } from '../first-error';
 export type AuthFailure = {
   /** Name of the form field to mark; null when the failure is about none. */
   readonly errorField: string | null;
-  /** For developers, in English; the visitor reads the message of `errorCode`. */
+  /** What the visitor reads; empty where the answer has no words for them. */
   readonly message: string;
   /** HTTP status of the refusal, or REQUEST_ERROR when there was no answer that can be read. */
   readonly statusCode: number | string;
@@ -22,8 +22,9 @@ export function authFailureIn(body: unknown, httpStatus: number): AuthFailure | 
   }
   const error = httpStatus >= 400 ? firstError(body) : null;
   if (error === null) return null;
-  const { field = null, description = '', code } = error;
-  return { errorField: field, message: description, statusCode: httpStatus, errorCode: code };
+  // A description is for developers: a code, or the words of a validator.
+  const { field = null, localizedDescription = '', code } = error;
+  return { errorField: field, message: localizedDescription, statusCode: httpStatus, errorCode: code };
 }
 
 /** What any rejection of a sign-in call says: itself when it is a failure, else a failed request. */

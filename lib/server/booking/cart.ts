@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { isForbidden } from '@/lib/server/policy/is-forbidden';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { viewerCodesOf } from '@/lib/server/search/viewer-codes';
 import { database } from '@/lib/server/store/connection';
@@ -24,7 +25,8 @@ export type CartItem = {
 
 /**
  * Puts an offer into the cart of a trip of the viewer's, where saving would put it; once is enough. Returns the trip's full
- * id. Refuses as `saveResult` does, and with NOT_SOLD_HERE for a provider that sells on its own site.
+ * id. Refuses as `saveResult` does, and with NOT_SOLD_HERE for a provider that sells on its own
+ * site, POLICY_BLOCKED for what the company's policies forbid.
  */
 export async function addToCart(
   viewer: Can<'cart.change'>,
@@ -33,6 +35,7 @@ export async function addToCart(
 ): Promise<string> {
   const offer = await findOffer(resultId, await viewerCodesOf(viewer)(resultId));
   if (offer !== null && !sellsHere(offer)) throw new Refusal('NOT_SOLD_HERE');
+  if (offer !== null && (await isForbidden(viewer, offer, context.ip))) throw new Refusal('POLICY_BLOCKED');
   const { eventId, fullTripId } = await saveResult(viewer, context, { resultId });
   await inTransaction(async (tx) => {
     const { row } = await lockTrip(viewer, fullTripId, 'editor', tx);

@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { hasControlCharacters, showsNothing } from '@/lib/shared/control-characters';
+import { fieldWant } from '@/lib/shared/field-want';
 import { Refusal } from '@/lib/shared/refusal';
 import type { InputSpec } from './endpoint';
 
@@ -202,7 +203,7 @@ function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {
   const first = result.error.issues[0];
   const field = first?.path[0] === undefined ? undefined : String(first.path[0]);
   throw new Refusal('VALIDATION_ERROR', {
-    ...(field === undefined ? {} : { field }),
+    ...(first === undefined || field === undefined ? {} : { field, want: fieldWant(first, value[field]) }),
     description: z.prettifyError(result.error),
   });
 }

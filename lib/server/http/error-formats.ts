@@ -6,14 +6,18 @@ import { httpStatusOf, type Refusal, type RefusalCode } from '@/lib/shared/refus
 /** How a router words a refusal on the wire. */
 export type ErrorFormat = (refusal: Refusal, context: RequestContext) => Promise<Response>;
 
-/** The visitor's sentence for a code, in the language of the visit; `line` is what of several it is about. */
-export async function messageOf(code: RefusalCode, locale: string, line = ''): Promise<string> {
-  return (await getTranslations({ locale, namespace: 'errors' }))(code, { line });
+/** What of a refusal its sentence tells. */
+type Told = { readonly code: RefusalCode } & Partial<Pick<Refusal, 'line' | 'want'>>;
+
+/** The visitor's sentence for a refusal, in the language of the visit: what its field should have had, or that of its code. */
+export async function messageOf({ code, line = '', want }: Told, locale: string): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'errors' });
+  return want === undefined ? t(code, { line }) : t(`field.${want.kind}`, { limit: want.limit });
 }
 
 /** JSON APIs: `{ errors: [{ code, description, localizedDescription, field? }] }` and the code's status. */
 export const keyApi: ErrorFormat = async (refusal, context) => {
-  const localizedDescription = await messageOf(refusal.code, context.locale, refusal.line);
+  const localizedDescription = await messageOf(refusal, context.locale);
   const entry = {
     code: refusal.code,
     description: refusal.description ?? refusal.code,
@@ -40,7 +44,7 @@ const scimTypeOf: Readonly<Partial<Record<RefusalCode, string>>> = {
 export const scimApi: ErrorFormat = async (refusal, context) => {
   const status = httpStatusOf[refusal.code];
   const scimType = refusal.scimType ?? scimTypeOf[refusal.code];
-  const message = await messageOf(refusal.code, context.locale, refusal.line);
+  const message = await messageOf(refusal, context.locale);
   const reason = refusal.description === undefined ? '' : ` (${refusal.description})`;
   const body = {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
@@ -93,7 +97,7 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
 export const authForm: ErrorFormat = async (refusal, context) => {
   const body = {
     status: -1,
-    message: await messageOf(refusal.code, context.locale),
+    message: await messageOf(refusal, context.locale),
     statusCode: httpStatusOf[refusal.code],
     errorField: refusal.field ?? null,
     errorCode: refusal.code,

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { readCookie } from '@/lib/server/identity/cookie-names';
 import { unsealOnce } from '@/lib/server/tickets/sealed';
+import { fieldWants } from '@/lib/shared/field-want';
 
 /** How long what was typed into a refused form is kept, in seconds. */
 export const flashSeconds = 300;
@@ -11,6 +12,8 @@ const Flash = z.strictObject({
   field: z.string().nullable(),
   /** Which of several lines or addresses of the field it is about. */
   line: z.string().optional(),
+  /** What the field should have had. */
+  want: z.strictObject({ kind: z.enum(fieldWants), limit: z.number() }).optional(),
   values: z.record(z.string(), z.string()),
 });
 export type Flash = z.infer<typeof Flash>;

@@ -101,9 +101,19 @@ async function flashOf(
   form: string,
   field: string | null,
   values: Readonly<Record<string, string>>,
-  { line, seconds = flashSeconds }: { readonly line?: string | undefined; readonly seconds?: number } = {},
+  {
+    line,
+    want,
+    seconds = flashSeconds,
+  }: Partial<Pick<Refusal, 'line' | 'want'>> & { readonly seconds?: number } = {},
 ): Promise<string> {
-  const left = { form, field, values, ...(line === undefined ? {} : { line: line.slice(0, lineMax) }) };
+  const left = {
+    form,
+    field,
+    values,
+    ...(line === undefined ? {} : { line: line.slice(0, lineMax) }),
+    ...(want === undefined ? {} : { want }),
+  };
   return setCookie('flash', await seal(left, seconds), seconds);
 }
 
@@ -126,8 +136,8 @@ export async function plainRefusal(
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);
   back.searchParams.set('error', proof === undefined ? refusal.code : 'NOT_DONE_YET');
-  const { field = null, line } = refusal;
-  const flash = await flashOf(fields.form, field, restorable(fields.input), { line });
+  const { field = null } = refusal;
+  const flash = await flashOf(fields.form, field, restorable(fields.input), refusal);
   const target = `${back.pathname}${back.search}`;
   const next =
     proof === undefined ? target : sitePath(context.prefix, `${proof}?redir=${encodeURIComponent(target)}`);

@@ -36,7 +36,11 @@ export async function formState(id: string, search: Search): Promise<FormState> 
     error:
       code === null
         ? null
-        : { code, field: own?.field ?? null, message: await messageOf(code, locale, own?.line) },
+        : {
+            code,
+            field: own?.field ?? null,
+            message: await messageOf({ code, line: own?.line, want: own?.want }, locale),
+          },
     values: own?.values ?? {},
     token:
       who.device !== null && who.viewer.session !== null

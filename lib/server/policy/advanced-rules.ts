@@ -107,10 +107,13 @@ export async function saveAdvancedRule(
 
 /** What of a rule changes, as the audit log tells it, with names in place of ids. */
 async function told(before: AdvancedRule | null, after: AdvancedRule, companyId: string, tx: Queryable) {
-  const flat = async ({ audience, conditions, on, ...one }: AdvancedRule) => ({
+  const listed = (some: AdvancedRule['conditions']) =>
+    some.map(({ name, value }) => `${name}: ${String(value)}`).join('; ');
+  const flat = async ({ audience, conditions, group, on, ...one }: AdvancedRule) => ({
     ...one,
     active: on,
-    conditions: conditions.map(({ name, value }) => `${name}: ${String(value)}`).join('; '),
+    conditions: listed(conditions),
+    group: group === undefined ? '' : `${group.match}: ${listed(group.conditions)}`,
     audience:
       'ids' in audience ? (await audienceNames(companyId, audience.ids, tx)).join(', ') : audience.kind,
   });
@@ -140,14 +143,17 @@ type Fields = Omit<AdvancedForm, 'id' | 'version'>;
 
 function ruleOf(
   vertical: PolicyVertical,
-  { audience, effect, match, name, on, reason, ...form }: Fields,
+  { audience, effect, groupMatch, match, name, on, reason, ...form }: Fields,
 ): AdvancedRule {
   const { conditions, problems } = readConditions(vertical, form);
-  const [problem] = problems;
+  const within = readConditions(vertical, form, 'group');
+  const [problem] = [...problems, ...within.problems];
   if (problem !== undefined)
     throw new Refusal('VALIDATION_ERROR', { field: problem.field, description: problem.text });
   if (conditions.length === 0) throw new Refusal('VALIDATION_ERROR', { field: 'match' });
-  const read = AdvancedRule.safeParse({ audience, conditions, effect, match, name, on, reason });
+  const group =
+    within.conditions.length === 0 ? {} : { group: { match: groupMatch, conditions: within.conditions } };
+  const read = AdvancedRule.safeParse({ audience, conditions, ...group, effect, match, name, on, reason });
   if (!read.success)
     throw new Refusal('VALIDATION_ERROR', { field: String(read.error.issues[0]?.path[0] ?? 'match') });
   if (match === 'all' && isImpossible(read.data)) throw new Refusal('VALIDATION_ERROR', { field: 'stars' });

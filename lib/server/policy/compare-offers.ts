@@ -30,7 +30,7 @@ const nothing = comparablePrices([]);
  * may take seconds.
  */
 export async function compareOffers(
-  viewer: Can<'orders.place' | 'orders.cancel'>,
+  viewer: Can<'orders.place' | 'orders.cancel' | 'cart.change'>,
   offers: readonly Offer[],
   { ip, membershipId }: Pick<RequestContext, 'ip'> & { readonly membershipId: string },
 ): Promise<OfferComparison> {

@@ -51,7 +51,7 @@ export type OrderJudgement = {
  * before the transaction. Refuses with NOT_FOUND for somebody who is not a member.
  */
 export async function judgeOrder(
-  viewer: Can<'orders.place'> | Can<'orders.cancel'>,
+  viewer: Can<'orders.place' | 'orders.cancel' | 'cart.change'>,
   {
     comparison,
     except,

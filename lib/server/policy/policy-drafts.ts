@@ -12,11 +12,13 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import type { DraftAct, PolicyForm } from '@/lib/shared/policy/policy-calls';
 import { freeId } from '@/lib/shared/policy/policy-file';
+import { policyOverlaps } from '@/lib/shared/policy/policy-overlaps';
 import { type Policy, policiesMax, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { templateRules } from '@/lib/shared/policy/policy-templates';
 import { readRules } from '@/lib/shared/policy/rule-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
+import { companyTravelers } from './company-travelers';
 import { draftOf, lockedDraft } from './locked-draft';
 import { publishPolicies, seenPublished } from './publish-policies';
 
@@ -37,6 +39,8 @@ export type PolicyDesk = {
     readonly policies: readonly Policy[];
   }[];
   readonly currency: string;
+  /** Of the policies that are shown, which a higher one overlaps: its name, by the id of the lower. */
+  readonly overlaps: ReadonlyMap<string, string>;
 };
 
 /** Versions that a page shows. */
@@ -45,7 +49,7 @@ const versionsShown = 50;
 /** The policies of a vertical with their draft and their history, the newest version first. */
 export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Promise<PolicyDesk> {
   const { companyId } = viewer.membership;
-  const [published, drafts, versions, rows] = await Promise.all([
+  const [published, drafts, versions, rows, travelers] = await Promise.all([
     publishedPolicies(companyId, vertical),
     database()
       .select({ draft: policyDraft, by: account.name })
@@ -60,6 +64,7 @@ export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Pro
       .orderBy(desc(policyVersion.version))
       .limit(versionsShown),
     database().select({ settings: company.settings }).from(company).where(eq(company.id, companyId)),
+    companyTravelers(companyId, database()),
   ]);
   const [draft] = drafts;
   return {
@@ -73,12 +78,14 @@ export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Pro
       policies,
     })),
     currency: policyCurrency(rows[0]?.settings ?? {}),
+    overlaps: policyOverlaps(draft?.draft.policies ?? published.policies, travelers),
   };
 }
 
 /**
  * Writes one policy of the draft by its form; the draft begins with what holds. A new policy comes before the one for everybody.
- * Refuses with VALIDATION_ERROR for a field that makes no sense, PLACE_UNKNOWN for a line of one, NAME_USED for that of another policy,
+ * Refuses with VALIDATION_ERROR for a field that makes no sense, AMOUNT_NEEDED for a missing one, PLACE_UNKNOWN,
+ * PLACE_AMOUNT or PLACE_TWICE for a line of one, NAME_USED for that of another policy,
  * VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
  */
 export async function saveDraftPolicy(
@@ -88,10 +95,8 @@ export async function saveDraftPolicy(
 ): Promise<void> {
   const read = readRules(vertical, form.rules);
   if ('wrong' in read) {
-    const { line, wrong: field } = read;
-    throw line === undefined
-      ? new Refusal('VALIDATION_ERROR', { field })
-      : new Refusal('PLACE_UNKNOWN', { field, line });
+    const { code = 'VALIDATION_ERROR', line, wrong: field } = read;
+    throw new Refusal(code, { field, ...(line === undefined ? {} : { line }) });
   }
   await changeDraft(
     context,

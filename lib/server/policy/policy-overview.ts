@@ -6,19 +6,19 @@ import { database } from '@/lib/server/store/connection';
 import { policyDraft, policyVersion } from '@/lib/server/store/policy-schema';
 import { account } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { Policy } from '@/lib/shared/policy/policy-set';
 import { draftOf } from './locked-draft';
 
 /** How the policies of a vertical stand. */
 export type PolicyOverview = {
   readonly version: number;
-  readonly policies: number;
-  readonly rules: number;
+  readonly policies: readonly Policy[];
   /** Null before the first. */
   readonly published: { readonly by: string | null; readonly at: Date } | null;
   readonly hasDraft: boolean;
 };
 
-/** How many policies and rules of a vertical hold, since when, and whether others are being written. */
+/** Which policies of a vertical hold, since when, and whether others are being written. */
 export async function policyOverview(
   { membership: { companyId } }: Can<'company.policies'>,
   vertical: PolicyVertical,
@@ -36,8 +36,7 @@ export async function policyOverview(
   ]);
   return {
     version,
-    policies: policies.length,
-    rules: policies.reduce((sum, { rules }) => sum + rules.length, 0),
+    policies,
     published: last ?? null,
     hasDraft: draft !== undefined,
   };

@@ -27,7 +27,9 @@ export const anyMember: JudgedTraveler = {
 
 /** A member of the viewer's company as policies see them. Refuses with NOT_FOUND for anybody else. */
 export const policyTraveler = (
-  { membership: { companyId } }: Can<'company.policies' | 'policies.mine' | 'orders.place' | 'orders.cancel'>,
+  {
+    membership: { companyId },
+  }: Can<'company.policies' | 'policies.mine' | 'orders.place' | 'orders.cancel' | 'cart.change'>,
   membershipId: string,
   on: Queryable = database(),
 ): Promise<JudgedTraveler> => travelerOfCompany(companyId, membershipId, on);

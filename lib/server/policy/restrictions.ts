@@ -10,7 +10,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyRestriction } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
-import { Restriction, restrictionKindsOf } from '@/lib/shared/policy/policy-set';
+import { Restriction, restrictedMax, restrictionKindsOf } from '@/lib/shared/policy/policy-set';
 import type { RestrictionForm } from '@/lib/shared/policy/restriction-calls';
 import { readRestricted } from '@/lib/shared/policy/restriction-values';
 import { Refusal } from '@/lib/shared/refusal';
@@ -57,7 +57,7 @@ export async function listRestrictions(
 
 /**
  * Adds a restriction, or changes one: it holds at once. What is there already is not written again. NOT_FOUND for one of another company; VERSION_CONFLICT when it changed since
- * the form was drawn; VALIDATION_ERROR for lines that nobody knows (`values`), days in the wrong order (`until`), an audience that is not
+ * the form was drawn; PLACE_UNKNOWN, NAME_TOO_SHORT and BAN_COVERS_ALL for lines it cannot have (`values`); VALIDATION_ERROR for none of them, days in the wrong order (`until`), an audience that is not
  * the company's, and one more than there may be. `also` is part of the change.
  */
 export async function saveRestriction(
@@ -160,10 +160,31 @@ export function restrictionOf(
     throw new Refusal('VALIDATION_ERROR', { field: 'kind' });
   const { unknown, values } = readRestricted(form.kind, text);
   const [first] = unknown;
-  if (first !== undefined) throw new Refusal('VALIDATION_ERROR', { field: 'values', description: first });
+  if (first !== undefined) throw new Refusal(unknownLine[form.kind], { field: 'values', line: first });
+  if (values.length === 0 && form.kind !== 'everything')
+    throw new Refusal('VALIDATION_ERROR', { field: 'values', want: { kind: 'missing', limit: 0 } });
+  if (values.length > restrictedMax)
+    throw new Refusal('VALIDATION_ERROR', {
+      field: 'values',
+      want: { kind: 'entries', limit: restrictedMax },
+    });
   if (form.from !== null && form.until !== null && form.until < form.from)
     throw new Refusal('VALIDATION_ERROR', { field: 'until' });
   const read = Restriction.safeParse({ ...form, values });
-  if (!read.success) throw new Refusal('VALIDATION_ERROR', { field: 'values' });
+  if (!read.success)
+    throw new Refusal('VALIDATION_ERROR', { field: 'values', want: { kind: 'invalid', limit: 0 } });
   return read.data;
 }
+
+/** Why a line is refused, by what the restriction is about. */
+const unknownLine = {
+  country: 'PLACE_UNKNOWN',
+  city: 'PLACE_UNKNOWN',
+  airport: 'PLACE_UNKNOWN',
+  supplier: 'NAME_TOO_SHORT',
+  words: 'NAME_TOO_SHORT',
+  everything: 'BAN_COVERS_ALL',
+} as const satisfies Record<Restriction['kind'], string>;
+
+/** What `restrictionOf` refuses with. */
+export const restrictionErrors = ['PLACE_UNKNOWN', 'NAME_TOO_SHORT', 'BAN_COVERS_ALL'] as const;

@@ -1,16 +1,11 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { activeMembership } from '@/lib/server/identity/active-membership';
-import { isGuest } from '@/lib/server/identity/member-facts';
 import { type MailSite, notifyByMail } from '@/lib/server/notifications/notify';
-import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
-import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';
-import { membership, office, role } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { policyFor, policyOfEvent } from '@/lib/shared/policy/policy-for';
 import type { Policy } from '@/lib/shared/policy/policy-set';
+import { companyTravelers } from './company-travelers';
 import { attendeesOf } from './policy-traveler';
 
 type Published = {
@@ -64,25 +59,13 @@ async function concernedWhatever(
   { after, before }: Pick<Published, 'after' | 'before'>,
   on: Queryable,
 ): Promise<string[]> {
-  const members = await on
-    .select({
-      accountId: membership.accountId,
-      isGuest: isGuest(memberColumns),
-      groupId: policyGroupIdOf,
-      entityId: entityIdOf,
-      officeId: membership.officeId,
-    })
-    .from(membership)
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(office, eq(office.id, membership.officeId))
-    .where(and(eq(membership.companyId, companyId), isNotNull(membership.accountId), activeMembership()));
-  return members.flatMap(({ accountId, groupId, ...where }) => {
-    const traveler = { ...where, groupIds: [groupId] };
+  const travelers = await companyTravelers(companyId, on);
+  return travelers.flatMap(({ accountId, ...traveler }) => {
     const isSame = isDeepStrictEqual(
       rulesOf(policyFor(before, traveler)),
       rulesOf(policyFor(after, traveler)),
     );
-    return accountId === null || isSame ? [] : [accountId];
+    return isSame ? [] : [accountId];
   });
 }
 

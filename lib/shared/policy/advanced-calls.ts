@@ -8,6 +8,7 @@ import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages
 import {
   AdvancedRule,
   type Condition,
+  type ConditionGroup,
   type ConditionName,
   conditionFields,
   conditionsOf,
@@ -22,15 +23,19 @@ export const conditionTextMax = 1000;
 
 type Vertical = (typeof policyVerticals)[number];
 
-/** The name of a condition's field in the form; one with boxes has a field for each option. */
-export const conditionField = (name: ConditionName, option?: string): string =>
-  option === undefined ? `if-${name}` : `if-${name}-${option}`;
+/** Of a rule's conditions in its form: its own, and those of the group within it. */
+export const conditionSets = ['if', 'group'] as const;
+export type ConditionSet = (typeof conditionSets)[number];
 
-const fieldNames = (name: ConditionName): readonly string[] => {
+/** The name of a condition's field in the form; one with boxes has a field for each option. */
+export const conditionField = (name: ConditionName, option?: string, set: ConditionSet = 'if'): string =>
+  option === undefined ? `${set}-${name}` : `${set}-${name}-${option}`;
+
+const fieldNames = (name: ConditionName, set: ConditionSet): readonly string[] => {
   const field = conditionFields[name];
   return field.kind === 'choices'
-    ? field.options.map((option) => conditionField(name, option))
-    : [conditionField(name)];
+    ? field.options.map((option) => conditionField(name, option, set))
+    : [conditionField(name, undefined, set)];
 };
 
 const Text = z.string().trim().max(conditionTextMax).default('');
@@ -45,17 +50,21 @@ export const AdvancedForm = z.strictObject({
   name: AdvancedRule.shape.name,
   on: Flag,
   match: AdvancedRule.shape.match,
+  groupMatch: AdvancedRule.shape.match.default('any'),
   effect: AdvancedRule.shape.effect,
   reason: AdvancedRule.shape.reason,
   /** As `audienceValue` writes it. */
   audience: z.string().max(2000).transform(audienceOf).pipe(Audience),
   ...Object.fromEntries(
-    allNames.flatMap((name) =>
-      fieldNames(name).map((field) => [field, conditionFields[name].kind === 'choices' ? Box : Text]),
+    conditionSets.flatMap((set) =>
+      allNames.flatMap((name) =>
+        fieldNames(name, set).map((field) => [field, conditionFields[name].kind === 'choices' ? Box : Text]),
+      ),
     ),
   ),
 });
-export type AdvancedForm = Omit<AdvancedRule, 'conditions'> & {
+export type AdvancedForm = Omit<AdvancedRule, 'conditions' | 'group'> & {
+  readonly groupMatch: ConditionGroup['match'];
   readonly id: string;
   readonly version: number;
 };
@@ -70,15 +79,16 @@ export type ConditionProblem = { readonly field: string; readonly text: string }
 export function readConditions(
   vertical: Vertical,
   form: Readonly<Record<string, unknown>>,
+  set: ConditionSet = 'if',
 ): { readonly conditions: readonly Condition[]; readonly problems: readonly ConditionProblem[] } {
   const typed = (field: string) => String(form[field] ?? '').trim();
   const conditions: Condition[] = [];
   const problems: ConditionProblem[] = [];
   for (const name of conditionsOf[vertical]) {
     const field = conditionFields[name];
-    const key = conditionField(name);
+    const key = conditionField(name, undefined, set);
     if (field.kind === 'choices') {
-      const value = field.options.filter((option) => Flag.parse(typed(conditionField(name, option))));
+      const value = field.options.filter((option) => Flag.parse(typed(conditionField(name, option, set))));
       if (value.length > 0) conditions.push({ name, value });
       continue;
     }
@@ -116,13 +126,14 @@ function readValue(
 export function conditionTexts(
   conditions: readonly Condition[],
   language: MessageLanguage,
+  set: ConditionSet = 'if',
 ): Readonly<Record<string, string>> {
   const texts: Record<string, string> = {};
   for (const { name, value } of conditions) {
-    if (typeof value !== 'object') texts[conditionField(name)] = String(value);
+    if (typeof value !== 'object') texts[conditionField(name, undefined, set)] = String(value);
     else if (conditionFields[name].kind === 'choices')
-      for (const option of value) texts[conditionField(name, option)] = 'true';
-    else texts[conditionField(name)] = listedWords({ name, value }, language).join('\n');
+      for (const option of value) texts[conditionField(name, option, set)] = 'true';
+    else texts[conditionField(name, undefined, set)] = listedWords({ name, value }, language).join('\n');
   }
   return texts;
 }

@@ -123,6 +123,13 @@ export const AdvancedRule = z
     on: z.boolean(),
     match: z.enum(['all', 'any']),
     conditions: z.array(Condition).min(1).max(20).readonly(),
+    /** Conditions that count as one of these together; older rules have none. */
+    group: z
+      .strictObject({
+        match: z.enum(['all', 'any']),
+        conditions: z.array(Condition).min(1).max(20).readonly(),
+      })
+      .optional(),
     effect: z.enum(advancedEffects),
     /** What travelers read; nobody reads it of a rule that only excludes from comparison. */
     reason: z.string().trim().min(3).max(advancedReasonMax).regex(keepsDirection),
@@ -130,6 +137,8 @@ export const AdvancedRule = z
   })
   .refine(({ audience, effect }) => effect !== 'exclude' || audience.kind === 'all', { path: ['effect'] });
 export type AdvancedRule = z.infer<typeof AdvancedRule>;
+/** Conditions, and whether all or any of them must be met. */
+export type ConditionGroup = Pick<AdvancedRule, 'conditions' | 'match'>;
 
 /**
  * Whether two rules match the same offers of the same people, in whatever order their conditions stand, and one makes the other needless:
@@ -137,14 +146,18 @@ export type AdvancedRule = z.infer<typeof AdvancedRule>;
  */
 export function matchesTheSame(one: AdvancedRule, other: AdvancedRule): boolean {
   if ((one.effect === 'exclude') !== (other.effect === 'exclude')) return false;
-  const said = ({ audience, conditions, match }: AdvancedRule) =>
+  const met = ({ conditions, match }: ConditionGroup, others: number) => [
+    // With one condition, all and any are the same.
+    conditions.length + others === 1 ? 'all' : match,
+    conditions
+      .map(({ name, value }) => JSON.stringify([name, Array.isArray(value) ? [...value].sort() : value]))
+      .sort(),
+  ];
+  const said = ({ audience, group, ...rule }: AdvancedRule) =>
     JSON.stringify([
       'ids' in audience ? { ...audience, ids: [...audience.ids].sort() } : audience,
-      // With one condition, all and any are the same.
-      conditions.length === 1 ? 'all' : match,
-      conditions
-        .map(({ name, value }) => JSON.stringify([name, Array.isArray(value) ? [...value].sort() : value]))
-        .sort(),
+      met(rule, group === undefined ? 0 : 1),
+      group === undefined ? null : met(group, 0),
     ]);
   return said(one) === said(other);
 }

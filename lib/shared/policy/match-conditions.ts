@@ -4,7 +4,7 @@ import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
 import type { JourneyOffer, Offer } from '@/lib/shared/search/offer';
 import { momentAt } from '@/lib/shared/search/time-zone';
-import type { AdvancedRule, Condition, ConditionName } from './advanced-rules';
+import type { AdvancedRule, Condition, ConditionGroup, ConditionName } from './advanced-rules';
 import { stopsOf } from './comparable-prices';
 import { longestHours } from './flight-rules';
 import { placesOf } from './rule-findings';
@@ -14,9 +14,13 @@ import { supplierNamed } from './supplier-tier';
  * Whether an offer, asked about at a moment, meets the conditions of a rule. A condition about what an offer does not tell is not met,
  * so that no rule acts on a guess.
  */
-export function matches({ conditions, match }: AdvancedRule, offer: Offer, now: Date): boolean {
+export function matches({ conditions, group, match }: AdvancedRule, offer: Offer, now: Date): boolean {
   const isMet = (one: Condition) => conditionMet(one, offer, now);
-  return match === 'all' ? conditions.every(isMet) : conditions.some(isMet);
+  const areMet = (some: ConditionGroup) =>
+    some.match === 'all' ? some.conditions.every(isMet) : some.conditions.some(isMet);
+  const own = areMet({ conditions, match });
+  if (group === undefined) return own;
+  return match === 'all' ? own && areMet(group) : own || areMet(group);
 }
 
 /** The offers that prices are compared with: without those that a rule in force excludes. */

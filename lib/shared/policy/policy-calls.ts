@@ -54,8 +54,12 @@ export const DraftAct = z.strictObject({
 });
 export type DraftAct = z.infer<typeof DraftAct>;
 
+/** What the page of policies can say of what a button did to the draft, as its `?form=` names it. */
+export const draftForms = ['draft', 'draft-discarded', 'draft-restored'] as const;
+
 export const PublishForm = z.strictObject({
-  note: SeveralLines(policyNoteMax).default(''),
+  /** Whoever follows the policies is told of it. */
+  note: SeveralLines(policyNoteMax).pipe(z.string().min(1)),
   ...drawnOf,
   /** It is published although examples fail. */
   overrideFailedTests: Flag,

@@ -71,6 +71,10 @@ export const policiesSchemaOf = Object.fromEntries(
 /** Longest reason of a restriction. */
 export const restrictionReasonMax = 200;
 
+/** Shortest name or word that a restriction can be about, and how many it can have. */
+export const restrictedNameMin = 2;
+export const restrictedMax = 200;
+
 /** What a restriction can be about; `everything` is a travel ban. */
 export const restrictionKinds = ['country', 'city', 'airport', 'supplier', 'words', 'everything'] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
@@ -91,7 +95,7 @@ export const Restriction = z
      * Countries (ISO 3166-1), cities or airports (IATA), names of airlines, hotels and rental companies, or words in the name of a fare, a
      * hotel or its room; none where it is about everything.
      */
-    values: z.array(z.string().trim().min(2).max(supplierMax)).max(200).readonly(),
+    values: z.array(z.string().trim().min(restrictedNameMin).max(supplierMax)).max(restrictedMax).readonly(),
     action: z.enum(['block', 'hide']),
     /** What travelers read. */
     reason: z.string().trim().min(3).max(restrictionReasonMax).regex(keepsDirection),

@@ -5,7 +5,7 @@ import { foldName } from '@/lib/shared/search/fold-name';
 import { placeText } from '@/lib/shared/search/place-text';
 import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import { type MessageLanguage, messageLanguages } from '@/lib/shared/site/locale/message-languages';
-import type { HeldRestriction, Restriction } from './policy-set';
+import { type HeldRestriction, type Restriction, restrictedNameMin } from './policy-set';
 
 type Kind = Restriction['kind'];
 
@@ -45,7 +45,8 @@ export function restrictedWords(
 }
 
 function restrictedValue(kind: Kind, line: string): string | null {
-  if (kind === 'supplier' || kind === 'words') return /[\p{L}\p{Nd}]/u.test(line) ? line : null;
+  if (kind === 'supplier' || kind === 'words')
+    return line.length >= restrictedNameMin && /[\p{L}\p{Nd}]/u.test(line) ? line : null;
   if (kind === 'airport') return airportOf(line);
   if (kind === 'country') return countryOf(line);
   const place = findPlace(line);

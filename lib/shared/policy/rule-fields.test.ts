@@ -33,6 +33,25 @@ test.each(['', 'much', '900'])('a price against an amount alone asks for no perc
   expect(readRules('flight', fields)).toMatchObject({ rules: [{ mode: 'fixed', maxCap: 2000 }] });
 });
 
+test('a rule of one amount needs it, and says so', () => {
+  expect(readRules('flight', typed(''))).toEqual({ wrong: 'PRICE_ABOVE_CAP-maxCap', code: 'AMOUNT_NEEDED' });
+});
+
+test('no hotel stands on a route', () => {
+  const night = Object.fromEntries(
+    Object.entries(typed('900', 'BOS-LIS 300')).map(([name, value]) => [
+      name.replace('PRICE_ABOVE_CAP', 'NIGHT_ABOVE_CAP'),
+      value,
+    ]),
+  );
+  expect(readRules('hotel', night)).toEqual({
+    wrong: 'NIGHT_ABOVE_CAP-overrides',
+    code: 'PLACE_UNKNOWN',
+    line: 'BOS-LIS 300',
+  });
+  expect(readRules('flight', typed('900', 'BOS-LIS 300'))).toHaveProperty('rules');
+});
+
 test('amounts of every city survive the form that shows them', () => {
   const changed = cities.filter(({ code }) => {
     const rule = {

@@ -5,7 +5,14 @@ import { findPlace } from '@/lib/shared/search/find-place';
 import { placeText } from '@/lib/shared/search/place-text';
 import { railHours } from '@/lib/shared/search/rail-stations';
 import type { PolicyAudience } from './audience';
-import { aboveMost, type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
+import {
+  aboveMost,
+  PlaceAmount,
+  type PolicyRule,
+  type RuleCode,
+  ruleCodes,
+  ruleSchemas,
+} from './policy-rules';
 
 /** How a field of a rule is typed. */
 export type RuleFieldKind =
@@ -130,18 +137,22 @@ export function audienceOf(text: string): PolicyAudience {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The rules of a policy's form, or the field that does not make sense, and which of its lines. */
+/** Why a field of a rule is refused, where that is more than what it may be. */
+type RuleProblem = 'PLACE_UNKNOWN' | 'PLACE_AMOUNT' | 'PLACE_TWICE' | 'AMOUNT_NEEDED';
+type WrongRule = { readonly wrong: string; readonly code?: RuleProblem; readonly line?: string };
+
+/** The rules of a policy's form, or the field that does not make sense, why, and which of its lines. */
 export function readRules(
   vertical: PolicyVertical,
   values: Values,
-): { readonly rules: readonly PolicyRule[] } | { readonly wrong: string; readonly line?: string } {
+): { readonly rules: readonly PolicyRule[] } | WrongRule {
   const rules: PolicyRule[] = [];
   for (const code of ruleCodes[vertical]) {
     if (values[ruleFieldName(code, 'on')] !== 'true') continue;
     const own: Record<string, unknown> = { code, action: values[ruleFieldName(code, 'action')] };
     const known = ruleFields(vertical, code);
     for (const field of known)
-      own[field.name] = readField(field, values[ruleFieldName(code, field.name)] ?? '');
+      own[field.name] = readField(vertical, field, values[ruleFieldName(code, field.name)] ?? '');
     // An amount alone is above nothing: what is typed there, or not, does not matter.
     if (own.mode === 'fixed')
       for (const { name, usual } of known)
@@ -150,10 +161,10 @@ export function readRules(
     if (read.success) rules.push(read.data);
     else {
       const named = known.find(({ name }) => name === read.error.issues[0]?.path[0]) ?? known.at(-1);
-      const at = read.error.issues[0]?.path[1];
       const wrong = ruleFieldName(code, named?.name ?? 'action');
-      const line = typeof at === 'number' ? linesOf(values[wrong] ?? '')[at]?.trim() : undefined;
-      return line === undefined ? { wrong } : { wrong, line };
+      if (named?.name === 'maxCap' && own.mode === 'fixed' && own.maxCap === null)
+        return { wrong, code: 'AMOUNT_NEEDED' };
+      return { wrong, ...(named?.kind === 'places' ? wrongLine(vertical, values[wrong] ?? '') : {}) };
     }
   }
   return { rules };
@@ -163,10 +174,10 @@ export function readRules(
 export const isChosen = (kind: RuleFieldKind): kind is 'mode' | 'cabin' | 'seatClass' | 'carClass' | 'fuel' =>
   ['mode', 'cabin', 'seatClass', 'carClass', 'fuel'].includes(kind);
 
-function readField({ isOptional, kind }: RuleField, text: string): unknown {
+function readField(vertical: PolicyVertical, { isOptional, kind }: RuleField, text: string): unknown {
   const typed = text.trim();
   if (kind === 'flag') return typed === 'true';
-  if (kind === 'places') return readPlaces(typed);
+  if (kind === 'places') return readPlaces(vertical, typed);
   if (isChosen(kind)) return typed;
   if (typed === '') return isOptional ? null : undefined;
   return kind === 'hours' || kind === 'km' ? Number(typedDecimal(typed) ?? Number.NaN) : typedWhole(typed);
@@ -175,17 +186,32 @@ function readField({ isOptional, kind }: RuleField, text: string): unknown {
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
 
 /** One a line: a city, a country's code or a route, and its amount: `London 260`, `GB 190`, `BOS-LIS 900`. */
-function readPlaces(text: string): unknown {
+function readPlaces(vertical: PolicyVertical, text: string): readonly { place: string; amount: unknown }[] {
   return linesOf(text).map((line) => {
-    const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d[\d,.'’]*)\s*$/.exec(line) ?? [];
-    return { place: placeCode(place), amount: typedWhole(amount) };
+    const [, place = line.trim(), amount = ''] = /^\s*(.*\S)\s+(\d[\d,.'’]*)\s*$/.exec(line) ?? [];
+    return { place: placeCode(vertical, place), amount: typedWhole(amount) };
   });
 }
 
-function placeCode(text: string): string {
+/** Which line of places is refused, and why; nothing where each by itself would do. */
+function wrongLine(vertical: PolicyVertical, text: string): Pick<WrongRule, 'code' | 'line'> {
+  const seen = new Set<string>();
+  for (const [at, { amount, place }] of readPlaces(vertical, text).entries()) {
+    const line = linesOf(text)[at]?.trim() ?? '';
+    if (place === '') return { code: 'PLACE_UNKNOWN', line };
+    if (!PlaceAmount.safeParse({ place, amount }).success) return { code: 'PLACE_AMOUNT', line };
+    if (seen.has(place)) return { code: 'PLACE_TWICE', line };
+    seen.add(place);
+  }
+  return {};
+}
+
+/** Empty for what is no place; a route is none where nobody travels along one. */
+function placeCode(vertical: PolicyVertical, text: string): string {
   if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
   const ends = text.split(/\s*[-–]\s*/).map((name) => findPlace(name)?.city.code ?? '');
   const whole = findPlace(text)?.city.code;
+  if (whole === undefined && (vertical === 'hotel' || vertical === 'car')) return '';
   return whole ?? (ends.every((code) => code !== '') ? ends.join('-') : '');
 }
 

@@ -11,7 +11,7 @@ import { listAdvancedRules, readAdvancedRule } from '@/lib/server/policy/advance
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { conditionField } from '@/lib/shared/policy/advanced-calls';
+import { conditionField, conditionSets } from '@/lib/shared/policy/advanced-calls';
 import { advancedRulesMax, conditionsOf } from '@/lib/shared/policy/advanced-rules';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
@@ -40,10 +40,12 @@ export async function AdvancedRulesScreen({ query, vertical, viewer }: Props) {
   const path = businessPath(site.businessPath, url);
   const wording = {
     ...Object.fromEntries(
-      conditionsOf[vertical].map((name) => [
-        `VALIDATION_ERROR ${conditionField(name)}`,
-        t('problem.unreadable'),
-      ]),
+      conditionSets.flatMap((set) =>
+        conditionsOf[vertical].map((name) => [
+          `VALIDATION_ERROR ${conditionField(name, undefined, set)}`,
+          t('problem.unreadable'),
+        ]),
+      ),
     ),
     'VALIDATION_ERROR stars': t('problem.stars'),
     'VALIDATION_ERROR match': t('problem.match'),

@@ -49,7 +49,7 @@ async function statesOf(viewer: Can<'company.policies'>, verticals: readonly Pol
   const states = await Promise.all(
     verticals.map(async (vertical) => {
       const { hasDraft, policies, version } = await policyOverview(viewer, vertical);
-      const held = policies === 0 ? t('noLimits') : t('state', { count: policies, version });
+      const held = policies.length === 0 ? t('noLimits') : t('state', { count: policies.length, version });
       return [`${vertical}Rules`, hasDraft ? `${held} · ${t('draftYes')}` : held] as const;
     }),
   );

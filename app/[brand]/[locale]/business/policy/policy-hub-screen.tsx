@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AdminCards } from '@/components/company/admin/admin-cards';
+import { PolicySentences } from '@/components/policy/policy-sentences';
 import { RuleHealthPanel } from '@/components/policy/rule-health-panel';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
@@ -45,7 +46,7 @@ export async function PolicyHubScreen({ query, vertical, viewer }: Props) {
 type PartProps = { readonly viewer: Can<'company.policies'>; readonly vertical: PolicyVertical };
 
 async function NowPart({ vertical, viewer }: PartProps) {
-  const [t, { locale }, { hasDraft, policies, published, rules, version }] = await Promise.all([
+  const [t, { locale }, { hasDraft, policies, published, version }] = await Promise.all([
     getTranslations('policy-hub.now'),
     pageSite(),
     policyOverview(viewer, vertical),
@@ -55,8 +56,8 @@ async function NowPart({ vertical, viewer }: PartProps) {
       <FactList
         columns
         facts={[
-          [t('policies'), String(policies)],
-          [t('rules'), String(rules)],
+          [t('policies'), String(policies.length)],
+          [t('rules'), String(policies.reduce((sum, { rules }) => sum + rules.length, 0))],
           [
             t('published'),
             published === null
@@ -66,6 +67,7 @@ async function NowPart({ vertical, viewer }: PartProps) {
           [t('draft'), t(hasDraft ? 'draftYes' : 'draftNo')],
         ]}
       />
+      <PolicySentences policies={policies} locale={findLocale(locale) ?? defaultLocale} />
     </Panel>
   );
 }

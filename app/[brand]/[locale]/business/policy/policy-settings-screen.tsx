@@ -16,7 +16,7 @@ import { ViewLinks } from '@/components/ui/layout/view-links';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import type { Can } from '@/lib/server/identity/proofs';
-import { formState } from '@/lib/server/page/form-state';
+import { formState, postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { backtestDraft } from '@/lib/server/policy/backtest-draft';
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
@@ -27,7 +27,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { momentIn } from '@/lib/shared/day/day-in';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { LimitQuery } from '@/lib/shared/policy/limit-query';
-import { type PolicyView, policyViews } from '@/lib/shared/policy/policy-calls';
+import { draftForms, type PolicyView, policyViews } from '@/lib/shared/policy/policy-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { withLimit } from '@/lib/shared/policy/rule-health';
@@ -139,7 +139,7 @@ async function editorPart(shown: Shown, id: string) {
         'VALIDATION_ERROR audience': t('done.audience'),
       })}
       changed={await changedWords(desk.draft)}
-      locale={locale.tag}
+      locale={locale}
       path={path}
     />
   );
@@ -189,7 +189,7 @@ async function policiesView(...[viewer, shown, forms]: Parameters<View>) {
   const [view, publish, draft, taken] = await Promise.all([
     formState('policy', query),
     formState('publish', query),
-    formState('draft', query),
+    postedForm(draftForms, query),
     formState('policy-import', query),
   ]);
   const trial = await getTranslations('policy-trial.tests');
@@ -197,7 +197,7 @@ async function policiesView(...[viewer, shown, forms]: Parameters<View>) {
     <>
       <Outcome view={view} done={t('done.policy')} doneOnly />
       <Outcome view={publish} done={t('done.publish')} doneOnly />
-      <Outcome view={draft} done={t('done.draft')} />
+      <Outcome view={draft} done={t(`done.${draft.form ?? 'draft'}`)} />
       <Outcome view={taken} done={t('file.done')} />
       {desk.draft === null ? null : (
         <PolicyDraftPanel
@@ -208,12 +208,14 @@ async function policiesView(...[viewer, shown, forms]: Parameters<View>) {
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
           audienceOf={(policy) => audienceWords(policy, false, audiences, t, locale.tag)}
+          noLimits={policies.filter(({ rules }) => rules.length === 0).map(({ name }) => name)}
           failedTests={(await policyTests(viewer, vertical, policies)).filter(({ passes }) => !passes).length}
         />
       )}
       <PolicyList
         {...forms}
         policies={policies}
+        overlaps={desk.overlaps}
         audienceOf={(policy) =>
           audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t, locale.tag)
         }
@@ -229,8 +231,8 @@ async function tryView(...[viewer, shown, forms]: Parameters<View>) {
   const trial = await getTranslations('policy-trial.tests');
   return (
     <>
-      <Outcome view={test} done={t('done.draft')} doneOnly />
-      <Outcome view={untest} done={t('done.draft')} />
+      <Outcome view={test} done={t('done.test')} doneOnly />
+      <Outcome view={untest} done={t('done.untest')} />
       {desk.draft === null ? (
         <EmptyNote
           icon="policy"

@@ -43,7 +43,6 @@ export async function RestrictionsScreen({ query, vertical, viewer }: Props) {
   const preview = token === undefined ? null : await previewRestriction(viewer, vertical, token);
   const path = businessPath(site.businessPath, url);
   const wording = {
-    'VALIDATION_ERROR values': t('unknown'),
     'VALIDATION_ERROR until': t('order'),
     'VALIDATION_ERROR kind': t('tooMany', { max: restrictionsMax }),
   };

@@ -22,10 +22,12 @@ type Props = {
   readonly viewer: Can<'orders.place'>;
   readonly row: ResultRow;
   readonly query: Query;
+  /** The company's policies forbid it. */
+  readonly isBlocked: boolean;
 };
 
 /** The checkout of one offer for a company; or the way into the cart. */
-export async function CheckoutScreen({ query, row: { offer, title }, viewer }: Props) {
+export async function CheckoutScreen({ isBlocked, query, row: { offer, title }, viewer }: Props) {
   const [{ locale }, t, stay, terms, view] = await Promise.all([
     pageSite(),
     getTranslations('orders'),
@@ -58,7 +60,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
           ]}
         />
         <FactList facts={rulesOf(offer)} />
-        {isAble(viewer, 'cart.change') ? (
+        {isAble(viewer, 'cart.change') && !isBlocked ? (
           <Form
             id="cart"
             action="/i/api/booking/v1/cart/add"

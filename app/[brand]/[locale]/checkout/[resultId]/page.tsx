@@ -2,11 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BookingSummary } from '@/components/search/details/booking-summary';
 import { OfferGone } from '@/components/search/details/offer-gone';
+import { Notice } from '@/components/ui/notice';
 import { isSimulated, sellsHere } from '@/lib/server/booking/sells-here';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble, isSignedIn } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { isForbidden } from '@/lib/server/policy/is-forbidden';
 import { bookingHref } from '@/lib/server/search/booking-href';
 import { pageOffer } from '@/lib/server/search/page-offer';
 import { resultRows } from '@/lib/server/trips/result-rows';
@@ -39,10 +42,15 @@ export default async function BookingPage({ params, searchParams }: Input) {
   const [row] = offer === null ? [] : await resultRows([offer], locale, '');
   if (row === undefined) return <OfferGone back="/" />;
   const mayOrder = isAble(viewer, 'orders.place') && viewer.session.support === null;
-  if (sellsHere(row.offer) && mayOrder) return <CheckoutScreen viewer={viewer} row={row} query={query} />;
+  const isBlocked =
+    isAble(viewer, 'orders.place') && (await isForbidden(viewer, row.offer, await pageVisitorAddress()));
+  if (sellsHere(row.offer) && mayOrder)
+    return <CheckoutScreen viewer={viewer} row={row} query={query} isBlocked={isBlocked} />;
   return (
-    <BookingSummary row={row} locale={locale} outHref={bookingHref(row.offer)}>
-      {isSimulated(row.offer) ? (
+    <BookingSummary row={row} locale={locale} outHref={isBlocked ? null : bookingHref(row.offer)}>
+      {isBlocked ? (
+        <Notice tone="caution">{(await getTranslations('policy.checkout'))('blocked')}</Notice>
+      ) : isSimulated(row.offer) ? (
         <HandOverPart
           offer={row.offer}
           locale={tag}
