@@ -142,7 +142,7 @@ async function outOfPolicyWords(query: Query, shown: readonly ApprovalView[]): P
   const [t, { locale }] = await Promise.all([getTranslations('approvals.done'), pageSite()]);
   const names = shown
     .filter(({ request }) => ids.includes(request.id.slice(0, 8)))
-    .map(({ order }) => `${isolated(travelerNames(order).join(', '))} (${order.number})`);
+    .map(({ order }) => `${isolated(listText(locale, travelerNames(order)))} (${order.number})`);
   return t('approveManyOutOfPolicy', { count: ids.length, names: listText(locale, names, 'and') });
 }
 
