@@ -16,12 +16,12 @@ export function fieldWant(issue: z.core.$ZodIssue, value: unknown): FieldWant {
     return { kind: 'missing', limit: 0 };
   // Parts of a list or of an object have no field of their own.
   if (issue.path.length > 1) return { kind: 'invalid', limit: 0 };
-  if (issue.code === 'too_small') {
+  if (issue.code === 'too_small' && issue.inclusive) {
     const limit = Number(issue.minimum);
     if (issue.origin === 'string') return { kind: 'longer', limit };
     if (issue.origin === 'number' || issue.origin === 'int') return { kind: 'least', limit };
   }
-  if (issue.code === 'too_big') {
+  if (issue.code === 'too_big' && issue.inclusive) {
     const limit = Number(issue.maximum);
     if (issue.origin === 'string') return { kind: 'shorter', limit };
     if (issue.origin === 'array') return { kind: 'entries', limit };

@@ -273,6 +273,16 @@ test('V4 nobody takes a company’s last admins away by a file, with however man
     [2, 'role lastAdmin'],
     [3, 'role lastAdmin'],
   ]);
+  const disable = (at: string) =>
+    db.query(
+      `update account set disabled_at = ${at} where id = (select account_id from membership where email = $1)`,
+      [colleague],
+    );
+  // Whoever cannot act is no admin, also where a line names them as one.
+  await disable('now()');
+  const disabled = await people.look(other.browser, `email,role\n${email},traveler\n${colleague},admin`);
+  expect(faultsOf(disabled)).toEqual([[2, 'role lastAdmin']]);
+  await disable('null');
   const one = await people.look(other.browser, `email,role\n${colleague},traveler\n${emails[0]},arranger`);
   expect([one.faults, one.changed]).toEqual([[], 2]);
   expect((await people.take(other.browser, one)).body).toMatchObject({ taken: 2 });

@@ -30,11 +30,11 @@ test('nginx hands on no trace of a visitor’s', () => {
 
 test('the settings of a release go back with it; the job that migrates has a copy of its own', () => {
   const [own = '', copy = ''] = read(`${chart}/settings.yaml`).split('\n---\n');
-  expect(own).toContain('}}-settings\n');
+  expect(own).toContain('}}-environment\n');
   expect(own).not.toContain('helm.sh/hook');
   expect(copy).toContain('}}-migrate\n');
   expect(copy).toContain('helm.sh/hook: pre-install,pre-upgrade');
-  expect(read(`${chart}/deployment.yaml`)).toContain('(print .Release.Name "-settings")');
+  expect(read(`${chart}/deployment.yaml`)).toContain('(print .Release.Name "-environment")');
   expect(read(`${chart}/migrate.yaml`)).toContain('(print .Release.Name "-migrate")');
 });
 

@@ -105,7 +105,14 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/approvals/v1/approvers/file/check': { multipart: { file: 'traveler\nnobody' } },
   'POST /i/api/business/approvals/v1/approvers/file/import': { form: { draft: 'none', seen: '' } },
   'POST /i/api/business/approvals/v1/flows': {
-    form: { id: nobodysId, version: '1', name: 'Long flights', trigger: 'needed', who1: 'forAll' },
+    form: {
+      id: nobodysId,
+      version: '1',
+      name: 'Long flights',
+      onFlights: 'true',
+      trigger: 'needed',
+      who1: 'forAll',
+    },
   },
   'POST /i/api/business/approvals/v1/flows/{id}/move': { form: { to: 'up' } },
   'POST /i/api/business/approvals/v1/flows/{id}/remove': { form: { version: '1' } },

@@ -68,7 +68,7 @@ export function RecordFilePreviewPanel({ calls, file, kind, path, preview, ...si
   const t = useTranslations('record-files');
   const words = useTranslations('interface.import');
   const { changes, faults, hash, same } = preview;
-  const added = changes.filter(({ isNew }) => isNew).length;
+  const added = changes.filter(({ id }) => id === null).length;
   const isFaulty = faults.length > 0;
   return (
     <Panel
@@ -107,9 +107,9 @@ export function RecordFilePreviewPanel({ calls, file, kind, path, preview, ...si
   );
 }
 
-function Change({ differs, isNew }: RecordFileChange) {
+function Change({ differs, id }: RecordFileChange) {
   const t = useTranslations('record-files');
-  if (isNew) return <ImportNote>{t('new')}</ImportNote>;
+  if (id === null) return <ImportNote>{t('new')}</ImportNote>;
   // Of a code only the end is shown, which may be the same.
   if (differs.length === 0) return <ImportNote>{t('secret')}</ImportNote>;
   return <ImportedFacts facts={differs.map(({ column, ...one }) => ({ ...one, name: column }))} />;

@@ -41,7 +41,8 @@ test.each([200, 401])(
 );
 
 test('ERR-022 a refusal in the words of the key API has the same shape', async () => {
-  const errors = [{ code: 'TOO_MANY_REQUESTS', description: 'Later', field: 'username' }];
+  const said = { description: 'for developers', localizedDescription: 'Later' };
+  const errors = [{ code: 'TOO_MANY_REQUESTS', ...said, field: 'username' }];
   recordFetch({ [address]: jsonAnswer({ errors }, 429) });
   expect(await rejection()).toEqual({
     errorField: 'username',

@@ -98,7 +98,7 @@ export function recordFileCalls<const B extends `/${string}`, V>({
         return { ...read, ...nothing, redirect: at(`problem=${read.problem}${where}`) };
       }
       const seen = await file.preview(viewer, read.token);
-      const added = seen?.changes.filter(({ isNew }) => isNew).length ?? 0;
+      const added = seen?.changes.filter(({ id }) => id === null).length ?? 0;
       return {
         problem: null,
         line: null,

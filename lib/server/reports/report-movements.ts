@@ -20,17 +20,20 @@ import type { ReportFrame } from './report-terms';
 
 /**
  * The head of a query (`with …`) after which `inside` has the movements of those whom a reader may see in a period: `cents` of a euro, negative for
- * what was given back, `made` for bookings. `withGroups` asks for the policy groups of people, which cost more.
+ * what was given back, `made` for bookings. Policy groups of people and events of bookings cost more, and are there where they are asked for.
  */
 export function movementsInside(
   reader: ReportReader,
   { events, filter, timeZone }: ReportFrame,
   period: ReportPeriod,
-  withGroups = false,
+  {
+    withEvents = false,
+    withGroups = false,
+  }: { readonly withEvents?: boolean; readonly withGroups?: boolean } = {},
 ): SQL {
   const { companyId } = reader.viewer.membership;
   const isTravel = filter.basis === 'travel';
-  const event = eventOf(companyId, events);
+  const event = eventOf(companyId, withEvents || filter.event !== '' ? events : []);
   const from = sql`(${period.from}::date::timestamp at time zone ${timeZone})`;
   const until = sql`((${period.to}::date + 1)::timestamp at time zone ${timeZone})`;
   return sql`with ${peopleOf(companyId, withGroups || filter.group !== '')},

@@ -102,12 +102,10 @@ export async function reportRows<const D extends Division>(
     return sql`(select ${name}::text division, ${key} "key", ${part} part, ${sums} from ${from} where ${where}
       group by 2, 3 order by ${isOrdered ? sql`2, 3` : sql`${spent} desc, 2, 3`} limit ${limit})`;
   });
-  const head = movementsInside(
-    reader,
-    frame,
-    period,
-    divisions.some((one) => one === 'group' || one === 'groupVertical'),
-  );
+  const head = movementsInside(reader, frame, period, {
+    withEvents: divisions.some((one) => one === 'event'),
+    withGroups: divisions.some((one) => one === 'group' || one === 'groupVertical'),
+  });
   const { rows } = await database().execute<Record<string, unknown> & ReportRow & { division: D }>(
     sql`${head} ${sql.join(tables, sql` union all `)}`,
   );

@@ -4,7 +4,10 @@
  */
 export function approvalCircles(approversOf: ReadonlyMap<string, readonly string[]>): string[][] {
   const circles = new Map<string, string[]>();
+  // Nobody is in a circle who approves for nobody, as most people do.
+  const approvers = new Set([...approversOf.values()].flat());
   for (const person of approversOf.keys()) {
+    if (!approvers.has(person)) continue;
     const circle = circleOf(person, approversOf);
     const key = [...circle].sort().join(' ');
     if (circle.length > 0 && !circles.has(key)) circles.set(key, circle);

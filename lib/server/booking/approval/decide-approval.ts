@@ -28,7 +28,7 @@ import {
   itemsAnswer,
   totalOf,
 } from './decide-items';
-import { type AllowedAgain, judgeAgain, type Verdict } from './judge-again';
+import { type AllowedAgain, judgeAgain } from './judge-again';
 import { noteApproval } from './note-approval';
 import { repriceOrder } from './reprice-order';
 import {
@@ -132,12 +132,14 @@ export async function decideOnly(
     // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
     const whole = now === null ? null : { ...now, cents: now.cents + writtenCents(found, declined) };
     const request = whole === null ? locked : await keepPrice(locked, whole, rates, tx);
-    const again = facts === null ? null : asAsked(wanted, await judgeAgain(request, facts, tx));
+    const again = facts === null ? null : await judgeAgain(request, facts, tx);
     if (again !== null && 'blocked' in again) {
       await endBlocked(request, again.blocked, tx);
       await log(context, 'approval.blocked', await factsOf(request, tx));
       return 'POLICY_BLOCKED';
     }
+    if (wanted.inPolicyOnly && again?.allowed.judgement.decision.status !== 'inPolicy')
+      return 'VERSION_CONFLICT';
     const unpayable = now === null ? null : await refusedPayment(request, { rates, without: declined }, tx);
     if (unpayable !== null) return unpayable;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
@@ -153,13 +155,6 @@ export async function decideOnly(
   kickOutbox();
   if (refused !== null) throw new Refusal(refused);
   return { orderId: found.orderId, answer, isOver };
-}
-
-/** A judgement that an answer may rest on: what is approved only if policies have nothing against it is refused if they do. */
-function asAsked({ inPolicyOnly = false }: Decision, verdict: Verdict): Verdict {
-  if (inPolicyOnly && 'allowed' in verdict && verdict.allowed.judgement.decision.status !== 'inPolicy')
-    throw new Refusal('VERSION_CONFLICT');
-  return verdict;
 }
 
 /** Whoever declines something says why. */

@@ -76,7 +76,7 @@ function hashOf<Row extends Versioned, Values extends object, Listed>(
 }
 
 /** The changes of a file as a page tells them, each column as it is and as it would be. */
-export function changesToldOf<Row, Values, Listed>(
+export function changesToldOf<Row extends Versioned, Values, Listed>(
   open: OpenRecords<Row, Values, Listed>,
   records: readonly CheckedRecord<Row, Values>[],
 ): RecordFileChange[] {
@@ -85,6 +85,6 @@ export function changesToldOf<Row, Values, Listed>(
     const differs = Object.entries(open.cells(values))
       .map(([column, after]) => ({ column, before: before[column] ?? '', after }))
       .filter((one) => one.before !== one.after);
-    return { line, title, isNew: row === null, differs };
+    return { line, title, id: row?.id ?? null, differs };
   });
 }

@@ -44,7 +44,9 @@ function* lastAdmins(
     (one) => isActive(one) && one.row?.roleId === adminId && one.values.roleId !== adminId,
   );
   for (const { row } of leaving) left.delete(row?.id ?? '');
-  for (const one of changes) if (isActive(one) && one.values.roleId === adminId) left.add(one.row?.id ?? '');
+  for (const one of changes)
+    if (isActive(one) && one.row?.roleId !== adminId && one.values.roleId === adminId)
+      left.add(one.row?.id ?? '');
   if (left.size > 0) return;
   for (const { line } of leaving) yield [line, fault('lastAdmin', 'role')];
 }

@@ -64,7 +64,7 @@ async function changedByFile(viewer: Reviewer, token: string): Promise<AdminToBe
   const made = (preview?.changes ?? []).filter(({ differs }) =>
     differs.some(({ after, column }) => column === 'role' && cells.has(after)),
   );
-  return people(viewer, { emails: made.flatMap(({ title }) => normalEmail(title) ?? []) });
+  return people(viewer, { ids: made.flatMap(({ id }) => id ?? []) });
 }
 
 type Which =

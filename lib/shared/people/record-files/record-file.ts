@@ -111,7 +111,8 @@ export type RecordLineFault = { readonly why: RecordFault; readonly column: stri
 export type RecordFileChange = {
   readonly line: number;
   readonly title: string;
-  readonly isNew: boolean;
+  /** The record that it changes; null for a new one. */
+  readonly id: string | null;
   readonly differs: readonly { readonly column: string; readonly before: string; readonly after: string }[];
 };
 

@@ -143,7 +143,7 @@ async function outOfPolicyWords(query: Query, shown: readonly ApprovalView[]): P
   const names = shown
     .filter(({ request }) => ids.includes(request.id.slice(0, 8)))
     .map(({ order }) => `${isolated(listText(locale, travelerNames(order)))} (${order.number})`);
-  return t('approveManyOutOfPolicy', { count: ids.length, names: listText(locale, names, 'and') });
+  return t('approveManyOutOfPolicy', { count: ids.length, names: listText(locale, names, 'and') }).trim();
 }
 
 const travelerNames = ({ travelers }: ApprovalView['order']) =>
