@@ -134,12 +134,10 @@ export async function decideOnly(
     const request = whole === null ? locked : await keepPrice(locked, whole, rates, tx);
     const again = facts === null ? null : await judgeAgain(request, facts, tx);
     if (again !== null && 'blocked' in again) {
-      await endBlocked(request, again.blocked, tx);
-      await log(context, 'approval.blocked', await factsOf(request, tx));
+      await endForbidden(request, again.blocked, { context, log, tx });
       return 'POLICY_BLOCKED';
     }
-    if (wanted.inPolicyOnly && again?.allowed.judgement.decision.status !== 'inPolicy')
-      return 'VERSION_CONFLICT';
+    if (wanted.inPolicyOnly && !isInPolicy(again)) return 'VERSION_CONFLICT';
     const unpayable = now === null ? null : await refusedPayment(request, { rates, without: declined }, tx);
     if (unpayable !== null) return unpayable;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
@@ -156,6 +154,21 @@ export async function decideOnly(
   if (refused !== null) throw new Refusal(refused);
   return { orderId: found.orderId, answer, isOver };
 }
+
+type Writing = { readonly context: RequestContext; readonly log: Log; readonly tx: Queryable };
+
+/** A request that policies forbid by now is over, and the record says so. */
+async function endForbidden(
+  request: Parameters<typeof endBlocked>[0],
+  blocked: Parameters<typeof endBlocked>[1],
+  { context, log, tx }: Writing,
+): Promise<void> {
+  await endBlocked(request, blocked, tx);
+  await log(context, 'approval.blocked', await factsOf(request, tx));
+}
+
+const isInPolicy = (again: { readonly allowed: AllowedAgain } | null): boolean =>
+  again?.allowed.judgement.decision.status === 'inPolicy';
 
 /** Whoever declines something says why. */
 function requireReason(reason: string, isNeeded: boolean): void {

@@ -9,7 +9,6 @@ import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { makesAdmin } from '@/lib/shared/people/roles/admin-permissions';
-import { normalEmail } from '@/lib/shared/sign-in/email';
 import type { AdminOrder } from './admin-order';
 import { rolesIn } from './company-roles';
 
@@ -67,13 +66,9 @@ async function changedByFile(viewer: Reviewer, token: string): Promise<AdminToBe
   return people(viewer, { ids: made.flatMap(({ id }) => id ?? []) });
 }
 
-type Which =
-  | { readonly emails: readonly string[] }
-  | { readonly ids: readonly string[]; readonly adminsOnly?: boolean }
-  | { readonly roleId: string };
+type Which = { readonly ids: readonly string[]; readonly adminsOnly?: boolean } | { readonly roleId: string };
 
 function whichOf(which: Which) {
-  if ('emails' in which) return inArray(membership.email, [...which.emails]);
   return 'ids' in which ? inArray(membership.id, [...which.ids]) : eq(membership.roleId, which.roleId);
 }
 
