@@ -11,7 +11,8 @@ const search = `/hotels/ROM/${firstDay}/${lastDay}`;
 test.use(withoutJavaScript);
 
 const main = (page: Page) => page.getByRole('main');
-const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
+const field = (page: Page, name: string) =>
+  main(page).getByLabel(name, { exact: true }).filter({ visible: true });
 const save = (page: Page) => main(page).getByRole('button', { name: 'Save rule' }).click();
 
 test('ROUTE-056 a rule of conditions is written switched off, then acts in results, and is deleted', async ({
