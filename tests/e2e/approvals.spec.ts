@@ -139,7 +139,7 @@ test('what was withdrawn says so to whoever asked and to an approver who answers
     expect(await problemsOf(page, 'withdrawing a request')).toEqual([]);
   });
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByText('This request was withdrawn. Nothing was booked or charged.')).toBeVisible();
+  await expect(page.getByText('This order was withdrawn. Nothing was booked or charged.')).toBeVisible();
   await expect(page.getByText(/^This couldn’t be booked/)).toHaveCount(0);
   await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
   await expect(approver.getByText(/^Withdrawn by .* on .* E[DS]T\.$/).first()).toBeVisible();

@@ -63,8 +63,7 @@ for (const { name, options, hasScript } of [
       await showsInTime(page, 'It wasn’t paid for, so nothing was booked.', hasScript);
       await order(page, 3);
       await page.getByRole('button', { name: 'Don’t book' }).click();
-      const failed = 'This couldn’t be booked. Nothing was charged.';
-      await showsInTime(page, failed, hasScript);
+      await showsInTime(page, 'This order was withdrawn. Nothing was booked or charged.', hasScript);
       await expect(page.getByText('You withdrew it before paying')).toBeVisible();
     });
   });

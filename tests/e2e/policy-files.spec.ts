@@ -66,11 +66,11 @@ async function movesPolicies(page: Page, hasScript: boolean): Promise<void> {
   if (rule !== undefined) rule.amount = 99;
   await choose(page, JSON.stringify(changed));
   const preview = region(page, 'Preview');
-  await expect(preview).toContainText('Limit: €99');
+  await expect(preview).toContainText('Up to €99 per day.');
   expect(await problems('preview of a file')).toEqual([]);
   await preview.getByRole('button', { name: 'Make it the draft' }).click();
   await expect(page.getByText('The file is the draft now.')).toBeVisible();
-  await expect(region(page, 'Policies in order')).toContainText('Limit: €99');
+  await expect(region(page, 'Policies in order')).toContainText('Up to €99 per day.');
   await page.getByRole('link', { name: 'Versions and files' }).click();
   await expect(region(page, 'Versions')).toContainText('Nothing has been published yet.');
 }
