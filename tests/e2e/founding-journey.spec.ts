@@ -129,7 +129,8 @@ for (const { name, options, hasScript } of [
       await showsInTime(traveler, 'Your booking is confirmed.', hasScript);
       expect((await mailbox.latestMailTo(travels, 'Confirmed: order')).text).toContain('Rome · ');
       await page.goto('/business');
-      expect(await problemsOf(page, 'the hub of a new company')).toEqual([]);
+      // Axe needs script.
+      if (hasScript) expect(await problemsOf(page, 'the hub of a new company')).toEqual([]);
     });
   });
 }

@@ -121,7 +121,7 @@ test('an approver reads what the trips of their own people cost beside the queue
     .getByRole('navigation', { name: 'Which trips' })
     .getByRole('link', { name: 'Your people' })
     .click();
-  await expect(main).toContainText('You don’t approve anyone’s trips yet');
+  await expect(main).toContainText('Nobody has you as their approver');
   await runSql(
     `insert into member_link (company_id, kind, from_id, to_id)
      select a.company_id, 'approves', a.id, t.id from membership a join membership t using (company_id)
