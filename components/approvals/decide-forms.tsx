@@ -28,28 +28,26 @@ export function DecideForms({ approval, form, locale, view }: Props) {
   const waiting = items.filter(({ isWaiting }) => isWaiting);
   return (
     <>
+      <Form
+        id={wholeForm(id)}
+        action={action}
+        locale={locale}
+        token={view.token}
+        hidden={{ decision: 'approve', priceSeen: cents }}
+        submit={t('approve', { total })}
+        submitNamed={t('approveNamed', { total, name: travelers })}
+        variant="primary"
+      />
       {approval.isByItem ? (
         <ItemForm
           id={approveForm(id)}
-          wholeId={wholeForm(id)}
           action={action}
           approval={approval}
           items={waiting}
           locale={locale}
           view={form === approveForm(id) ? view : untouched}
         />
-      ) : (
-        <Form
-          id={wholeForm(id)}
-          action={action}
-          locale={locale}
-          token={view.token}
-          hidden={{ decision: 'approve', priceSeen: cents }}
-          submit={t('approve', { total })}
-          submitNamed={t('approveNamed', { total, name: travelers })}
-          variant="primary"
-        />
-      )}
+      ) : null}
       <ConfirmStep
         open={t('decline')}
         openNamed={t('declineNamed', { name: travelers })}

@@ -8,9 +8,7 @@ import type { ShownApproval, ShownItem } from './approval-card';
 import styles from './approvals.module.css';
 
 type Props = {
-  /** Ids of the form of the items, and of the one that approves all of them. */
   readonly id: string;
-  readonly wholeId: string;
   readonly action: string;
   readonly approval: ShownApproval;
   /** Those that wait. */
@@ -20,12 +18,12 @@ type Props = {
 };
 
 /**
- * Approves a request as it is; or, folded, only those of its items that are ticked, which all are at first, and declines the others. With
- * script the button of that part says what it means (`lib/client/approvals/watch-items`).
+ * Folded: approves those items of a request that are ticked, which all are at first, and declines the others. With script the button says what
+ * it means (`lib/client/approvals/watch-items`).
  */
-export function ItemForm({ action, approval, id, items, locale, view, wholeId }: Props) {
+export function ItemForm({ action, approval, id, items, locale, view }: Props) {
   const t = useTranslations('approvals.decide');
-  const { cents, total, travelers: name, version } = approval;
+  const { cents, travelers: name, version } = approval;
   const field = fieldsOf(id, view);
   const of = items.length;
   const words = [
@@ -39,52 +37,40 @@ export function ItemForm({ action, approval, id, items, locale, view, wholeId }:
     [t('approveTicked'), t('approveTickedNamed', { name })],
   ];
   return (
-    <>
+    <details className={styles.choose} open={view.error !== null}>
+      <summary aria-label={t('onlyPartNamed', { name })}>{t('onlyPart')}</summary>
       <Form
-        id={wholeId}
+        id={id}
         action={action}
         locale={locale}
         token={view.token}
-        hidden={{ decision: 'approve', priceSeen: cents }}
-        submit={t('approve', { total })}
-        submitNamed={t('approveNamed', { total, name })}
-        variant="primary"
-      />
-      <details className={styles.choose} open={view.error !== null}>
-        <summary aria-label={t('onlyPartNamed', { name })}>{t('onlyPart')}</summary>
-        <Form
-          id={id}
-          action={action}
-          locale={locale}
-          token={view.token}
-          hidden={{ decision: 'items', priceSeen: cents, version }}
-          submit={t('approveTicked')}
-          submitNamed={t('approveTickedNamed', { name })}
-          className={styles.byItem}
-          attributes={{ 'data-item-words': JSON.stringify(words) }}
-        >
-          <fieldset className={styles.boxes}>
-            <legend>{t('items')}</legend>
-            <p className={styles.muted}>{t('itemsHint')}</p>
-            {items.map(({ key, place, price, title }) => (
-              <Choice
-                key={key}
-                as="checkbox"
-                {...field(`item${place}`)}
-                label={t('item', { title, price })}
-                checked
-              />
-            ))}
-          </fieldset>
-          <Field
-            {...field('reason')}
-            label={t('partReason')}
-            hint={t('partReasonHint', { min: declineReasonMin })}
-            lines={2}
-            max={approvalTextMax}
-          />
-        </Form>
-      </details>
-    </>
+        hidden={{ decision: 'items', priceSeen: cents, version }}
+        submit={t('approveTicked')}
+        submitNamed={t('approveTickedNamed', { name })}
+        className={styles.byItem}
+        attributes={{ 'data-item-words': JSON.stringify(words) }}
+      >
+        <fieldset className={styles.boxes}>
+          <legend>{t('items')}</legend>
+          <p className={styles.muted}>{t('itemsHint')}</p>
+          {items.map(({ key, place, price, title }) => (
+            <Choice
+              key={key}
+              as="checkbox"
+              {...field(`item${place}`)}
+              label={t('item', { title, price })}
+              checked
+            />
+          ))}
+        </fieldset>
+        <Field
+          {...field('reason')}
+          label={t('partReason')}
+          hint={t('partReasonHint', { min: declineReasonMin })}
+          lines={2}
+          max={approvalTextMax}
+        />
+      </Form>
+    </details>
   );
 }

@@ -9,7 +9,6 @@ import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PolicyChanges } from '@/lib/shared/policy/policy-changes';
 import { type Policy, policyNoteMax } from '@/lib/shared/policy/policy-set';
-
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { PolicyChangeList } from './policy-change-list';
 import { type DeskForms, DraftButton } from './policy-list';

@@ -226,6 +226,13 @@ test('the figures of verticals and approvers count what was answered, what was n
   expect(figures).toEqual({ id, pending: 1, answered: 2, approved: 1, medianMinutes: 30 });
   expect((await decide(approver, open.request)).status).toBe(200);
   expect((await approverFigures(viewer, [id])).get(id)).toMatchObject({ pending: 0, answered: 3 });
+  // A yes beside which others were needed is an answer, whatever became of the request.
+  await db.query(
+    "update approval_ask set agreed_at = created_at + interval '30 minutes' where request_id = $1",
+    [late.request.id],
+  );
+  const more = (await approverFigures(viewer, [id])).get(id);
+  expect(more).toMatchObject({ answered: 4, approved: 3 });
 });
 
 test('what was escalated to somebody, or comes to them as a deputy, has tabs of its own', async () => {

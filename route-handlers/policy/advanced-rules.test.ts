@@ -111,6 +111,8 @@ test('what cannot be read or never holds is refused by its field, and nothing is
     [{ 'if-nightsMin': 'many' }, 'if-nightsMin'],
     [{ 'if-nightsMin': '363' }, 'if-nightsMin'],
     [{ 'if-starsMin': '4', 'if-starsMax': '3' }, 'stars'],
+    [{ 'if-starsMin': '4', 'group-starsMax': '3', groupMatch: 'all' }, 'stars'],
+    [{ 'if-nightsMin': '2', 'group-starsMin': '4', 'group-starsMax': '3', groupMatch: 'all' }, 'stars'],
     [{ 'if-starsMax': '9' }, 'if-starsMax'],
     [{ 'if-words': 'x'.repeat(81) }, 'if-words'],
     [{ 'if-words': 'turned \u202E around' }, 'if-words'],

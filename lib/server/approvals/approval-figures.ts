@@ -71,14 +71,24 @@ export async function approverFigures(
   { membership: { companyId } }: Admin,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ApproverFigures>> {
+  const some = sql`any(${sql.param([...ids])}::uuid[])`;
+  // Of several whose yes is needed the last one's ends the request; the others' stand with their asks.
   const { rows } = await database().execute<Record<string, unknown> & ApproverFigures>(sql`
-    select m.id, count(*) filter (where r.state in ('approved', 'declined'))::int answered,
-      (count(*) filter (where r.state = 'approved'))::int approved, ${median(sql`r.asked_at`)} "medianMinutes",
+    with answer as (
+      select a.member_id, r.id, a.created_at asked_at, a.agreed_at decided_at, true yes
+      from ${approvalAsk} a join ${approvalRequest} r on r.id = a.request_id
+      where r.company_id = ${companyId} and a.member_id = ${some} and ${isRecent(sql`a.agreed_at`)}
+      union all
+      select m.id, r.id, r.asked_at, r.decided_at, r.state = 'approved'
+      from ${membership} m join ${approvalRequest} r on r.company_id = m.company_id and r.decided_by_id = m.account_id
+      where m.company_id = ${companyId} and m.id = ${some} and r.state in ('approved', 'declined')
+        and ${isRecent(sql`r.decided_at`)} and not exists (select 1 from ${approvalAsk} a
+          where a.request_id = r.id and a.step = r.step and a.member_id = m.id and a.agreed_at is not null))
+    select m.id, count(r.id)::int answered, (count(*) filter (where r.yes))::int approved,
+      ${median(sql`r.asked_at`)} "medianMinutes",
       (select count(*)::int from ${approvalAsk} a join ${approvalRequest} p on p.id = a.request_id and p.step = a.step
         where a.member_id = m.id and a.agreed_at is null and p.state = 'pending' and p.deadline > now()) pending
-    from ${membership} m
-    left join ${approvalRequest} r on r.company_id = m.company_id and r.decided_by_id = m.account_id
-      and r.state in ('approved', 'declined') and ${isRecent(sql`r.decided_at`)}
-    where m.company_id = ${companyId} and m.id = any(${sql.param([...ids])}::uuid[]) group by m.id`);
+    from ${membership} m left join answer r on r.member_id = m.id
+    where m.company_id = ${companyId} and m.id = ${some} group by m.id`);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -156,13 +156,17 @@ function ruleOf(
   const read = AdvancedRule.safeParse({ audience, conditions, ...group, effect, match, name, on, reason });
   if (!read.success)
     throw new Refusal('VALIDATION_ERROR', { field: String(read.error.issues[0]?.path[0] ?? 'match') });
-  if (match === 'all' && isImpossible(read.data)) throw new Refusal('VALIDATION_ERROR', { field: 'stars' });
+  if (isImpossible(read.data)) throw new Refusal('VALIDATION_ERROR', { field: 'stars' });
   return read.data;
 }
 
-/** No hotel has at least more stars than at most. */
-function isImpossible({ conditions }: AdvancedRule): boolean {
-  const least = conditions.find(({ name }) => name === 'starsMin')?.value ?? 0;
-  const most = conditions.find(({ name }) => name === 'starsMax')?.value ?? 5;
-  return least > most;
+/** No hotel has at least more stars than at most, where all of it must be so. */
+function isImpossible({ conditions, group, match }: AdvancedRule): boolean {
+  const within = group?.match === 'all' ? group.conditions : [];
+  const held = match === 'all' ? [...conditions, ...within] : [];
+  return [held, within].some((all) => {
+    const least = all.flatMap((one) => (one.name === 'starsMin' ? Number(one.value) : []));
+    const most = all.flatMap((one) => (one.name === 'starsMax' ? Number(one.value) : []));
+    return Math.max(0, ...least) > Math.min(5, ...most);
+  });
 }

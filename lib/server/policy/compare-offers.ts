@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
@@ -11,6 +10,7 @@ import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { comparableOffers } from '@/lib/shared/policy/match-conditions';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import type { PolicyBooker } from './policy-traveler';
 import { needsComparison, noPolicies, readPolicySet } from './read-policy-set';
 import { routeBaselines, routeOf } from './route-baselines';
 
@@ -30,7 +30,7 @@ const nothing = comparablePrices([]);
  * may take seconds.
  */
 export async function compareOffers(
-  viewer: Can<'orders.place' | 'orders.cancel' | 'cart.change'>,
+  viewer: PolicyBooker,
   offers: readonly Offer[],
   { ip, membershipId }: Pick<RequestContext, 'ip'> & { readonly membershipId: string },
 ): Promise<OfferComparison> {

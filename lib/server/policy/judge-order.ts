@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
@@ -15,7 +14,7 @@ import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { avoidedOf } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { OfferComparison } from './compare-offers';
-import { type JudgedTraveler, policyTraveler } from './policy-traveler';
+import { type JudgedTraveler, type PolicyBooker, policyTraveler } from './policy-traveler';
 import { readBooked } from './read-booked';
 import { noPolicies, readPolicySet } from './read-policy-set';
 
@@ -51,7 +50,7 @@ export type OrderJudgement = {
  * before the transaction. Refuses with NOT_FOUND for somebody who is not a member.
  */
 export async function judgeOrder(
-  viewer: Can<'orders.place' | 'orders.cancel' | 'cart.change'>,
+  viewer: PolicyBooker,
   {
     comparison,
     except,

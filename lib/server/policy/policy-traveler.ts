@@ -13,6 +13,9 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PolicyTraveler } from '@/lib/shared/policy/audience';
 import { Refusal } from '@/lib/shared/refusal';
 
+/** Whoever books for a company, or keeps or changes what may be booked, as its policies are asked about it. */
+export type PolicyBooker = Can<'orders.place' | 'orders.cancel' | 'cart.change'>;
+
 /** Whoever travels, and where their office is; null where nobody knows. */
 export type JudgedTraveler = {
   readonly traveler: PolicyTraveler;
@@ -27,9 +30,7 @@ export const anyMember: JudgedTraveler = {
 
 /** A member of the viewer's company as policies see them. Refuses with NOT_FOUND for anybody else. */
 export const policyTraveler = (
-  {
-    membership: { companyId },
-  }: Can<'company.policies' | 'policies.mine' | 'orders.place' | 'orders.cancel' | 'cart.change'>,
+  { membership: { companyId } }: PolicyBooker | Can<'company.policies' | 'policies.mine'>,
   membershipId: string,
   on: Queryable = database(),
 ): Promise<JudgedTraveler> => travelerOfCompany(companyId, membershipId, on);

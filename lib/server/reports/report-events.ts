@@ -19,7 +19,16 @@ export type ReportedEvent = ReturnType<typeof eventCodes> & {
 /** The events that a company has published, the first first. */
 export async function reportedEvents(companyId: string): Promise<ReportedEvent[]> {
   const rows = await database()
-    .select()
+    .select({
+      id: companyEvent.id,
+      name: companyEvent.name,
+      city: companyEvent.city,
+      airports: companyEvent.airports,
+      verticals: companyEvent.verticals,
+      publishedAt: companyEvent.publishedAt,
+      windowFrom: companyEvent.windowFrom,
+      windowTo: companyEvent.windowTo,
+    })
     .from(companyEvent)
     .where(and(eq(companyEvent.companyId, companyId), isNotNull(companyEvent.publishedAt)))
     .orderBy(asc(companyEvent.startsOn), asc(companyEvent.id));

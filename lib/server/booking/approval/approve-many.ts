@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { log } from '@/lib/server/log';
@@ -56,7 +56,9 @@ export async function approveInPolicy(
   const rows = await database()
     .select()
     .from(approvalRequest)
-    .where(and(inArray(approvalRequest.id, ids), decidableApprovals(viewer)));
+    .where(
+      and(inArray(approvalRequest.id, ids), eq(approvalRequest.state, 'pending'), decidableApprovals(viewer)),
+    );
   const views = await viewsOf(rows);
   const outOfPolicy = views.filter((one) => !one.isInPolicy).map(({ request }) => request.id);
   const others = requests.filter((one) => !outOfPolicy.some((id) => one.startsWith(id)));

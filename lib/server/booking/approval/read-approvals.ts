@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { memberNames } from '@/lib/server/approvals/member-names';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
@@ -159,7 +159,16 @@ export async function readApprovalStarting(viewer: Approver, start: string): Pro
   const rows = await database()
     .select()
     .from(approvalRequest)
-    .where(and(sql`${approvalRequest.id}::text like ${`${start}%`}`, decidableApprovals(viewer)))
+    .where(
+      and(
+        between(
+          approvalRequest.id,
+          `${start}-0000-0000-0000-000000000000`,
+          `${start}-ffff-ffff-ffff-ffffffffffff`,
+        ),
+        decidableApprovals(viewer),
+      ),
+    )
     .limit(1);
   return (await viewsOf(rows))[0] ?? null;
 }

@@ -55,15 +55,19 @@ function rightTogether<Row, Values, Listed>(
   good: readonly CheckedRecord<Row, Values>[],
   faulty: FaultyLine[],
 ): readonly CheckedRecord<Row, Values>[] {
-  const wrong = open.together?.(good) ?? new Map<number, RecordLineFault>();
-  if (wrong.size === 0) return good;
-  for (const { line, title } of good) {
-    const found = wrong.get(line);
-    if (found !== undefined) faulty.push({ line, title, faults: [found] });
+  let left = good;
+  // Without a wrong line others can be wrong that were right beside it.
+  for (;;) {
+    const wrong = open.together?.(left) ?? new Map<number, RecordLineFault>();
+    if (wrong.size === 0) break;
+    for (const { line, title } of left) {
+      const found = wrong.get(line);
+      if (found !== undefined) faulty.push({ line, title, faults: [found] });
+    }
+    left = left.filter(({ line }) => !wrong.has(line));
   }
   faulty.sort((a, b) => a.line - b.line);
-  const left = good.filter(({ line }) => !wrong.has(line));
-  return rightTogether(open, left, faulty);
+  return left;
 }
 
 /** Of a record that stands its version is in it, so that whoever changed it meanwhile is not overwritten unseen. */

@@ -37,14 +37,16 @@ const file: RecordFile<Reader, Person, PersonValues> = {
   besides: async (records, { confirmed, context, tx, viewer }) => {
     const { companyId } = viewer.membership;
     const roles = await tx.select().from(role).where(rolesOf(companyId));
+    const given = new Map<string, (string | null)[]>();
     for (const { row, values } of records) {
       const next = roles.find(({ id }) => id === values.roleId);
       if (row === null || next === undefined) throw new Error('a file of people adds nobody');
       requireConfirmed(confirmed, next.permissions, row.held.role.permissions);
       if (values.sponsorId !== row.sponsorId) await setSponsor(companyId, row.id, values.sponsorId, tx);
-      const told = { accountId: row.held.membership.accountId, role: next.name };
-      if (values.roleId !== row.roleId) await tellOfRole(viewer, context, told, tx);
+      if (values.roleId !== row.roleId)
+        given.set(next.name, [...(given.get(next.name) ?? []), row.held.membership.accountId]);
     }
+    for (const [role, accountIds] of given) await tellOfRole(viewer, context, { accountIds, role }, tx);
   },
 };
 const { look, preview, take } = recordFileOf(file);

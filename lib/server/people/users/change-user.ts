@@ -62,7 +62,7 @@ export async function changeUser(
     const about = { companyId, membershipId: id, data: told };
     await recordMembershipAudit('member.changed', viewer, context, about, tx);
     if (next.role.id !== row.role.id)
-      await tellOfRole(viewer, context, { accountId: row.membership.accountId, role: next.role.name }, tx);
+      await tellOfRole(viewer, context, { accountIds: [row.membership.accountId], role: next.role.name }, tx);
   }, shared);
   await afterwards(shared, async () => kickOutbox());
 }
@@ -78,16 +78,16 @@ const namedIn = (viewer: Editor, tx: Queryable): Named => {
   };
 };
 
-/** Tells a person that they may do something else in the company by now. */
+/** Tells people that they may do something else in the company by now. */
 export async function tellOfRole(
   { account, membership: { companyId, companyName } }: Changer,
   context: RequestContext,
-  { accountId, role }: { readonly accountId: string | null; readonly role: string },
+  { accountIds, role }: { readonly accountIds: readonly (string | null)[]; readonly role: string },
   tx: Queryable,
 ): Promise<void> {
   const about = { company: companyName, person: account.name, role };
   const site = siteOf(context);
-  await notifyByMail({ event: 'roleChanged', companyId, accountIds: [accountId], about, site }, tx);
+  await notifyByMail({ event: 'roleChanged', companyId, accountIds, about, site }, tx);
 }
 
 /** Whether somebody is in the viewer's company under an address, for links between colleagues. */

@@ -1,1 +1,1 @@
-CREATE INDEX "notification_change" ON "notification" USING btree ((about ->> 'changeKey')) WHERE (about ->> 'changeKey') is not null;
+CREATE INDEX IF NOT EXISTS "notification_change" ON "notification" USING btree ((about ->> 'changeKey')) WHERE (about ->> 'changeKey') is not null;

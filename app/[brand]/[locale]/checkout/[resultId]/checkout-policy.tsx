@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { JustificationField } from '@/components/policy/justification-field';
 import { OrderPolicy } from '@/components/policy/order-policy';
 import { RecommendedMark } from '@/components/policy/recommended-mark';
@@ -32,6 +32,13 @@ type CheckoutPolicy = {
   readonly part: ReactNode;
 };
 
+/** What the company's policies say of offers; asked once for a page that hands on the same list. */
+export const judgedOffers = cache(async (viewer: Can<'orders.place'>, offers: readonly Offer[]) => {
+  const membershipId = travelingMembership(viewer);
+  const comparison = await compareOffers(viewer, offers, { ip: await pageVisitorAddress(), membershipId });
+  return judgeOrder(viewer, { offers, comparison, membershipId });
+});
+
 /** What the company's policies say of offers in the checkout, which cost so many cents of a euro together. */
 export async function checkoutPolicy(
   viewer: Can<'orders.place'>,
@@ -40,10 +47,8 @@ export async function checkoutPolicy(
   view: FormView,
 ): Promise<CheckoutPolicy> {
   const { locale } = await pageSite();
-  const membershipId = travelingMembership(viewer);
-  const comparison = await compareOffers(viewer, offers, { ip: await pageVisitorAddress(), membershipId });
   const [judgement, asks, recommendationsOf] = await Promise.all([
-    judgeOrder(viewer, { offers, comparison, membershipId }),
+    judgedOffers(viewer, offers),
     pageOutlook(),
     offers.some(({ vertical }) => vertical === 'hotels') ? pageRecommendations() : null,
   ]);

@@ -17,23 +17,24 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { Query } from '../../query';
 import { CheckoutPart } from './checkout-part';
+import { judgedOffers } from './checkout-policy';
 
 type Props = {
   readonly viewer: Can<'orders.place'>;
   readonly row: ResultRow;
   readonly query: Query;
-  /** The company's policies forbid it. */
-  readonly isBlocked: boolean;
 };
 
 /** The checkout of one offer for a company; or the way into the cart. */
-export async function CheckoutScreen({ isBlocked, query, row: { offer, title }, viewer }: Props) {
-  const [{ locale }, t, stay, terms, view] = await Promise.all([
+export async function CheckoutScreen({ query, row: { offer, title }, viewer }: Props) {
+  const offers = [offer];
+  const [{ locale }, t, stay, terms, view, { decision }] = await Promise.all([
     pageSite(),
     getTranslations('orders'),
     getTranslations('results.stay'),
     getTranslations('results.details'),
     formState('cart', query),
+    judgedOffers(viewer, offers),
   ]);
   const provider = offer.provider.name;
   const words = findLocale(locale) ?? defaultLocale;
@@ -60,7 +61,7 @@ export async function CheckoutScreen({ isBlocked, query, row: { offer, title }, 
           ]}
         />
         <FactList facts={rulesOf(offer)} />
-        {isAble(viewer, 'cart.change') && !isBlocked ? (
+        {isAble(viewer, 'cart.change') && decision.status !== 'blocked' ? (
           <Form
             id="cart"
             action="/i/api/booking/v1/cart/add"
@@ -71,7 +72,7 @@ export async function CheckoutScreen({ isBlocked, query, row: { offer, title }, 
           />
         ) : null}
       </Panel>
-      <CheckoutPart viewer={viewer} offers={[offer]} query={query} />
+      <CheckoutPart viewer={viewer} offers={offers} query={query} />
     </PageFrame>
   );
 }

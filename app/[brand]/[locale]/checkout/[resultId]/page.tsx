@@ -42,10 +42,9 @@ export default async function BookingPage({ params, searchParams }: Input) {
   const [row] = offer === null ? [] : await resultRows([offer], locale, '');
   if (row === undefined) return <OfferGone back="/" />;
   const mayOrder = isAble(viewer, 'orders.place') && viewer.session.support === null;
+  if (sellsHere(row.offer) && mayOrder) return <CheckoutScreen viewer={viewer} row={row} query={query} />;
   const isBlocked =
     isAble(viewer, 'orders.place') && (await isForbidden(viewer, row.offer, await pageVisitorAddress()));
-  if (sellsHere(row.offer) && mayOrder)
-    return <CheckoutScreen viewer={viewer} row={row} query={query} isBlocked={isBlocked} />;
   return (
     <BookingSummary row={row} locale={locale} outHref={isBlocked ? null : bookingHref(row.offer)}>
       {isBlocked ? (
