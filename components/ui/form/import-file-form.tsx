@@ -67,16 +67,18 @@ export function ImportFileForm<Problem extends string>(props: Props<Problem>) {
           required
         />
       </CompanyForm>
-      <p className={styles.muted}>
-        {columnsText ?? t('columns')}
-        {columns.map((one) => (
-          <Fragment key={one}>
-            {' '}
-            <code dir="ltr">{one}</code>
-          </Fragment>
-        ))}
-      </p>
-      {children}
+      <div className={styles.about}>
+        <p>
+          {columnsText ?? t('columns')}
+          {columns.map((one) => (
+            <Fragment key={one}>
+              {' '}
+              <code dir="ltr">{one}</code>
+            </Fragment>
+          ))}
+        </p>
+        {children}
+      </div>
       <Actions>
         <ButtonLink href={path} variant="quiet">
           {t('back')}

@@ -66,6 +66,7 @@ export async function seedApprovals(orders: DemoOrders, now: Date): Promise<void
   await workOnApprovals(new Date(now.getTime() - escalatedAgo * msPerHour));
   for (const [nth, plan] of others.entries())
     await seedRequest(orders, approvers, { plan, nth: nth + escalated.length }, now);
+  await askAsRequested();
   await tellNobody(now);
   await inTransaction((tx) => seedPolicyTests(tx, cast));
 }
@@ -251,6 +252,15 @@ async function reprice(requestId: string): Promise<void> {
     const cents = prices.reduce((sum, one) => sum + one.cents, 0);
     await askAgain(await keepPrice(before, { cents, prices }, rates, tx), tx);
   });
+}
+
+/** Whoever is asked was asked when the request was made. */
+async function askAsRequested(): Promise<void> {
+  await database()
+    .update(approvalAsk)
+    .set({ createdAt: sql`${approvalRequest.createdAt}` })
+    .from(approvalRequest)
+    .where(eq(approvalRequest.id, approvalAsk.requestId));
 }
 
 /** No mail is sent; on the site people were told when it happened, and have read by now what is older than two days. */

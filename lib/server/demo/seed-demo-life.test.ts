@@ -237,6 +237,13 @@ test('the approver one signs in as has a queue, and what is approved stands in t
   expect(sums?.ours).toBe((sums?.theirs ?? 0) + (sums?.waiting ?? 0));
 });
 
+test('nobody has answered before they were asked', async () => {
+  const early = `exists (select 1 from approval_request r where r.id = request_id
+    and (r.decided_at < approval_ask.created_at or approval_ask.agreed_at < approval_ask.created_at))`;
+  expect(await db.count('approval_ask', early)).toBe(0);
+  expect(await db.count('approval_ask', 'agreed_at is not null')).toBeGreaterThan(0);
+});
+
 test('every booking was ordered before it began, and nobody does it twice', async () => {
   expect(
     await db.count('order_item i join booking_order o on o.id = i.order_id', 'o.created_at >= i.start_day'),

@@ -11,7 +11,7 @@ import { countCompanyPending } from '@/lib/server/booking/approval/company-pendi
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { AdminPage, titleOf, visibleChildren } from '../admin-page';
-import { verticalFacts } from './vertical-facts';
+import { VerticalFigures } from './vertical-figures';
 
 export const generateMetadata = () => titleOf('/approvals');
 
@@ -23,13 +23,12 @@ export default async function ApprovalsPage() {
     visibleChildren('/approvals'),
     getTranslations('approvals'),
   ]);
-  const [settings, pending, unnamed, flows, circles, verticals] = await Promise.all([
+  const [settings, pending, unnamed, flows, circles] = await Promise.all([
     companyApprovalSettings(viewer.membership.companyId),
     countCompanyPending(viewer),
     countUnnamed(viewer),
     listFlows(viewer),
     companyCircles(viewer),
-    verticalFacts(viewer, locale),
   ]);
   return (
     <AdminPage url="/approvals">
@@ -47,9 +46,7 @@ export default async function ApprovalsPage() {
         />
         <CircleNotice circles={circles.map((circle) => circle.map(({ name }) => name))} />
       </Panel>
-      <Panel id="verticals" title={t('hub.verticals')}>
-        <FactList facts={verticals} />
-      </Panel>
+      <VerticalFigures viewer={viewer} flows={flows} tag={locale} />
       <AdminCards pages={children} basePath={businessPath} heading="h2" />
     </AdminPage>
   );

@@ -80,7 +80,7 @@ export default async function ApproversPage({ searchParams }: PageInput) {
           ]}
           keyOf={({ id }) => id}
           caption={t('caption')}
-          summary={<p>{t('lead')}</p>}
+          summary={<p>{t('lead', { days: figuresDays })}</p>}
           tools={
             <ButtonLink href={`${path}?view=import`} variant="quiet">
               {t('import')}
@@ -137,16 +137,15 @@ async function figureColumns(
     const { answered, approved } = of(row) ?? { answered: 0, approved: 0 };
     return answered === 0 ? '–' : percentText(approved / answered, locale);
   };
-  const lately = { days: figuresDays };
   return [
     { key: 'pending', header: t('pending'), align: 'end', cell: (row) => String(of(row)?.pending ?? 0) },
     {
       key: 'median',
-      header: t('median', lately),
+      header: t('median'),
       align: 'end',
       cell: (row) => medianText(of(row)?.medianMinutes ?? null, locale, spans) ?? '–',
     },
-    { key: 'share', header: t('share', lately), align: 'end', cell: share },
+    { key: 'share', header: t('share'), align: 'end', cell: share },
   ];
 }
 

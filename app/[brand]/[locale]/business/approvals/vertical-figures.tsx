@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import { medianText } from '@/components/reports/median-text';
+import { percentText } from '@/components/reports/report-view';
+import { Panel } from '@/components/ui/layout/panel';
+import { Table } from '@/components/ui/list/table';
+import { figuresByVertical, figuresDays } from '@/lib/server/approvals/approval-figures';
+import type { listFlows } from '@/lib/server/approvals/approval-flows';
+import type { Can } from '@/lib/server/identity/proofs';
+import { isolated } from '@/lib/shared/search/measure-text';
+import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { listText } from '@/lib/shared/site/locale/list-text';
+
+type Props = {
+  readonly viewer: Can<'company.approvals'>;
+  readonly flows: Awaited<ReturnType<typeof listFlows>>;
+  readonly tag: string;
+};
+
+/** How trips with each kind of booking are approved: by which flows, how fast answers come, and how many never do. */
+export async function VerticalFigures({ flows, tag, viewer }: Props) {
+  const [t, spans, verticals, figures] = await Promise.all([
+    getTranslations('approvals.hub'),
+    getTranslations('reports.approvals'),
+    getTranslations('trip-fields.verticals'),
+    figuresByVertical(viewer),
+  ]);
+  const flowsOf = (vertical: (typeof figures)[number]['vertical']) =>
+    flows
+      .filter((flow) => flow.verticals.length === 0 || flow.verticals.includes(vertical))
+      .map(({ name }) => isolated(name));
+  return (
+    <Panel id="verticals" title={t('verticals')} lead={t('verticalsLead', { days: figuresDays })}>
+      <Table
+        variant="list"
+        caption={t('verticals')}
+        rows={figures}
+        keyOf={({ vertical }) => vertical}
+        columns={[
+          {
+            key: 'booking',
+            header: t('column.booking'),
+            isRowHeader: true,
+            cell: ({ vertical }) => verticals(vertical),
+          },
+          {
+            key: 'flows',
+            header: t('column.flows'),
+            cell: ({ vertical }) => listText(tag, flowsOf(vertical)) || t('plain'),
+          },
+          {
+            key: 'requests',
+            header: t('column.requests'),
+            align: 'end',
+            cell: ({ over }) => numberFormat(tag).format(over),
+          },
+          {
+            key: 'unanswered',
+            header: t('column.unanswered'),
+            align: 'end',
+            cell: ({ over, unanswered }) => (over === 0 ? '–' : percentText(unanswered / over, tag)),
+          },
+          {
+            key: 'median',
+            header: t('column.median'),
+            align: 'end',
+            cell: ({ medianMinutes }) => medianText(medianMinutes, tag, spans) ?? '–',
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
