@@ -1,5 +1,7 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
+import { searchFields } from '@/lib/shared/search/search-fields';
+import { verticals } from '@/lib/shared/site/verticals';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -7,6 +9,10 @@ testDatabase();
 
 const soon = dayAfter(utcDay(new Date()), 30);
 const later = dayAfter(soon, 7);
+
+const placeFields = verticals.flatMap((vertical) =>
+  searchFields[vertical].flatMap(({ kind, name }) => (kind === 'place' ? [[name, vertical] as const] : [])),
+);
 
 async function ask(path: string, locale = 'en-US') {
   const response = await testBrowser().request('GET', path, { headers: { 'x-locale': locale } });
@@ -59,6 +65,12 @@ test('an empty field suggests where one went before, then where the market start
   expect(after).toHaveLength(8);
   for (const query of ['field=nowhere', 'recent=evil', 'vertical=boats', 'recent=A.B'])
     expect((await ask(`/i/api/search/v1/places?q=&${query}`)).response.status).toBe(400);
+});
+
+test.each(placeFields)('the empty place field %s of %s suggests something', async (name, vertical) => {
+  const { body, response } = await ask(`/i/api/search/v1/places?q=&vertical=${vertical}&field=${name}`);
+  expect(response.status).toBe(200);
+  expect(body.places).not.toEqual([]);
 });
 
 test('the state stands with a city, and a flight field proposes airports nearby', async () => {

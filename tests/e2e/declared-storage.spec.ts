@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { launchOptionsFor } from '@/scripts/test/try-browser.mjs';
 import { expect, test } from './fixtures';
 import { demo, signInAsDemoWithoutPage, signInAsMemberWithoutPage } from './members';
 import { searchSegments } from './search-segments';
@@ -8,6 +9,17 @@ import { startSurveyHost } from './setup/survey-host';
 import { startTagHost } from './setup/tag-host';
 import { requestsCame } from './setup/wait-for-behaviours';
 import { foreignRequests, shownNames, undeclared } from './undeclared';
+
+// Playwright lets frames share the storage of their site, which Chromium then denies them. Here, as in visitors' browsers,
+// a frame has a storage of its own for each site around it: the last list of features that are off holds.
+const off =
+  'HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,MediaRouter,OptimizationHints,PaintHolding,Translate';
+test.use({
+  launchOptions: {
+    ...launchOptionsFor(process.env.UMIAK_CHROMIUM ?? ''),
+    args: [`--disable-features=${off}`],
+  },
+});
 
 let hosts: Awaited<ReturnType<typeof startHostPages>>;
 let tag: Awaited<ReturnType<typeof startTagHost>>;

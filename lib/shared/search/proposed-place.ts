@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { verticals } from '@/lib/shared/site/verticals';
+import { placeNames } from './search-fields';
 import { placeTextMax, recentSearchesMax } from './search-limits';
 
 /** What a field asks. */
@@ -7,7 +8,7 @@ export const PlaceQuestion = z.strictObject({
   /** What stands in the field. */
   q: z.string().max(placeTextMax),
   /** The field and its form, to suggest something while it is empty. */
-  field: z.enum(['from', 'to', 'place']).optional(),
+  field: z.enum(placeNames).optional(),
   vertical: z.enum(verticals).optional(),
   /** IATA codes of places searched for before, `NYC.LHR`, the latest first. */
   recent: z

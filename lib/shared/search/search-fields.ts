@@ -17,7 +17,10 @@ export type Cabin = (typeof cabins)[number];
 /** Flights of a multi-city search after the first. */
 type Later = 2 | 3 | 4 | 5;
 
-export type PlaceName = 'from' | 'to' | 'place' | 'dropoffPlace' | `from${Later}` | `to${Later}`;
+/** Fields of places; those of later flights ask as the first does. */
+export const placeNames = ['from', 'to', 'place', 'dropoffPlace'] as const;
+
+export type PlaceName = (typeof placeNames)[number] | `from${Later}` | `to${Later}`;
 export type DateName = `depart${Later}` | 'depart' | 'return' | 'checkin' | 'checkout' | 'pickup' | 'dropoff';
 export type TimeName = 'pickupTime' | 'dropoffTime';
 export type CountName = 'adults' | 'children' | 'rooms';

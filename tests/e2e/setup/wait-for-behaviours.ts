@@ -104,13 +104,14 @@ async function started(page: Page): Promise<void> {
   }
 }
 
-/** Answers once the fonts have come, too. */
+/** Answers once all of the page is there, what is streamed too, and its fonts have come. */
 const hasStarted = async () => {
   const isStarted =
-    matchMedia('(scripting: none)').matches ||
-    performance.getEntriesByName('runtime-started').length > 0 ||
-    // None of our pages, once all of it is there.
-    (document.readyState !== 'loading' && document.getElementById('announcement') === null);
+    document.readyState !== 'loading' &&
+    (matchMedia('(scripting: none)').matches ||
+      performance.getEntriesByName('runtime-started').length > 0 ||
+      // None of our pages.
+      document.getElementById('announcement') === null);
   if (isStarted) await document.fonts.ready;
   return isStarted;
 };
