@@ -56,6 +56,8 @@ export type ShownApproval = {
   readonly steps: ReactNode;
   readonly asked: string;
   readonly deadline: string;
+  /** Until when the provider holds what is asked for; null for what is not held. */
+  readonly held: string | null;
   /** For whom the reader stands in; null for nobody. */
   readonly insteadOf: string | null;
   readonly decided: { readonly by: string | null; readonly at: string; readonly answer: string } | null;
@@ -73,7 +75,7 @@ type Props = {
 /** A request for approval: who, what, when, for how much, why it is asked, and until when. */
 export function ApprovalCard({ approval, children, first = false, heading: Heading = 'h2' }: Props) {
   const t = useTranslations('approvals');
-  const { asked, deadline, decided, dearer, id, insteadOf, items, note, reasons, requester, state } =
+  const { asked, deadline, decided, dearer, held, id, insteadOf, items, note, reasons, requester, state } =
     approval;
   const { justification } = approval;
   return (
@@ -145,6 +147,7 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
         state={state}
         deadline={deadline}
         asked={asked}
+        held={held}
         decided={decided}
         items={items}
         change={approval.change}
@@ -175,10 +178,13 @@ export function ChangeFacts({ before, difference, fee, isMore, price, to }: Chan
   );
 }
 
-type StandingProps = Pick<ShownApproval, 'asked' | 'change' | 'deadline' | 'decided' | 'items' | 'state'>;
+type StandingProps = Pick<
+  ShownApproval,
+  'asked' | 'change' | 'deadline' | 'decided' | 'held' | 'items' | 'state'
+>;
 
 /** Until when it can be answered, or what was answered. */
-export function Standing({ asked, change, deadline, decided, items, state }: StandingProps) {
+export function Standing({ asked, change, deadline, decided, held, items, state }: StandingProps) {
   const t = useTranslations('approvals');
   const declined = items.filter(({ isDeclined }) => isDeclined).length;
   const isPart = state === 'approved' && declined > 0;
@@ -190,6 +196,7 @@ export function Standing({ asked, change, deadline, decided, items, state }: Sta
       </p>
       <p className={styles.muted}>
         {state === 'pending' ? t('card.until', { asked, deadline }) : null}
+        {state === 'pending' && held !== null ? ` ${t('card.held', { until: held })}` : null}
         {state !== 'pending' && decided !== null
           ? change !== null && (state === 'expired' || state === 'blocked')
             ? t(`card.changeOver.${state}`, { at: decided.at })

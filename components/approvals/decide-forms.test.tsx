@@ -37,6 +37,7 @@ const approval: ShownApproval = {
   note: '',
   steps: null,
   asked: 'Monday',
+  held: null,
   deadline: 'Tuesday',
   insteadOf: null,
   decided: null,

@@ -38,6 +38,10 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
   await approver.setViewportSize(telephone);
   await approver.goto('/business/approval');
   await expect(approver.getByText('The fair is next door')).toBeVisible();
+  await expect(approver.getByText(/ kg CO₂e$/)).toBeVisible();
+  const approve = approver.getByRole('button', { name: /^Approve for/ });
+  const decline = approver.getByText('Decline', { exact: true });
+  expect((await approve.boundingBox())?.width).toBe((await decline.boundingBox())?.width);
   await inEachLook(approver, async () => {
     expect(await problemsOf(approver, 'trips to approve')).toEqual([]);
     expect(await sidewaysBy(approver)).toBe(0);
@@ -172,6 +176,35 @@ async function beBack(approver: Page): Promise<void> {
   await expect(approver.getByText(/^Your absence has ended/)).toBeVisible();
   await expect(approver.getByText('Set an absence', { exact: true })).toBeVisible();
 }
+
+test('of what is held already the approver reads until when, in the time of the company', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const approver = await anotherVisitor();
+  const [asker] = await enter(page, approver);
+  const setting = (changed: object) =>
+    runSql(
+      `update company set settings = settings || $2::jsonb
+       where id = (select company_id from membership where email = $1)`,
+      [asker, JSON.stringify(changed)],
+    );
+  await setting({ timezone: 'America/New_York', autoApprovalMode: 'all' });
+  const hold = page.getByRole('button', { name: /^Hold until .* E[DS]T$/ });
+  let nth = 40;
+  do await page.goto(`/checkout/${stay(nth++)}`);
+  while ((await hold.count()) === 0);
+  await page.getByLabel('First name').fill('Theo');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await hold.click();
+  await expect(page.getByText(/^Held until .* E[DS]T\./)).toBeVisible();
+  await setting({ autoApprovalMode: 'off' });
+  await page.getByRole('button', { name: 'Book now' }).click();
+  await expect(page.getByText(/^Waiting for approval\./)).toBeVisible();
+  await approver.goto('/business/approval');
+  await expect(approver.getByText(/The provider holds it until .* E[DS]T\.$/)).toBeVisible();
+});
 
 test('an approver who is away says who stands in for them, who sees it', async ({
   page,

@@ -30,6 +30,8 @@ export type ApprovalItem = {
   readonly offer: Offer;
   /** What it was found to cost last, in cents of a euro. */
   readonly cents: number;
+  /** Until when its provider holds it; null for what is not held. */
+  readonly heldUntil: Date | null;
   /** It waits for the answer. */
   readonly isWaiting: boolean;
   /** An approver declined it. */
@@ -248,6 +250,7 @@ const itemOf = (request: ApprovalRow, item: ItemRow): ApprovalItem => ({
   place: placeOf(item),
   offer: Offer.parse(item.offer),
   cents: writtenCents(request, [item]),
+  heldUntil: item.heldUntil,
   isWaiting: item.state === 'awaitingApproval',
   isDeclined: item.failure === 'declined',
 });

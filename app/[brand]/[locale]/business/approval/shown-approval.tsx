@@ -1,12 +1,15 @@
-import type { ShownApproval } from '@/components/approvals/approval-card';
+import { getTranslations } from 'next-intl/server';
+import type { ShownApproval, ShownItem } from '@/components/approvals/approval-card';
 import { OrderPolicyFacts } from '@/components/policy/order-policy';
 import { type Alternative, PolicyReasons } from '@/components/policy/policy-reasons';
+import { answerBounds } from '@/lib/server/booking/approval/answer-bounds';
 import { isByItem } from '@/lib/server/booking/approval/approval-items';
 import { changeCents } from '@/lib/server/booking/approval/approval-subject';
-import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
+import type { ApprovalItem, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { oneWayFact } from '@/lib/server/booking/cost-facts';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
+import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -42,6 +45,7 @@ export async function shownApproval(
   const { amount, moment } = words;
   const more = request.priceNowCents - request.askedCents;
   const isOthers = request.requesterMemberId !== request.travelerMemberId;
+  const { heldUntil } = answerBounds(items);
   const own = asked.find(({ memberId }) => memberId === readerId);
   return {
     id: request.id,
@@ -52,14 +56,7 @@ export async function shownApproval(
     ),
     isInactive: request.state === 'pending' && !isTravelerActive,
     requester: isOthers && requester !== '' ? requester : null,
-    items: await Promise.all(
-      items.map(async ({ cents, id, offer, ...item }) => {
-        const { days, subtitle, title } = offerText(offer, locale);
-        const oneWay = (await oneWayFact(offer, tag, async (cents) => amount(cents))) ?? [];
-        const details = [days, subtitle, offer.provider.name, oneWay.join(' ')].filter(Boolean).join(' · ');
-        return { ...item, key: id, title, details, price: await amount(cents) };
-      }),
-    ),
+    items: await Promise.all(items.map((item) => shownItem(item, locale, amount))),
     change: change === null ? null : await shownChange(change, tag, amount),
     isByItem: isByItem(request, items.filter(({ isWaiting }) => isWaiting).length),
     version: request.version,
@@ -84,11 +81,35 @@ export async function shownApproval(
     steps: await shownSteps({ request, steps }, tag),
     asked: moment(request.createdAt),
     deadline: moment(request.deadline),
+    held: heldUntil === null ? null : moment(heldUntil),
     insteadOf: own?.reason === 'deputy' ? own.forName : null,
     decided:
       request.decidedAt === null
         ? null
         : { by: decidedBy, at: moment(request.decidedAt), answer: request.answer },
+  };
+}
+
+/** One booking of a request: what, when, from whom, and what it emits where that is known. */
+async function shownItem(
+  { cents, id, isDeclined, isWaiting, offer, place }: ApprovalItem,
+  locale: Locale,
+  amount: ReaderWords['amount'],
+): Promise<ShownItem> {
+  const t = await getTranslations({ locale: locale.tag, namespace: 'emissions' });
+  const { days, subtitle, title } = offerText(offer, locale);
+  const oneWay = (await oneWayFact(offer, locale.tag, async (cents) => amount(cents))) ?? [];
+  const kg = offer.emissionsKg;
+  const emitted = kg === undefined ? '' : t('row', { weight: weightText(kg, locale.tag) });
+  const details = [days, subtitle, offer.provider.name, oneWay.join(' '), emitted];
+  return {
+    key: id,
+    place,
+    title,
+    details: details.filter(Boolean).join(' · '),
+    price: await amount(cents),
+    isWaiting,
+    isDeclined,
   };
 }
 

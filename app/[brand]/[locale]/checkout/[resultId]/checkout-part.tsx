@@ -34,12 +34,12 @@ import {
   type OrderTraveler,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
-import { momentIn } from '@/lib/shared/day/day-in';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
+import { orderWords } from '../../business/approval/reader-words';
 import { type Query, queryValue } from '../../query';
 import { checkoutPolicy } from './checkout-policy';
 
@@ -98,7 +98,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         extras={extras}
         adding={approval === null ? adding : askingFirst(adding, t)}
         demo={demo}
-        holdUntil={endOfHold(offers, locale)}
+        holdUntil={await endOfHold(offers, viewer.membership, locale)}
         request={request}
         asked={await companyFields(viewer, offers, view)}
         policy={policy.part}
@@ -245,10 +245,14 @@ function termsAt(offers: readonly Offer[]) {
   return [...new Map(all)].map(([url, name]) => ({ name, url }));
 }
 
-/** Until when offers can be held, in words; null where one cannot. */
-function endOfHold(offers: readonly Offer[], locale: string): string | null {
+/** Until when offers can be held, in the time of the reader; null where one cannot. */
+async function endOfHold(
+  offers: readonly Offer[],
+  member: Props['viewer']['membership'],
+  tag: string,
+): Promise<string | null> {
   const end = holdUntilOf(offers);
-  return end === null ? null : momentIn(locale, end);
+  return end === null ? null : (await orderWords(member, tag)).moment(new Date(end));
 }
 
 /** The amount that a form was posted with, in cents of a euro; null for none. */

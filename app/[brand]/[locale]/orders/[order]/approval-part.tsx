@@ -10,14 +10,15 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { approvalsOfOrder } from '@/lib/server/booking/approval/approval-of-order';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import { orderWords } from '../../business/approval/reader-words';
+import type { ReaderWords } from '../../business/approval/reader-words';
 import { shownApproval } from '../../business/approval/shown-approval';
 import { shownHistory } from '../../business/approval/shown-history';
 import { PaymentInstead } from './payment-instead';
 
 type Props = {
   readonly viewer: SignedIn;
-  readonly orderId: string;
+  readonly order: { readonly id: string };
+  readonly words: ReaderWords;
   /** The viewer acts for the company the order is of. */
   readonly isOwnCompany: boolean;
   readonly view: FormView;
@@ -28,12 +29,12 @@ type Props = {
  * Where the approval of an order stands, and of its change that was asked for last: who is asked, what they ask, and the way to take it back.
  * Nothing where none is needed.
  */
-export async function ApprovalPart({ orderId, viewer, ...rest }: Props) {
-  const { change, order } = await approvalsOfOrder(viewer, orderId);
+export async function ApprovalPart(props: Props) {
+  const { change, order } = await approvalsOfOrder(props.viewer, props.order.id);
   return (
     <>
-      {change === null ? null : <OneRequest approval={change} orderId={orderId} viewer={viewer} {...rest} />}
-      {order === null ? null : <OneRequest approval={order} orderId={orderId} viewer={viewer} {...rest} />}
+      {change === null ? null : <OneRequest {...props} approval={change} />}
+      {order === null ? null : <OneRequest {...props} approval={order} />}
     </>
   );
 }
@@ -42,15 +43,14 @@ type RequestProps = Props & {
   readonly approval: NonNullable<Awaited<ReturnType<typeof approvalsOfOrder>>['order']>;
 };
 
-async function OneRequest({ approval, isOwnCompany, locale, orderId, view, viewer }: RequestProps) {
-  const words = await orderWords(viewer.membership, locale);
+async function OneRequest({ approval, isOwnCompany, locale, order, view, viewer, words }: RequestProps) {
   const [t, shown] = await Promise.all([
     getTranslations('approvals.order'),
     shownApproval(approval, locale, viewer.membership?.id ?? '', words),
   ]);
   const { change } = shown;
   const isPending = shown.state === 'pending';
-  const call = `/i/api/booking/v1/orders/${orderId}`;
+  const call = `/i/api/booking/v1/orders/${order.id}`;
   const names = approval.asked.map(({ forName, name }) =>
     forName === null ? name : t('insteadOf', { name, other: forName }),
   );

@@ -3,8 +3,7 @@ import { Actions } from '@/components/ui/actions';
 import { Form } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/layout/panel';
 import type { OrderView } from '@/lib/server/booking/read-order';
-import { pageSite } from '@/lib/server/page/page-site';
-import { momentIn } from '@/lib/shared/day/day-in';
+import type { ReaderWords } from '../../business/approval/reader-words';
 
 type Props = Pick<OrderView, 'order' | 'items'> & {
   /** The viewer acts for the company the order is of. */
@@ -12,15 +11,18 @@ type Props = Pick<OrderView, 'order' | 'items'> & {
   /** In the money of the page. */
   readonly total: string;
   readonly token: string | null;
+  readonly locale: string;
+  /** In the time of the reader. */
+  readonly moment: ReaderWords['moment'];
 };
 
 /** Until when an order is held, and the two ways out. */
-export async function HoldPart({ isOwnCompany, items, order, token, total }: Props) {
-  const [t, { locale }] = await Promise.all([getTranslations('orders.page'), pageSite()]);
+export async function HoldPart({ isOwnCompany, items, locale, moment, order, token, total }: Props) {
+  const t = await getTranslations('orders.page');
   const until = Math.min(...items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []));
   const call = `/i/api/booking/v1/orders/${order.id}`;
   return (
-    <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: momentIn(locale, new Date(until)) })}>
+    <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: moment(new Date(until)) })}>
       {isOwnCompany ? (
         <Actions>
           <Form

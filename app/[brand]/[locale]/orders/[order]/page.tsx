@@ -26,6 +26,7 @@ import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
+import { orderWords } from '../../business/approval/reader-words';
 import type { PageInput } from '../../query';
 import { ApprovalPart } from './approval-part';
 import { HoldPart } from './hold-part';
@@ -53,41 +54,26 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const { entries, items, order, payment, tripPath } = found;
   const locale = findLocale(site.locale) ?? defaultLocale;
   const isOwnCompany = isAble(viewer, 'orders.cancel') && viewer.membership.companyId === order.companyId;
-  const [t, sent, fees] = await Promise.all([
+  const [t, sent, fees, words] = await Promise.all([
     getTranslations('orders'),
     postedForm(['cancel', 'change', 'changeAsk', 'book', 'release', 'payment', 'reply', 'withdraw'], query),
     cancellationFees(isOwnCompany ? items : []),
+    orderWords(viewer.membership, site.locale),
   ]);
   const shown = await shownItems(found, fees, locale);
   const total = await money(order.totalCents);
+  const acting = { order, isOwnCompany, token: sent.token, locale: site.locale };
   return (
     <PageFrame title={t('page.title', { number: order.number })} lead={t(leadOf(order, items))}>
       <Outcome view={sent} done={doneWords(sent.form, t)} />
-      <WaitPart
-        order={order}
-        payment={isOwnCompany ? payment : null}
-        token={sent.token}
-        locale={site.locale}
-      />
-      <ApprovalPart
-        viewer={viewer}
-        orderId={order.id}
-        isOwnCompany={isOwnCompany}
-        view={sent}
-        locale={site.locale}
-      />
+      <WaitPart {...acting} payment={isOwnCompany ? payment : null} moment={words.moment} />
+      <ApprovalPart {...acting} viewer={viewer} words={words} view={sent} />
       {order.state === 'held' ? (
-        <HoldPart order={order} items={items} isOwnCompany={isOwnCompany} total={total} token={sent.token} />
+        <HoldPart {...acting} items={items} total={total} moment={words.moment} />
       ) : null}
       {shown.map((item) => (
         <OrderItem key={item.id} {...item}>
-          <ItemActions
-            item={item}
-            order={order}
-            isOwnCompany={isOwnCompany}
-            token={sent.token}
-            locale={site.locale}
-          />
+          <ItemActions {...acting} item={item} />
         </OrderItem>
       ))}
       <PolicyPart viewer={viewer} order={order} items={items} locale={locale} />

@@ -9,8 +9,8 @@ import type { OrderView } from '@/lib/server/booking/read-order';
 import { expectPayment, isSettling } from '@/lib/server/booking/work-on-payments';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
-import { momentIn } from '@/lib/shared/day/day-in';
 import { formatMoney } from '@/lib/shared/site/locale/money';
+import type { ReaderWords } from '../../business/approval/reader-words';
 
 type Props = {
   readonly order: OrderView['order'];
@@ -18,6 +18,8 @@ type Props = {
   readonly payment: OrderView['payment'];
   readonly token: string | null;
   readonly locale: string;
+  /** In the time of the reader. */
+  readonly moment: ReaderWords['moment'];
 };
 
 /** While an order waits for its payment, for providers or for money to move: what to do meanwhile, and a look at what has changed. */
@@ -43,11 +45,11 @@ export async function WaitPart({ payment, ...rest }: Props) {
 type PayProps = Props & { readonly payment: NonNullable<Props['payment']> };
 
 /** Where an order is paid, until when, and the way out. */
-async function PayPart({ locale, order, payment, token }: PayProps) {
+async function PayPart({ locale, moment, order, payment, token }: PayProps) {
   const t = await getTranslations('orders.page');
   const { name: gateway } = gatewayOf(payment.gateway);
   const total = formatMoney(order.totalCents / 100, 'EUR', locale);
-  const time = momentIn(locale, payment.until);
+  const time = moment(payment.until);
   return (
     <Panel
       id="pay"
