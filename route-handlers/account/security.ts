@@ -14,6 +14,7 @@ import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/gua
 import { inSite } from '@/lib/server/http/redirect-target';
 import { askForOwnCode, askOwnCodeErrors } from '@/lib/server/sign-in/sign-in-code';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
@@ -92,7 +93,7 @@ export const postPasskeyName = endpoint(
   {
     ...ours,
     input: {
-      form: z.strictObject({ id: Id, name: z.string().trim().min(1).max(passkeyNameLengthMax) }),
+      form: z.strictObject({ id: Id, name: OneLine(passkeyNameLengthMax).pipe(z.string().min(1)) }),
     },
     errors: ['NOT_FOUND'],
   },

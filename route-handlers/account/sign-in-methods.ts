@@ -17,6 +17,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/guards';
 import { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
 
 const One = z.strictObject({ id: Id });
@@ -70,7 +71,7 @@ export const putPasskey = endpoint(
     guard: signedIn,
     input: {
       params: One,
-      json: z.strictObject({ name: z.string().trim().min(1).max(passkeyNameLengthMax) }),
+      json: z.strictObject({ name: OneLine(passkeyNameLengthMax).pipe(z.string().min(1)) }),
     },
     output: z.null(),
     errors: ['NOT_FOUND'],

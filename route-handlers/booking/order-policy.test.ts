@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listApprovals } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
@@ -7,7 +8,7 @@ import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { findOffer } from '@/lib/server/search/find-offer';
 import type { PolicyAction, PolicyRule } from '@/lib/shared/policy/policy-rules';
 import { newColleague } from '@/tests/factories/colleagues';
-import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import { centsOfOffer, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleFlight, sampleStay } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -91,6 +92,12 @@ test('what the policy forbids is refused, whatever the form says', async () => {
     const kept = await traveler.browser.call('POST', '/i/api/booking/v1/cart/add', { resultId: stay });
     expect(await refusalOf(kept)).toEqual([403, 'POLICY_BLOCKED', null]);
     expect(await db.count('trip_event', "result_id = $1 and state = 'cart'", [stay])).toBe(0);
+    const handed = await traveler.browser.call('POST', '/i/api/booking/v1/handovers', {
+      resultId: stay,
+      priceSeen: String(await centsOfOffer(stay)),
+      idempotencyKey: randomUUID(),
+    });
+    expect(await refusalOf(handed)).toEqual([403, 'POLICY_BLOCKED', null]);
   }
 });
 

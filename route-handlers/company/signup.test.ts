@@ -26,6 +26,23 @@ async function newcomer(): Promise<{ browser: TestBrowser; email: string }> {
 const errorsOf = async (response: Response) =>
   ((await response.json()) as { errors: readonly { code: string; field?: string }[] }).errors;
 
+test('names of people and companies are one line, in the direction of its letters', async () => {
+  const { browser, email } = await newcomer();
+  const firstName = '\u202eegnahC';
+  const answer = await browser.call('POST', `${company}/v1/signup`, {
+    ...body,
+    firstName,
+    companyName: 'Ferro \u2066Nets\nLine two\u2028three',
+  });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ companyName: 'Ferro Nets Line two three' });
+  const [made] = await db.query(
+    'select a.name from account a join membership m on m.account_id = a.id where m.email = $1',
+    [email],
+  );
+  expect(made).toEqual({ name: 'egnahC Ferro' });
+});
+
 test('BIZ-068 signing up makes a company that waits for its confirmation, and its admin', async () => {
   const { browser, email } = await newcomer();
   const answer = await browser.call('POST', `${company}/v1/signup`, {

@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
-import type { SignedIn } from '@/lib/server/identity/proofs';
+import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { isForbidden } from '@/lib/server/policy/is-forbidden';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
@@ -26,7 +27,7 @@ const lookAgainMs = 10 * 60_000;
 /**
  * Keeps that a traveler goes to a provider's own site to book, so that what the provider says afterwards finds its order.
  * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown; NOT_SOLD_HERE
- * where there is no simulated provider;
+ * where there is no simulated provider; POLICY_BLOCKED for what the policies forbid to whoever acts for a company;
  * TOO_MANY_REQUESTS.
  */
 export async function handOver(
@@ -35,9 +36,7 @@ export async function handOver(
   { idempotencyKey, priceSeen, resultId }: HandOver,
 ): Promise<{ readonly id: string }> {
   await takePoint('ordersByAccount', viewer.account.id);
-  const offer = await findOffer(resultId, []);
-  if (offer === null) throw new Refusal('OFFER_GONE');
-  if (!isSimulated(offer)) throw new Refusal('NOT_SOLD_HERE');
+  const offer = await allowedOffer(context, viewer, resultId);
   const totalCents = centsOf(offer.priceEur.total);
   if (totalCents > priceSeen) throw new Refusal('PRICE_CHANGED');
   const { account } = viewer;
@@ -89,6 +88,16 @@ export async function handOver(
     await tx.insert(orderEntry).values({ orderId: made.id, kind: 'handedOver', actorId: account.id });
     return made;
   });
+}
+
+/** What a traveler may go on to the provider with, or why not. */
+async function allowedOffer(context: RequestContext, viewer: SignedIn, resultId: string): Promise<Offer> {
+  const offer = await findOffer(resultId, []);
+  if (offer === null) throw new Refusal('OFFER_GONE');
+  if (!isSimulated(offer)) throw new Refusal('NOT_SOLD_HERE');
+  if (isAble(viewer, 'orders.place') && (await isForbidden(viewer, offer, context.ip)))
+    throw new Refusal('POLICY_BLOCKED');
+  return offer;
 }
 
 /** What a traveler was handed over with, for the provider's page; null for an order of somebody else or without one. */

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { hasControlCharacters, showsNothing } from '@/lib/shared/control-characters';
 import { fieldWant } from '@/lib/shared/field-want';
+import { keepsDirection, withoutTurns } from '@/lib/shared/form/one-line';
 import { Refusal } from '@/lib/shared/refusal';
 import type { InputSpec } from './endpoint';
 
@@ -155,7 +156,8 @@ function parsedJson(text: string): unknown {
 /**
  * Checks each part of the input against its schema and merges them. Refuses with VALIDATION_ERROR, and with
  * INVALID_CHARACTERS for a control character or half a surrogate pair in any text, declared or not. A field of a body that shows
- * nothing is an empty one, whichever characters it has.
+ * nothing is an empty one, whichever characters it has. Signs that turn the direction
+ * of what follows are dropped where a schema takes them, since whoever reads a name or a subject line would see other words.
  */
 export function parseInput(
   spec: InputSpec,
@@ -196,10 +198,24 @@ function refuseControlCharacters(part: RawBody): void {
   }
 }
 
+/** Takes signs that turn the direction out of all texts of an input, however deep; whether there were any. */
+function dropTurns(input: RawBody): boolean {
+  let isTurned = false;
+  const open: object[] = [input];
+  for (let one = open.pop(); one !== undefined; one = open.pop())
+    for (const [name, part] of Object.entries(one)) {
+      if (typeof part === 'object' && part !== null && !(part instanceof File)) open.push(part);
+      if (typeof part !== 'string' || keepsDirection.test(part)) continue;
+      Object.assign(one, { [name]: withoutTurns(part) });
+      isTurned = true;
+    }
+  return isTurned;
+}
+
 function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {
   if (schema === undefined) return {};
   const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) return dropTurns(value) ? parsed(schema, value) : result.data;
   const first = result.error.issues[0];
   const field = first?.path[0] === undefined ? undefined : String(first.path[0]);
   throw new Refusal('VALIDATION_ERROR', {

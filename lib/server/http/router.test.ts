@@ -2,8 +2,10 @@ import * as z from 'zod';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { log } from '@/lib/server/log';
+import { keepsDirection } from '@/lib/shared/form/one-line';
 import { Refusal } from '@/lib/shared/refusal';
 import { testDatabase } from '@/tests/setup/database';
+import { parseInput } from './body';
 import { endpoint } from './endpoint';
 import { keyApi } from './error-formats';
 import { anyone, can } from './guards';
@@ -161,6 +163,22 @@ test.each(['tab\tand\r\nlines', '👩‍👩‍👧 🇵🇹', 'e\u0301', 'של�
     expect(await response.json()).toEqual({ a: text });
   },
 );
+
+test('signs that turn the direction of what follows are dropped, however deep they are', async () => {
+  const sent = await post(JSON.stringify({ a: '\u202eevil\u2069 name' }), 'application/json');
+  expect(await sent.json()).toEqual({ a: 'evil name' });
+  const nothing = await post(JSON.stringify({ a: '\u202e' }), 'application/json');
+  expect(await nothing.json()).toEqual({ a: '' });
+  const nested = { schemas: ['a\u202eb'], name: { familyName: 'c\u2067d', deep: [{ e: 'f\u202a' }] } };
+  const parts = { params: {}, query: { q: 'g\u202bh' }, body: nested };
+  expect(parseInput({ query: z.object({ q: z.string() }), json: z.looseObject({}) }, parts)).toEqual({
+    q: 'gh',
+    schemas: ['ab'],
+    name: { familyName: 'cd', deep: [{ e: 'f' }] },
+  });
+  const shouted = { json: z.strictObject({ a: z.string().regex(keepsDirection) }) };
+  expect(() => parseInput(shouted, { params: {}, query: {}, body: { a: 'x\u202ey' } })).toThrow();
+});
 
 test.each([
   ['no JSON', '{"a":', 'application/json', 400],

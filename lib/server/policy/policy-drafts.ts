@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
 import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -19,6 +20,7 @@ import { readRules } from '@/lib/shared/policy/rule-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { companyTravelers } from './company-travelers';
+import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
 import { publishPolicies, seenPublished } from './publish-policies';
 
@@ -109,10 +111,14 @@ export async function saveDraftPolicy(
       if (policies.some(isNamed)) throw new Refusal('NAME_USED', { field: 'name' });
       const currency = before?.currency ?? (await currencyOf(viewer.membership.companyId, tx));
       const isRest = before === undefined ? policies.length === 0 : before === policies.at(-1);
+      const audience: Policy['audience'] = isRest ? { kind: 'all' } : form.audience;
+      // One whose group is gone can be written on; publishing asks for another.
+      if (!isDeepStrictEqual(audience, before?.audience))
+        await requireKnownAudience(viewer.membership.companyId, audience, tx);
       const policy: Policy = {
         id: before?.id ?? freeId(new Set(policies.map(({ id }) => id))),
         name: form.name,
-        audience: isRest ? { kind: 'all' } : form.audience,
+        audience,
         currency,
         rules: read.rules,
       };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 
 /** Most places one person keeps in all guides together. */
 export const guidePlacesMax = 500;
@@ -21,7 +22,7 @@ const Link = z.literal('').or(z.url({ protocol: /^https?$/, hostname: z.regexes.
 /** A place as somebody types it. */
 export const GuidePlaceFields = z.strictObject({
   category: z.enum(guideCategories),
-  name: z.string().trim().min(1).max(guideNameMax),
+  name: OneLine(guideNameMax).pipe(z.string().min(1)),
   note: z.string().trim().max(guideNoteMax).default(''),
   link: z.string().trim().pipe(Link).default(''),
 });

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
+import { OneLine } from '@/lib/shared/form/one-line';
 
-const Line = (max: number) => z.string().trim().max(max);
-const Name = Line(80);
+const Name = OneLine(80);
+const NeededName = Name.pipe(z.string().min(1));
 
 /** What a traveler is made of, as the browser sends it (specification §3); an id of 0 is one not kept yet. */
 export const TravelerFields = z.strictObject({
   travelerId: z.number().int().min(0).default(0),
-  firstName: Name.min(1),
+  firstName: NeededName,
   middleName: Name.default(''),
-  lastName: Name.min(1),
+  lastName: NeededName,
   /** An ISO day. */
   dateOfBirth: Day,
   gender: z.string().max(10).default(''),

@@ -75,7 +75,7 @@ export const EventForm = z
     ...recordId,
     name: Line(eventNameMax).min(2),
     /** A city by name or code. */
-    place: z.string().trim().min(1).max(100),
+    place: Line(100).min(1),
     venue: Line(venueMax).default(''),
     startsOn: Day,
     endsOn: Day,

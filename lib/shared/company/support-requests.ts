@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Attachments } from '@/lib/shared/company/attachments';
+import { OneLine } from '@/lib/shared/form/one-line';
 
 export const subjectLengthMax = 120;
 export const descriptionLengthMax = 4000;
 export const bookingNumberLengthMax = 40;
 
-const subject = z.string().trim().min(1).max(subjectLengthMax);
+const subject = OneLine(subjectLengthMax).pipe(z.string().min(1));
 const description = z.string().trim().min(1).max(descriptionLengthMax);
 
 /** What can be wrong, for the choice of a topic. */

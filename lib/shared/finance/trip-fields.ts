@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
@@ -24,7 +25,7 @@ export type FieldVertical = (typeof fieldVerticals)[number];
 export const fieldNeeds = ['always', 'never'] as const;
 export type FieldNeed = (typeof fieldNeeds)[number];
 
-const Label = z.string().trim().min(1).max(60);
+const Label = OneLine(60).pipe(z.string().min(1));
 const lineMax = 120;
 
 /** Names a field in files and for other software, whatever its label is. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { grantable } from './roles/role-permissions';
 
 /** What a form of the people pages answers: where its page goes on. */
@@ -8,7 +9,7 @@ export const PeopleDone = z.strictObject({ redirect: z.string() });
 export type PeopleDone = z.infer<typeof PeopleDone>;
 
 /** A text of a form; absent means: stays. */
-const text = (max: number) => z.string().trim().max(max).optional();
+const text = (max: number) => OneLine(max).optional();
 
 /** Of a guest, days in ISO 8601; an empty one is as if it were not there. */
 const day = z.preprocess((value) => (value === '' ? undefined : value), Day.optional());

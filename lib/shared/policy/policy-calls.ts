@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Id } from '@/lib/shared/form/id';
-import { SeveralLines } from '@/lib/shared/form/one-line';
+import { OneLine, SeveralLines } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { PolicyAudience } from './audience';
 import { policyStatuses } from './decision';
@@ -31,7 +31,7 @@ const RuleText = z.string().max(2000).optional();
 export const PolicyFormInput = z.strictObject({
   id: z.union([z.literal(''), PolicyId]).default(''),
   ...drawnOf,
-  name: z.string().trim().min(2).max(policyNameMax),
+  name: OneLine(policyNameMax).pipe(z.string().min(2)),
   /** As `audienceValue` writes it; the last policy is for everybody, whatever this says. */
   audience: z.string().max(2000).transform(audienceOf).pipe(PolicyAudience).default({ kind: 'all' }),
   ...Object.fromEntries(allRuleFieldNames.map((name) => [name, RuleText])),

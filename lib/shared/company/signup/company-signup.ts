@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 
 /** Names of people and companies, in characters. */
 export const personNameLengthMax = 60;
@@ -20,13 +21,14 @@ export const companyNeeds = ['policies', 'approvals', 'booking', 'reporting'] as
  */
 export const signupVariants = ['signup', 'bizPlus', 'leisure'] as const;
 
-const line = (max: number) => z.string().trim().normalize('NFC').max(max);
-const personName = line(personNameLengthMax).min(1);
-const companyName = line(companyNameLengthMax).min(companyNameLengthMin);
+const line = (max: number, min = 0) =>
+  z.string().normalize('NFC').pipe(OneLine(max)).pipe(z.string().min(min));
+const personName = line(personNameLengthMax, 1);
+const companyName = line(companyNameLengthMax, companyNameLengthMin);
 const domainShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;
 
 /** A company's own e-mail domain in lower case and punycode; empty when it has none. */
-const domain = line(domainLengthMax).toLowerCase().regex(domainShape).or(z.literal(''));
+const domain = line(domainLengthMax).pipe(z.string().toLowerCase().regex(domainShape)).or(z.literal(''));
 
 /** ISO 3166-1 alpha-2, or empty. */
 const country = z

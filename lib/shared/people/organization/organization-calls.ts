@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
+import { OneLine } from '@/lib/shared/form/one-line';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 
@@ -30,7 +31,7 @@ const edited = {
   /** Empty for a new one. */
   id,
   version: z.preprocess((value) => (isEmpty(value) ? undefined : value), z.coerce.number().int().optional()),
-  name: z.string().trim().min(2).max(recordNameMax),
+  name: OneLine(recordNameMax).pipe(z.string().min(2)),
 };
 const country = z.string().regex(/^[A-Z]{2}$/);
 
@@ -51,7 +52,7 @@ export type OfficeForm = z.infer<typeof OfficeForm>;
 /** A legal entity as its form sends it; `invoiceEmails` with lines, spaces or commas between. */
 export const EntityForm = z.strictObject({
   ...edited,
-  name: z.string().trim().min(2).max(120),
+  name: OneLine(120).pipe(z.string().min(2)),
   country,
   registration: text(60),
   vatId: text(30),
