@@ -4,6 +4,7 @@ import type { MailboxProof } from '@/lib/server/identity/mailbox-proof';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, type CredentialData, credential } from '@/lib/server/store/schema';
+import { asOneLine } from '@/lib/shared/form/one-line';
 import { markConfirmed } from './confirm-address';
 
 /** A person who registers, by whatever way. */
@@ -29,7 +30,8 @@ export async function insertAccount(
   made: NewAccount,
   tx: Queryable,
 ): Promise<string> {
-  const name = (made.name ?? '').trim().slice(0, nameLengthMax) || (made.email.split('@')[0] ?? '');
+  // Providers of identities tell names as people typed them there.
+  const name = asOneLine(made.name ?? '').slice(0, nameLengthMax) || (made.email.split('@')[0] ?? '');
   const [row] = await tx
     .insert(account)
     .values({

@@ -9,15 +9,11 @@ export const withoutTurns = (text: string): string => text.replaceAll(/[\u202a-\
 /** Control characters, ends of lines and paragraphs, and the signs that turn the direction. */
 const notInLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/**
- * One line as people paste it: whatever would break it, or turn the direction of what follows, becomes a space. Its length, in
- * characters, counts afterwards and without spaces around it.
- */
-export const OneLine = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll(notInLine, ' ').trim())
-    .pipe(z.string().max(max));
+/** A text as one line: whatever would break it, or turn the direction of what follows, becomes a space. */
+export const asOneLine = (text: string): string => text.replaceAll(notInLine, ' ').trim();
+
+/** One line as people paste it. Its length, in characters, counts afterwards and without spaces around it. */
+export const OneLine = (max: number) => z.string().transform(asOneLine).pipe(z.string().max(max));
 
 const endOfLine = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
