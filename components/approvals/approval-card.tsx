@@ -45,8 +45,8 @@ export type ShownApproval = {
   readonly total: string;
   /** What it cost when it was asked for, and how much more that is now; null where it costs the same. */
   readonly dearer: { readonly before: string; readonly more: string } | null;
-  /** Why the company's mode of approvals, or a flow, wants it approved. */
-  readonly reasons: readonly ('everyTrip' | 'aboveThreshold' | 'flow')[];
+  /** Why the company's settings, or a flow, want it approved. */
+  readonly reasons: readonly ('everyTrip' | 'aboveThreshold' | 'vertical' | 'flow')[];
   /** What its policies say against it; null for nothing. */
   readonly policy: ReactNode;
   /** Why it is booked although it is out of policy; '' where the policies do not ask. */

@@ -10,9 +10,13 @@ import {
   silenceMeanings,
   timeoutHoursMax,
   tolerancePercentMax,
+  verticalAskNames,
+  verticalAsks,
 } from '@/lib/shared/approvals/approval-settings';
 import { pendingChoices } from '@/lib/shared/approvals/settings-calls';
 import { approvalModes, approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
+import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
+import styles from './approvals.module.css';
 
 type Props = {
   readonly settings: ApprovalSettings;
@@ -62,6 +66,7 @@ export function ApprovalSettingsForm({ locale, pending, problems, settings, vers
           min={1}
           max={approvalThresholdMax}
         />
+        <ByVertical settings={settings} field={field} />
         <Answering settings={settings} field={field} values={view.values} />
         {asksPending ? <Pending count={pending} /> : null}
       </Form>
@@ -74,6 +79,28 @@ type AnsweringProps = {
   readonly field: ReturnType<typeof fieldsOf>;
   readonly values: FormView['values'];
 };
+
+/** What each kind of booking needs beside what the mode wants. */
+function ByVertical({ field, settings }: Pick<AnsweringProps, 'field' | 'settings'>) {
+  const [t, verticals] = [useTranslations('approvals.settings'), useTranslations('trip-fields.verticals')];
+  return (
+    <fieldset className={styles.step}>
+      <legend>{t('byVertical')}</legend>
+      <p className={styles.muted}>{t('byVerticalText')}</p>
+      <div className={styles.days}>
+        {fieldVerticals.map((vertical) => (
+          <Choice
+            key={vertical}
+            {...field(verticalAskNames[vertical])}
+            label={verticals(vertical)}
+            value={settings[verticalAskNames[vertical]]}
+            options={verticalAsks.map((value) => ({ value, title: t(`asks.${value}`) }))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** How long approvers have, what silence means, and how much dearer it may become. */
 function Answering({

@@ -35,9 +35,8 @@ type Props = {
 };
 
 export type Asks = (
-  decisions: readonly Decision[],
+  items: readonly { readonly decision: Decision; readonly vertical: Offer['vertical'] }[],
   cents: number,
-  verticals: readonly Offer['vertical'][],
 ) => boolean;
 
 /** What a draft says of bookings, beside what was said of them: figures, rules without an answer, and each that differs. */
@@ -144,7 +143,7 @@ function FlipRow({ asks, beside, flip: { after, of }, locale }: FlipProps) {
   const badge = (decision: Decision) => (
     <PolicyBadge
       decision={decision}
-      isAsked={asks([decision], centsOf(of.offer.priceEur.total), [of.offer.vertical])}
+      isAsked={asks([{ decision, vertical: of.offer.vertical }], centsOf(of.offer.priceEur.total))}
     />
   );
   return (

@@ -95,7 +95,10 @@ test('whether somebody is asked follows the company’s mode, and its amount in 
   expect(reasonsToApprove(decisions)).toHaveLength(1);
   const asks = async (settings: Readonly<Record<string, unknown>>, some = decisions) => {
     await settle(settings);
-    return (await companyOutlook(view.request.companyId, null))(some, 10_000, ['hotels']);
+    return (await companyOutlook(view.request.companyId, null))(
+      some.map((decision) => ({ decision, vertical: 'hotels' })),
+      10_000,
+    );
   };
   expect(await asks({ autoApprovalMode: 'all' })).toBe(false);
   expect(await asks({ autoApprovalMode: 'inPolicy' })).toBe(true);

@@ -25,6 +25,7 @@ import {
   itemFields,
   ListedApproval,
 } from '@/lib/shared/approvals/approval-calls';
+import { asksForSome } from '@/lib/shared/approvals/needs-approval';
 import { SaveAbsence, SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { ChoosePayment, orderPath } from '@/lib/shared/booking/order';
 import { Id } from '@/lib/shared/form/id';
@@ -221,7 +222,7 @@ const onAdminPage = (path: string, query: string): string =>
   `${businessPath(readEnv().businessPath, path)}?${query}`;
 
 /**
- * Sets how the company approves trips. PENDING_APPROVALS where the mode asks for nothing any more while requests wait because of it, and it
+ * Sets how the company approves trips. PENDING_APPROVALS where it asks for nothing any more, flows aside, while requests wait because it did, and it
  * is not said what becomes of them; the address it leads to says how many were decided, and how many still wait.
  */
 export const postApprovalSettings = endpoint(
@@ -234,7 +235,7 @@ export const postApprovalSettings = endpoint(
     plainForm: { page: `/business${settingsPath}`, next },
   },
   async ({ viewer, context, input: { pending, ...settings } }) => {
-    const isOff = settings.mode === 'all' && (await countPendingByMode(viewer)) > 0;
+    const isOff = !asksForSome(settings) && (await countPendingByMode(viewer)) > 0;
     if (isOff && pending === null) throw new Refusal('PENDING_APPROVALS');
     await saveApprovalSettings(context, viewer, settings);
     const saved = 'form=approvals&done=1';

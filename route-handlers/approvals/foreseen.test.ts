@@ -117,8 +117,8 @@ test('the checkout says before the form is filled in that it is too late to ask 
   const offer = await findOffer(sampleStay('LIS', 3), []);
   if (offer?.vertical !== 'hotels') throw new Error('no stay');
   const foreseen = async (days: typeof offer.days) => {
-    const seen = { offers: [{ ...offer, days }], cents: 10_000, policy: [], isOutOfPolicy: false };
-    return (await checkoutApproval(viewer, { ...seen, verticals: ['hotels'] }))?.hindrance;
+    const seen = { offers: [{ ...offer, days }], cents: 10_000, policy: [], outOfPolicy: [] };
+    return (await checkoutApproval(viewer, { ...seen, verticals: ['hotels'] })).asks?.hindrance;
   };
   expect(await foreseen(offer.days)).toBeNull();
   expect(await foreseen([inDays(-1), inDays(1)])).toBe('tooLate');

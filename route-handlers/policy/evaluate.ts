@@ -54,13 +54,14 @@ async function approvalOf(
   if (tried.unknown !== null) return null;
   const { names, routed } = tried;
   return {
-    isNeeded: routed.isNeeded,
+    isNeeded: routed.way === 'asked',
     flow: routed.flow?.name ?? null,
-    steps: routed.isNeeded
-      ? routed.steps.map(({ asks, needed }) => ({
-          asked: asks.map(({ memberId }) => names.get(memberId) ?? ''),
-          needed,
-        }))
-      : [],
+    steps:
+      routed.way === 'asked'
+        ? routed.steps.map(({ asks, needed }) => ({
+            asked: asks.map(({ memberId }) => names.get(memberId) ?? ''),
+            needed,
+          }))
+        : [],
   };
 }

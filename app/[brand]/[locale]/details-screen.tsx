@@ -99,7 +99,7 @@ function SellerMarks({ asks, judged, offer }: MarksProps) {
       {decision === null ? null : (
         <PolicyBadge
           decision={decision}
-          isAsked={asks([decision], centsOf(offer.priceEur.total), [offer.vertical])}
+          isAsked={asks([{ decision, vertical: offer.vertical }], centsOf(offer.priceEur.total))}
         />
       )}
     </>

@@ -22,7 +22,7 @@ export async function PolicyPart({ isOpen = false, judged, locale, offer }: Prop
   return (
     <PolicyWhy
       decision={decision}
-      isAsked={asks([decision], centsOf(offer.priceEur.total), [offer.vertical])}
+      isAsked={asks([{ decision, vertical: offer.vertical }], centsOf(offer.priceEur.total))}
       tier={judged.tierOf(offer)}
       locale={locale}
       alternative={await alternativeOf(nearest, locale)}

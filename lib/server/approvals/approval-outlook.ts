@@ -6,18 +6,15 @@ import { standingOf } from '@/lib/server/people/organization/audience';
 import { database } from '@/lib/server/store/connection';
 import { chooseFlow } from '@/lib/shared/approvals/approval-flow';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
-import { needsApproval } from '@/lib/shared/approvals/needs-approval';
+import { neededFor } from '@/lib/shared/approvals/needs-approval';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import type { Decision } from '@/lib/shared/policy/decision';
 import { companyApprovalSettings, inCompanyCurrency } from './company-approval-settings';
 import { flowsOf } from './route-order';
 
-/** Whether something needs approval, given this policy result, this total in euro cents and these verticals. */
-export type ApprovalOutlook = (
-  decisions: readonly Decision[],
-  cents: number,
-  verticals: readonly FieldVertical[],
-) => boolean;
+/** Whether something needs approval, given what policies say of each of its bookings, and this total in euro cents. */
+export type ApprovalOutlook = (items: readonly OutlookItem[], cents: number) => boolean;
+export type OutlookItem = { readonly decision: Decision; readonly vertical: FieldVertical };
 
 /** What happens to a member's trips under the company's current approval mode and flows, which rules alone do not say. */
 export async function companyOutlook(
@@ -31,11 +28,16 @@ export async function companyOutlook(
   ]);
   const isForSome = travelerMemberId !== null && flows.some(({ audience }) => audience.length > 0);
   const standsIn = isForSome ? await standingOf(companyId, travelerMemberId, database()) : [];
-  return (decisions, cents, verticals) => {
+  return (items, cents) => {
     const total = inCompanyCurrency(cents, settings.currency, rates);
-    const isNeeded = needsApproval(settings, { byRule: reasonsToApprove(decisions).length > 0, total });
-    const isOutOfPolicy = decisions.some(({ status }) => status !== 'inPolicy');
-    return chooseFlow(flows, { standsIn, verticals, isOutOfPolicy, isNeeded, total }).isNeeded;
+    const byRule = reasonsToApprove(items.map(({ decision }) => decision)).length > 0;
+    const verticals = items.map(({ vertical }) => vertical);
+    const outOfPolicy = items.flatMap(({ decision, vertical }) =>
+      decision.status === 'inPolicy' ? [] : [vertical],
+    );
+    const trip = { standsIn, verticals, outOfPolicy, total };
+    const isNeeded = neededFor(settings, { ...trip, byRule }).way === 'asked';
+    return chooseFlow(flows, { ...trip, isNeeded }).isNeeded;
   };
 }
 

@@ -4,6 +4,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
+import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { companyApprovalSettings } from './company-approval-settings';
 import { routeOrder } from './route-order';
 
@@ -14,7 +15,7 @@ export async function myApprovers({
   const settings = await companyApprovalSettings(companyId);
   const own = { companyId, travelerMemberId: id, requesterMemberId: id, total: 0, verticals: [] };
   const { steps } = await routeOrder(
-    { ...own, byRule: true, isOutOfPolicy: true },
+    { ...own, byRule: true, outOfPolicy: fieldVerticals },
     { ...settings, mode: 'off' },
     database(),
   );

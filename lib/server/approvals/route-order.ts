@@ -11,7 +11,7 @@ import {
   type JudgedFlow,
 } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
-import { needsApproval } from '@/lib/shared/approvals/needs-approval';
+import { type ApprovalWay, neededFor } from '@/lib/shared/approvals/needs-approval';
 import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
 import { whoApprovesIn } from './approvers-of';
 
@@ -27,7 +27,7 @@ export const flowsOf = (companyId: string, on: Queryable): Promise<FlowRow[]> =>
     .then((rows) => rows);
 
 /** What is to be booked, for whom and by whom. */
-export type RoutedTrip = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
+export type RoutedTrip = Pick<FlowTrip, 'outOfPolicy' | 'verticals'> & {
   readonly companyId: string;
   readonly travelerMemberId: string;
   readonly requesterMemberId: string;
@@ -45,46 +45,45 @@ export type RoutedTrip = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
 export type RoutedStep = StepRoute & { readonly step: FlowStep };
 
 export type RoutedOrder = {
-  /** It has to be approved. */
-  readonly isNeeded: boolean;
-  /** The company's mode wants it, whatever its flows say. */
-  readonly isByMode: boolean;
+  /** Whether those of the steps are asked, or only told, or nobody has anything to do with it. */
+  readonly way: ApprovalWay;
+  /** Why they are asked: because of the company's settings, whatever its flows say, or of a flow; null where they are not. */
+  readonly cause: 'mode' | 'vertical' | 'flow' | null;
   /** The flow that it follows; null where the company has none for it. */
   readonly flow: ApprovalFlow | null;
   /** All flows, with what keeps them from being followed. */
   readonly judged: readonly JudgedFlow[];
-  /** At least one. */
+  /** At least one; of a trip that approvers are only told of those that it would take, were they asked. */
   readonly steps: readonly RoutedStep[];
 };
 
 /**
  * Whether a trip needs approval, and by whom in which steps: through the flow that applies to it, otherwise in one step by those named for
- * the traveler. Checkouts, orders and the simulator all ask here.
+ * the traveler. Those who would be asked first are told where the company wants no more. Checkouts, orders and the simulator all ask here.
  */
 export async function routeOrder(
   trip: RoutedTrip,
   settings: ApprovalSettings,
   on: Queryable,
 ): Promise<RoutedOrder> {
-  const isByMode = needsApproval(settings, trip);
-  const { flow, isNeeded, judged } = await flowFor({ ...trip, isNeeded: isByMode }, on);
-  const steps = flow?.steps ?? [
+  const set = neededFor(settings, trip);
+  const { flow, isNeeded, judged } = await flowFor({ ...trip, isNeeded: set.way === 'asked' }, on);
+  const way = isNeeded ? 'asked' : set.way;
+  const followed = way === 'told' ? (await flowFor({ ...trip, isNeeded: true }, on)).flow : flow;
+  const steps = followed?.steps ?? [
     { ...plainStep, hours: settings.timeoutHours, onTimeout: settings.onTimeout },
   ];
-  const routes = isNeeded ? await whoApprovesIn(trip, steps, on) : [];
+  const routes = way === 'atOnce' ? [] : await whoApprovesIn(trip, steps, on);
   return {
-    isNeeded,
-    isByMode,
+    way,
+    cause: isNeeded ? (set.cause ?? 'flow') : null,
     flow,
     judged,
     steps: steps.map((step, at) => ({ step, asks: [], needed: 1, ...routes[at] })),
   };
 }
 
-type FlowAsking = Pick<
-  RoutedTrip,
-  'companyId' | 'isOutOfPolicy' | 'total' | 'travelerMemberId' | 'verticals'
-> &
+type FlowAsking = Pick<RoutedTrip, 'companyId' | 'outOfPolicy' | 'total' | 'travelerMemberId' | 'verticals'> &
   Pick<FlowTrip, 'isNeeded'>;
 
 /** The flow of a company that a trip follows, which `isNeeded` already or because of a flow. */

@@ -41,7 +41,7 @@ export async function tryApproval(viewer: Admin, wanted: TriedTrip): Promise<Tri
       verticals: [wanted.vertical],
       total: wanted.total,
       byRule: wanted.policy === 'byRule',
-      isOutOfPolicy: wanted.policy !== 'inPolicy',
+      outOfPolicy: wanted.policy === 'inPolicy' ? [] : [wanted.vertical],
     },
     settings,
     database(),

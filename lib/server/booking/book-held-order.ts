@@ -9,7 +9,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { compareOffers, type OfferComparison } from '@/lib/server/policy/compare-offers';
 import { judgeOrder, renewDecision } from '@/lib/server/policy/judge-order';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { orderItem } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
@@ -143,9 +143,15 @@ async function asksFirst(
   }
   const policy = reasonsToApprove(now.items.map(({ decision }) => decision));
   const { id: orderId, totalCents: cents } = order;
-  const asked = { ...judgedTrip(offers, now), policy, cents, rates, travelerMemberId, orderId };
-  const plan = await approvalPlan(viewer, asked, tx);
-  if (plan === null) return false;
+  const asked = { ...judgedTrip(now.items), policy, cents, rates, travelerMemberId, orderId };
+  const { plan, told } = await approvalPlan(viewer, asked, tx);
+  if (plan === null) {
+    await tx
+      .update(bookingOrder)
+      .set({ toldIds: [...told] })
+      .where(eq(bookingOrder.id, orderId));
+    return false;
+  }
   for (const item of held)
     await changeItem(
       item,

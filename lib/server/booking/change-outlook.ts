@@ -4,7 +4,7 @@ import { requireWithinMethod } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
 import { database } from '@/lib/server/store/connection';
-import type { ChangeWay } from '@/lib/shared/approvals/change-approval';
+import type { ApprovalWay } from '@/lib/shared/approvals/needs-approval';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Decision } from '@/lib/shared/policy/decision';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -15,11 +15,11 @@ import { changeFacts, judgeChange } from './judge-change';
 import type { ItemRow, OrderRow } from './order-rows';
 
 /**
- * What becomes of a change once somebody presses for it: as `ChangeWay`, or it is forbidden, or above a limit of the payment method, or
+ * What becomes of a change once somebody presses for it: as `ApprovalWay`, or it is forbidden, or above a limit of the payment method, or
  * that cannot be said without a rate, or there is nobody it could be asked of, or no time for an answer.
  */
 export type ChangeOutlook = {
-  readonly way: AskingHindrance | ChangeWay | 'blocked' | 'limit' | 'noRate';
+  readonly way: AskingHindrance | ApprovalWay | 'blocked' | 'limit' | 'noRate';
   /** Who is asked first, or told. */
   readonly names: readonly string[];
   /** What the company's policies say of it. */
@@ -46,14 +46,13 @@ async function outlookOf(
 ): Promise<ChangeOutlook> {
   const { item, order } = found;
   const facts = await changeFacts(viewer, quote, found, ip);
-  const { avoided, judged, plan, way } = await judgeChange(viewer, order, item, facts, database());
+  const { avoided, judged, plan, told, way } = await judgeChange(viewer, order, item, facts, database());
   const { decision } = judged;
   const moreCents = centsOf(quote.offer.priceEur.total) + quote.feeCents - item.priceCents;
   const unpaid = await unpaidWay(order, { moreCents, rates: facts.rates });
   if (unpaid !== null) return { way: unpaid, names: [], decision, avoided };
-  const ids = plan?.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
-  const known = await memberNames(ids);
-  const names = ids.flatMap((id) => known.get(id) ?? []);
+  const known = await memberNames(told);
+  const names = told.flatMap((id) => known.get(id) ?? []);
   if (way !== 'asked' || plan === null) return { way, names, decision, avoided };
   const limits = changeLimits(Offer.parse(item.offer), quote.offer);
   return { way: hindranceTo(plan, limits, new Date()) ?? way, names, decision, avoided };

@@ -6,18 +6,14 @@ import { compareOffers, type OfferComparison } from '@/lib/server/policy/compare
 import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
-import {
-  type ChangeWay,
-  nearRiseUsd,
-  smallRiseUsd,
-  wayOfChange,
-} from '@/lib/shared/approvals/change-approval';
+import { nearRiseUsd, smallRiseUsd, wayOfChange } from '@/lib/shared/approvals/change-approval';
+import type { ApprovalWay } from '@/lib/shared/approvals/needs-approval';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { type Agreed, agreedOf } from './agreed-of';
 import { answerBounds } from './approval/answer-bounds';
-import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
+import { type ApprovalPlan, approvalPlan, firstAsked } from './approval/approval-plan';
 import { judgedTrip } from './approval/judged-trip';
 import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';
@@ -64,9 +60,11 @@ export type JudgedChange = {
   /** Whose offer the company would rather not travel with, by name. */
   readonly avoided: readonly string[];
   /** `blocked` where the company's policies forbid it to whoever travels. */
-  readonly way: ChangeWay | 'blocked';
+  readonly way: ApprovalWay | 'blocked';
   /** Who would have to approve it; null for nobody. */
   readonly plan: ApprovalPlan | null;
+  /** Memberships of whoever is told of a change that is made without an answer. */
+  readonly told: readonly string[];
 };
 
 /** Judges what an item of an order is to be changed to, as a booking of its own. */
@@ -87,12 +85,12 @@ export async function judgeChange(
   if (one === undefined) throw new Error('an offer that was not judged');
   const { avoided } = one;
   const judged = { decision, hash, inputs: one.inputs };
-  if (decision.status === 'blocked') return { judged, avoided, way: 'blocked', plan: null };
+  if (decision.status === 'blocked') return { judged, avoided, way: 'blocked', plan: null, told: [] };
   const asks = centsOf(offer.priceEur.total) + feeCents;
   const cents = order.totalCents + asks - item.priceCents;
   const policy = reasonsToApprove([decision]);
-  const trip = judgedTrip([offer], { decision });
-  const plan = await approvalPlan(
+  const trip = judgedTrip(items);
+  const { plan, told } = await approvalPlan(
     viewer,
     { ...trip, policy, cents, rates, travelerMemberId: membershipId },
     tx,
@@ -108,8 +106,8 @@ export async function judgeChange(
     near: ofDollars(nearRiseUsd, rates),
     start: new Date(Math.max(...starts.map((start) => start.getTime()))),
     wasChanged: item.agreedCents !== null,
-    isNeeded: plan !== null,
+    need: plan !== null ? 'asked' : told.length > 0 ? 'told' : 'atOnce',
     now: new Date(),
   });
-  return { judged, avoided, way, plan };
+  return { judged, avoided, way, plan, told: plan === null ? told : firstAsked(plan) };
 }

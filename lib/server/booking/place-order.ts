@@ -38,7 +38,7 @@ import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
-import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
+import { approvalPlan, type PlannedApproval } from './approval/approval-plan';
 import { askApproval } from './approval/ask-approval';
 import { judgedTrip } from './approval/judged-trip';
 import { extrasOf } from './chosen-extras';
@@ -103,11 +103,11 @@ export async function placeOrder(
     const payable = { verticals: verticalsOf(offers), cents, ways: waysToPay(offers), membershipId, rates };
     const paying = await takePaying(viewer, choice, payable, tx);
     const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
-    const plan = await planOf(viewer, wanted, { offers, judgement, cents, rates, membershipId }, tx);
+    const approval = await planOf(viewer, wanted, { judgement, cents, rates, membershipId }, tx);
     return insertOrder(
       context,
       viewer,
-      { wanted, offers, extras, plan, travelers, travelerId, requestId, answers, judgement, paying },
+      { wanted, offers, extras, approval, travelers, travelerId, requestId, answers, judgement, paying },
       tx,
       log,
     );
@@ -254,24 +254,23 @@ function requireAllowed(judgement: OrderJudgement, { justification, policySeen }
 }
 
 type Judged = {
-  readonly offers: readonly Offer[];
   readonly judgement: OrderJudgement;
   readonly cents: number;
   readonly rates: ExchangeRates;
   readonly membershipId: string;
 };
 
-/** Who has to approve what is booked now; null for nobody. */
+/** Who has to approve what is booked now, or is told of it. */
 async function planOf(
   viewer: Booker,
   { approver, hold }: NewOrder,
-  { cents, judgement, membershipId, offers, rates }: Judged,
+  { cents, judgement, membershipId, rates }: Judged,
   tx: Queryable,
-): Promise<ApprovalPlan | null> {
+): Promise<PlannedApproval> {
   // What is held is asked for when it is to be booked.
-  if (hold) return null;
+  if (hold) return { plan: null, told: [] };
   const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
-  const trip = { ...judgedTrip(offers, judgement), approver, policy, cents, rates };
+  const trip = { ...judgedTrip(judgement.items), approver, policy, cents, rates };
   return approvalPlan(viewer, { ...trip, travelerMemberId: membershipId }, tx);
 }
 
@@ -279,8 +278,7 @@ type Placing = {
   readonly wanted: NewOrder;
   readonly offers: readonly Offer[];
   readonly extras: BookedExtras;
-  /** Who has to approve it first; null for nobody. */
-  readonly plan: ApprovalPlan | null;
+  readonly approval: PlannedApproval;
   readonly travelers: readonly OrderTraveler[];
   readonly travelerId: string | null;
   readonly requestId: string | null;
@@ -292,7 +290,18 @@ type Placing = {
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { answers, extras, judgement, offers, paying, plan, requestId, travelers, travelerId, wanted }: Placing,
+  {
+    answers,
+    approval: { plan, told },
+    extras,
+    judgement,
+    offers,
+    paying,
+    requestId,
+    travelers,
+    travelerId,
+    wanted,
+  }: Placing,
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string; asks: boolean }> {
@@ -306,6 +315,7 @@ async function insertOrder(
         bookedById: booker.id,
         travelerId,
         requestId,
+        toldIds: [...told],
         idempotencyKey: wanted.idempotencyKey,
         payment: paying.way,
         paymentMethodId: paying.method?.id ?? null,

@@ -21,7 +21,7 @@ import {
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { tellOfChangeRefused } from './approval/tell-of-approval';
+import { tellOfChangeRefused, tellOfTripBooked } from './approval/tell-of-approval';
 import { keptOffer } from './kept-offer';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { changeNews, orderNews, queueOrderMail } from './queue-order-mail';
@@ -177,6 +177,7 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   const news = changeNews(entry) ?? orderNews(order.state, state, cancelled.length > 0);
   if (news === null) return;
   await queueOrderMail(order, { template: news, items }, tx);
+  if (news === 'orderBooked') await tellOfTripBooked(order, items, tx);
   if (news === 'orderBooked' || (news === 'orderCancelled' && cancelled.some(wasBooked))) {
     const event = news === 'orderBooked' ? 'order.booked' : 'order.cancelled';
     await queueOrderWebhooks(order, { event, state, totalCents, items }, tx);

@@ -8,6 +8,7 @@ import { waitingItems } from '@/lib/server/booking/approval/approval-subject';
 import { askAgain } from '@/lib/server/booking/approval/ask-again';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
 import { type Verdict, verdictOf } from '@/lib/server/booking/approval/judge-again';
+import { judgedTrip } from '@/lib/server/booking/approval/judged-trip';
 import {
   endApproval,
   grantApproval,
@@ -143,17 +144,16 @@ async function ask(
   );
   const who = { companyId, travelerMemberId: memberId, requesterMemberId: memberId, total };
   const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
-  const { flow, isByMode, isNeeded, steps } = await routeOrder(
+  const { cause, flow, steps, way } = await routeOrder(
     {
       ...who,
-      verticals: offers.map(({ vertical }) => vertical),
+      ...judgedTrip(judgement.items),
       byRule: policy.length > 0,
-      isOutOfPolicy: judgement.decision.status !== 'inPolicy',
     },
     settings,
     tx,
   );
-  if (!isNeeded) throw new Error('the demo asks for what nobody has to approve');
+  if (way !== 'asked') throw new Error('the demo asks for what nobody has to approve');
   const plan = {
     ...who,
     settings,
@@ -162,7 +162,9 @@ async function ask(
     chosenApproverId: null,
     mayAsk: true,
     reasons:
-      policy.length > 0 ? policy : [{ code: isByMode ? ('aboveThreshold' as const) : ('flow' as const) }],
+      policy.length > 0
+        ? policy
+        : [{ code: cause === 'mode' ? ('aboveThreshold' as const) : ('flow' as const) }],
   };
   const requestId = await askApproval({ order, items, plan, note, now: buyer.at }, tx);
   await dateBack(order.id, buyer.at, now, tx);

@@ -6,7 +6,13 @@ import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type BookedFacts, bookedRecord, bookedWith } from '@/lib/shared/policy/booked-facts';
 import { comparableFrom, comparableRecord } from '@/lib/shared/policy/comparable-prices';
-import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
+import {
+  type Decision,
+  decisionText,
+  policyVerticalOf,
+  type Reason,
+  verticalOfPolicies,
+} from '@/lib/shared/policy/decision';
 import { evaluate } from '@/lib/shared/policy/evaluate';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
@@ -210,18 +216,15 @@ export async function renewDecision(
 }
 
 /** What was said of the items of an order when it was placed, or when their days changed. */
-async function decisionsOf(orderId: string): Promise<readonly Decision[]> {
+export async function decidedOfOrder(
+  orderId: string,
+): Promise<readonly { readonly decision: Decision; readonly vertical: Offer['vertical'] }[]> {
   const rows = await database()
-    .select({ decision: policyDecision.decision })
+    .select({ decision: policyDecision.decision, vertical: policyDecision.vertical })
     .from(policyDecision)
     .where(eq(policyDecision.orderId, orderId))
     .orderBy(asc(policyDecision.itemId));
-  return rows.map(({ decision }) => decision);
-}
-
-/** The same of all of them together; null where no policy said anything. */
-export async function decidedOfOrder(orderId: string): Promise<TogetherDecided | null> {
-  return togetherOf(await decisionsOf(orderId));
+  return rows.map(({ decision, vertical }) => ({ decision, vertical: verticalOfPolicies[vertical] }));
 }
 
 /** What decisions about items that were ordered together say; null where no policy said anything. */

@@ -69,7 +69,7 @@ export const ListedApproval = z.strictObject({
   /** In cents of a euro: what was asked for, and what it was found to cost last. */
   askedCents: z.int(),
   priceNowCents: z.int(),
-  /** Codes of the policy's rules, or `everyTrip` and `aboveThreshold` for what the mode asks, `flow` for what a flow does. */
+  /** Codes of the policy's rules, or `everyTrip` and `aboveThreshold` for what the mode asks, `vertical` for a kind of booking, `flow` for a flow. */
   reasons: z.array(z.string()),
   note: z.string(),
   /** ISO 8601 moments. */

@@ -31,7 +31,7 @@ const flowOf = (id: string, more: Partial<ApprovalFlow> = {}): ApprovalFlow => (
 const trip: FlowTrip = {
   standsIn: ['sales', 'boston'],
   verticals: ['flights'],
-  isOutOfPolicy: false,
+  outOfPolicy: [],
   isNeeded: true,
   total: 5000,
 };
@@ -78,7 +78,7 @@ test('a flow asks for more than the mode, or only says who approves what it asks
   expect(chosen([flowOf('all', { trigger: 'always' })], free)).toEqual([true, 'all']);
   expect(chosen([flowOf('in', { trigger: 'inPolicy' })], free)).toEqual([true, 'in']);
   expect(chosen([flowOf('out', { trigger: 'outOfPolicy' })], free)).toEqual([false, null]);
-  expect(chosen([flowOf('out', { trigger: 'outOfPolicy' })], { ...free, isOutOfPolicy: true })).toEqual([
+  expect(chosen([flowOf('out', { trigger: 'outOfPolicy' })], { ...free, outOfPolicy: ['flights'] })).toEqual([
     true,
     'out',
   ]);
@@ -192,7 +192,7 @@ const anyFlow = fc.record({
 const anyTrip = fc.record({
   standsIn: fc.subarray(['sales', 'boston', 'guests']),
   verticals: fc.subarray(['flights', 'hotels', 'cars', 'trains'] as const, { minLength: 1 }),
-  isOutOfPolicy: fc.boolean(),
+  outOfPolicy: fc.subarray(['flights', 'hotels'] as const),
   isNeeded: fc.boolean(),
   total: fc.integer({ min: 0, max: 10_000 }),
 });

@@ -62,8 +62,9 @@ export type FlowTrip = {
   /** The traveler's groups, office, entity and so on (`standingOf`). */
   readonly standsIn: readonly string[];
   readonly verticals: readonly FieldVertical[];
-  readonly isOutOfPolicy: boolean;
-  /** The company's mode wants it approved (`needsApproval`). */
+  /** Those of them with a booking that is out of policy. */
+  readonly outOfPolicy: readonly FieldVertical[];
+  /** The company's settings want it approved (`neededFor`). */
   readonly isNeeded: boolean;
   /** In the company's currency. */
   readonly total: number;
@@ -109,14 +110,14 @@ function obstacleOf(
   return isTriggered(trigger, trip) ? null : trigger;
 }
 
-function isTriggered(trigger: FlowTrigger, { isNeeded, isOutOfPolicy }: FlowTrip): boolean {
+function isTriggered(trigger: FlowTrigger, { isNeeded, outOfPolicy }: FlowTrip): boolean {
   switch (trigger) {
     case 'needed':
       return isNeeded;
     case 'outOfPolicy':
-      return isOutOfPolicy;
+      return outOfPolicy.length > 0;
     case 'inPolicy':
-      return !isOutOfPolicy;
+      return outOfPolicy.length === 0;
     case 'always':
       return true;
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ApprovalMode, approvalModeDefault } from '@/lib/shared/company/settings/approval-mode';
+import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { Flag } from '@/lib/shared/form-flag';
 
 /** What happens to a request that nobody answers: it ends, is booked anyway, or others are asked once before it ends. */
@@ -8,6 +9,23 @@ export type SilenceMeaning = (typeof silenceMeanings)[number];
 
 export const timeoutHoursMax = 168;
 export const tolerancePercentMax = 20;
+
+/**
+ * What a kind of booking needs beside what the mode wants, the least first: nothing, that whoever would be asked is told, an approval
+ * where a booking is out of policy, or always one.
+ */
+export const verticalAsks = ['none', 'notify', 'outOfPolicy', 'all'] as const;
+export type VerticalAsk = (typeof verticalAsks)[number];
+
+/** The settings that say it, by kind of booking. */
+export const verticalAskNames = {
+  flights: 'askFlights',
+  hotels: 'askHotels',
+  cars: 'askCars',
+  trains: 'askTrains',
+} as const satisfies Record<FieldVertical, string>;
+
+const Ask = z.enum(verticalAsks).default('none');
 
 /** What a company says about its approvals beside the mode. */
 export const ApprovalTerms = z.strictObject({
@@ -19,6 +37,10 @@ export const ApprovalTerms = z.strictObject({
   tolerancePercent: z.coerce.number().int().min(0).max(tolerancePercentMax),
   /** Whether travelers may say who is to approve, in place of who is named for them. */
   travelersChoose: Flag,
+  askFlights: Ask,
+  askHotels: Ask,
+  askCars: Ask,
+  askTrains: Ask,
 });
 export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
 
@@ -28,6 +50,10 @@ export const approvalTermsDefault: ApprovalTerms = {
   onTimeout: 'cancel',
   tolerancePercent: 5,
   travelersChoose: false,
+  askFlights: 'none',
+  askHotels: 'none',
+  askCars: 'none',
+  askTrains: 'none',
 };
 
 /** The most that a price may rise without being asked for again, in US dollars. */

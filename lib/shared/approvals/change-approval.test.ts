@@ -1,6 +1,7 @@
 import { msPerHour } from '@/lib/shared/day/days';
 import type { Offer } from '@/lib/shared/search/offer';
-import { type ChangeWay, wayOfChange } from './change-approval';
+import { wayOfChange } from './change-approval';
+import type { ApprovalWay } from './needs-approval';
 
 const now = new Date('2027-03-01T12:00:00Z');
 const flight = (more: Partial<Extract<Offer, { vertical: 'flights' }>> = {}): Offer =>
@@ -17,11 +18,11 @@ type Case = {
   readonly rise: number;
   readonly offer?: Offer;
   readonly hours?: number;
-  readonly isNeeded?: boolean;
+  readonly need?: ApprovalWay;
   readonly wasChanged?: boolean;
 };
 
-const ways: readonly (readonly [string, Case, ChangeWay])[] = [
+const ways: readonly (readonly [string, Case, ApprovalWay])[] = [
   ['about the same price', { rise: 5000 }, 'atOnce'],
   ['a little dearer', { rise: 5001 }, 'told'],
   ['up to the small rise', { rise: 20_000 }, 'told'],
@@ -41,8 +42,13 @@ const ways: readonly (readonly [string, Case, ChangeWay])[] = [
   ['another airport to start from', { rise: 0, offer: flight({ origin: 'JFK' }) }, 'asked'],
   [
     'a higher cabin that nobody has to approve',
-    { rise: 1, isNeeded: false, offer: flight({ cabin: 'first' }) },
+    { rise: 1, need: 'atOnce', offer: flight({ cabin: 'first' }) },
     'atOnce',
+  ],
+  [
+    'a higher cabin that approvers are only told of',
+    { rise: 1, need: 'told', offer: flight({ cabin: 'first' }) },
+    'told',
   ],
 ];
 
@@ -56,7 +62,7 @@ test.each(ways)('%s', (_, { hours = 400, offer = flight(), rise, ...more }, expe
       rise,
       start,
       ...terms,
-      isNeeded: true,
+      need: 'asked',
       wasChanged: false,
       ...more,
     }),

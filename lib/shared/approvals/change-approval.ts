@@ -1,6 +1,7 @@
 import { msPerHour } from '@/lib/shared/day/days';
 import type { Offer } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
+import type { ApprovalWay } from './needs-approval';
 
 /** Up to this much above the approved amount, in US dollars, a change is made at once and the approvers are notified. */
 export const smallRiseUsd = 200;
@@ -8,9 +9,6 @@ export const smallRiseUsd = 200;
 export const nearRiseUsd = 1000;
 /** How near what is booked and what it is changed to begin where nobody can wait for an answer. */
 export const nearMs = 48 * msPerHour;
-
-/** What happens to a change: it is made, it is made and the approvers are notified, or they are asked first. */
-export type ChangeWay = 'atOnce' | 'told' | 'asked';
 
 type Change = {
   readonly before: Offer;
@@ -27,16 +25,16 @@ type Change = {
   readonly start: Date;
   /** Whether it was changed before: what was moved to tomorrow first is near only because of that. */
   readonly wasChanged: boolean;
-  /** Whether it would have to be approved as a booking of its own. */
-  readonly isNeeded: boolean;
+  /** What would happen to it as a booking of its own. */
+  readonly need: ApprovalWay;
   readonly now: Date;
 };
 
 /** What happens to a change that the policies allow. */
 export function wayOfChange({
   before,
-  isNeeded,
   near,
+  need,
   now,
   offer,
   rise,
@@ -44,8 +42,8 @@ export function wayOfChange({
   start,
   tolerance,
   wasChanged,
-}: Change): ChangeWay {
-  if (!isNeeded) return 'atOnce';
+}: Change): ApprovalWay {
+  if (need !== 'asked') return need;
   if (!isSameService(before, offer)) return 'asked';
   if (rise <= tolerance) return 'atOnce';
   const isNear = !wasChanged && start.getTime() - now.getTime() <= nearMs;

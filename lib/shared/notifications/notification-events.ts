@@ -37,7 +37,7 @@ const approval = {
   needs: 'approver',
   business: ({ requestId = '' }: NotificationSubject) => `/approval?request=${requestId}`,
 } as const;
-const madeChange = { kind: 'toApprove', needs: 'approver', business: () => '/approval?tab=decided' } as const;
+const toldOnly = { kind: 'toApprove', needs: 'approver', business: () => '/approval?tab=decided' } as const;
 const decided = { kind: 'decided', site: order } as const;
 const bookRequest = { kind: 'bookRequests', business: () => '/book-request' } as const;
 const safety = {
@@ -55,8 +55,9 @@ export const notificationEvents = {
   approvalReminder: approval,
   approvalReply: approval,
   approvalWithdrawn: approval,
-  changeMade: madeChange,
-  changeNotMade: madeChange,
+  changeMade: toldOnly,
+  changeNotMade: toldOnly,
+  tripBooked: toldOnly,
   approvalBlocked: decided,
   approvalDeclined: decided,
   approvalExpired: decided,

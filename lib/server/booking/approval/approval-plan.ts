@@ -30,7 +30,15 @@ export type ApprovalPlan = {
 
 type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
 
-type Planned = Pick<RoutedTrip, 'isOutOfPolicy' | 'verticals'> & {
+/** What happens before something is booked, and after it. */
+export type PlannedApproval = {
+  /** Who has to approve it first; null for nobody. */
+  readonly plan: ApprovalPlan | null;
+  /** Memberships of whoever is told once it is booked without. */
+  readonly told: readonly string[];
+};
+
+type Planned = Pick<RoutedTrip, 'outOfPolicy' | 'verticals'> & {
   readonly rates: ExchangeRates;
   /** Why the company's policies want it approved; empty where they do not. */
   readonly policy: readonly ApprovalReason[];
@@ -43,14 +51,14 @@ type Planned = Pick<RoutedTrip, 'isOutOfPolicy' | 'verticals'> & {
 };
 
 /**
- * Whether what somebody wants to book for the company has to be approved, and by whom; null for what is booked at once. VALIDATION_ERROR
+ * Whether what somebody wants to book for the company has to be approved, and by whom, or who is told of it. VALIDATION_ERROR
  * names the field `approver` where it is nobody whom they may choose. `travelerMemberId` is the membership of whoever travels, `cents` the total in cents of a euro.
  */
 export async function approvalPlan(
   viewer: Booker,
   { approver = '', cents, policy, rates, travelerMemberId, ...trip }: Planned,
   on: Queryable,
-): Promise<ApprovalPlan | null> {
+): Promise<PlannedApproval> {
   const {
     membership: { companyId, id: requesterMemberId },
     permissions,
@@ -63,11 +71,11 @@ export async function approvalPlan(
     ? await findChoosable(viewer, { total, travelerMemberId }, approver, on)
     : null;
   const who = { companyId, travelerMemberId, requesterMemberId, total, chosenApproverId };
-  const { flow, isByMode, isNeeded, steps } = await routeOrder({ ...trip, ...who, byRule }, settings, on);
-  if (!isNeeded) return null;
+  const { cause, flow, steps, way } = await routeOrder({ ...trip, ...who, byRule }, settings, on);
+  if (way !== 'asked') return { plan: null, told: way === 'told' ? firstAsked({ steps }) : [] };
   if (approver !== '' && chosenApproverId === null)
     throw new Refusal('VALIDATION_ERROR', { field: 'approver', description: 'nobody who may be chosen' });
-  return {
+  const plan = {
     settings,
     flow: flow === null ? null : { name: flow.name, steps: flow.steps },
     steps,
@@ -76,9 +84,14 @@ export async function approvalPlan(
     chosenApproverId,
     total,
     mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
-    reasons: byRule ? policy : [{ code: isByMode ? modeReason(settings) : 'flow' }],
+    reasons: byRule ? policy : [{ code: cause === 'mode' || cause === null ? modeReason(settings) : cause }],
   };
+  return { plan, told: [] };
 }
+
+/** Memberships of whoever is asked first. */
+export const firstAsked = ({ steps: [first] }: Pick<ApprovalPlan, 'steps'>): readonly string[] =>
+  first?.asks.map(({ memberId }) => memberId) ?? [];
 
 const modeReason = ({ mode }: ApprovalSettings): 'aboveThreshold' | 'everyTrip' =>
   mode === 'underThreshold' ? 'aboveThreshold' : 'everyTrip';

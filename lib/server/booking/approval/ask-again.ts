@@ -6,6 +6,7 @@ import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema
 import type { Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { AskedFlow } from '@/lib/shared/approvals/approval-flow';
+import { policyVerticalOf, verticalOfPolicies } from '@/lib/shared/policy/decision';
 import type { ApprovalRow } from './approval-rows';
 import { beginStep, tellStep } from './approval-steps';
 import { waitingItems } from './approval-subject';
@@ -58,10 +59,10 @@ async function flowReached(request: ApprovalRow, tx: Queryable): Promise<AskedFl
   const judged =
     change === null
       ? await tx
-          .select({ status: policyDecision.status })
+          .select({ status: policyDecision.status, vertical: policyDecision.vertical })
           .from(policyDecision)
           .where(eq(policyDecision.orderId, orderId))
-      : [change.decision];
+      : items.map(({ vertical }) => ({ ...change.decision, vertical: policyVerticalOf[vertical] }));
   const { flow } = await flowFor(
     {
       companyId,
@@ -69,7 +70,9 @@ async function flowReached(request: ApprovalRow, tx: Queryable): Promise<AskedFl
       total,
       isNeeded: true,
       verticals: items.map(({ vertical }) => vertical),
-      isOutOfPolicy: judged.some(({ status }) => status !== 'inPolicy'),
+      outOfPolicy: judged
+        .filter(({ status }) => status !== 'inPolicy')
+        .map(({ vertical }) => verticalOfPolicies[vertical]),
     },
     tx,
   );

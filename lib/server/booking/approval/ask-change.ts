@@ -72,13 +72,14 @@ export async function tellOfChange(
     changeKey,
     more,
     order,
-    plan,
     rates,
+    told: members,
   }: {
     /** Under which its provider is asked. */
     readonly changeKey: string;
     readonly order: OrderRow;
-    readonly plan: ApprovalPlan;
+    /** Memberships of those people. */
+    readonly told: readonly string[];
     /** How much more it costs, in cents of a euro. */
     readonly more: number;
     readonly rates: ExchangeRates;
@@ -93,6 +94,5 @@ export async function tellOfChange(
     order.locale,
     'whole',
   );
-  const members = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
   await tellOfChangeMade({ order, members, amount, changeKey }, tx);
 }

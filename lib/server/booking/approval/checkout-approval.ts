@@ -7,11 +7,13 @@ import { database } from '@/lib/server/store/connection';
 import type { FlowTrip } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { Offer } from '@/lib/shared/search/offer';
-import { approvalPlan } from './approval-plan';
+import { approvalPlan, firstAsked } from './approval-plan';
 import { type AskingHindrance, hindranceTo } from './ask-approval';
 
-/** Who has to approve what stands at a checkout, and what hinders asking them. */
-export type CheckoutApproval = {
+/** Who has to approve what stands at a checkout, and what hinders asking them; or who is told once it is booked. */
+export type CheckoutApproval = { readonly asks: AskedFirst | null; readonly told: readonly string[] };
+
+export type AskedFirst = {
   /** Of those who are asked first. */
   readonly names: readonly string[];
   /** Any one of them decides. */
@@ -21,33 +23,34 @@ export type CheckoutApproval = {
   readonly hindrance: AskingHindrance | null;
 };
 
-type Seen = Pick<FlowTrip, 'isOutOfPolicy' | 'verticals'> & {
+type Seen = Pick<FlowTrip, 'outOfPolicy' | 'verticals'> & {
   readonly offers: readonly Offer[];
   readonly policy: readonly ApprovalReason[];
   readonly cents: number;
 };
 
-/** Who has to approve offers before they are booked, as the checkout says it before the press; null where nobody has to. */
+/** Who has to approve offers before they are booked, or is told of it, as the checkout says it before the press. */
 export async function checkoutApproval(
   viewer: Can<'orders.place'>,
   { offers, ...seen }: Seen,
-): Promise<CheckoutApproval | null> {
+): Promise<CheckoutApproval> {
   const travelerMemberId = viewer.session.actingFor?.membershipId ?? viewer.membership.id;
-  const plan = await approvalPlan(
+  const { plan, told } = await approvalPlan(
     viewer,
     { ...seen, rates: await exchangeRates(), travelerMemberId },
     database(),
   );
-  if (plan === null) return null;
+  const ids = plan === null ? told : firstAsked(plan);
+  const known = await memberNames(ids);
+  const names = ids.flatMap((id) => known.get(id) ?? []);
+  if (plan === null) return { asks: null, told: names };
   const isNamed = plan.steps.some(({ step }) => step.who === 'named');
   const choices =
     isNamed && mayChooseApprover(viewer, plan.settings)
       ? await approversToChoose(viewer, plan, database())
       : [];
-  const ids = plan.steps[0]?.asks.map(({ memberId }) => memberId) ?? [];
-  const names = await memberNames(ids);
-  return {
-    names: ids.flatMap((id) => names.get(id) ?? []),
+  const asks = {
+    names,
     choices: choices.filter(({ id }) => ids.length > 1 || !ids.includes(id)),
     isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
     hindrance: hindranceTo(
@@ -56,4 +59,5 @@ export async function checkoutApproval(
       new Date(),
     ),
   };
+  return { asks, told: [] };
 }

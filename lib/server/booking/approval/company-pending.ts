@@ -19,12 +19,12 @@ const pendingOf = ({ membership: { companyId } }: Admin) =>
 export const countCompanyPending = (viewer: Admin): Promise<number> =>
   database().$count(approvalRequest, pendingOf(viewer));
 
-/** Only a flow wants it approved, which the mode does not change. */
+/** Only a flow wants it approved, which the settings do not change. */
 const isByFlow: SQL = sql`${approvalRequest.reasons} @> '[{"code": "flow"}]'`;
 
 const byModeOf = (viewer: Admin) => and(pendingOf(viewer), not(isByFlow));
 
-/** How many of them wait because of the mode, or of rules that it heeds: nobody would be asked for these where it asks for nothing. */
+/** How many of them wait because of the settings, or of rules that they heed: nobody would be asked for these where they ask for nothing. */
 export const countPendingByMode = (viewer: Admin): Promise<number> =>
   database().$count(approvalRequest, byModeOf(viewer));
 
@@ -32,7 +32,7 @@ export const countPendingByMode = (viewer: Admin): Promise<number> =>
 const most = 200;
 
 /**
- * What becomes of those that `countPendingByMode` counts once the mode asks for nothing any more: approved as far as the viewer may, given up,
+ * What becomes of those that `countPendingByMode` counts once the settings ask for nothing any more: approved as far as the viewer may, given up,
  * or neither. One that is decided meanwhile stays as it is. Returns how many were decided, and how many of them still wait, also for others
  * who have to agree.
  */

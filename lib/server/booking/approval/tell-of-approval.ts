@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { OrderRow } from '@/lib/server/booking/order-rows';
+import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
 import { notify, notifyByMail } from '@/lib/server/notifications/notify';
@@ -8,6 +8,10 @@ import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema
 import type { Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { membership } from '@/lib/server/store/schema';
+import { Offer } from '@/lib/shared/search/offer';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { ApprovalRow } from './approval-rows';
 
 type ToApprovers = 'approvalAsked' | 'approvalReminder' | 'approvalReply';
@@ -111,6 +115,27 @@ export async function tellOfChangeRefused(order: OrderRow, changeKey: string, tx
   const about = { orderId, number, person: personOf(order) };
   await notifyByMail(
     { event: 'changeNotMade', companyId, accountIds, about, site: { brand, locale, origin } },
+    tx,
+  );
+}
+
+/** Tells those whom the order names, as far as they are with the company, what of it was booked without their answer, and at what price. */
+export async function tellOfTripBooked(
+  order: OrderRow,
+  items: readonly ItemRow[],
+  tx: Queryable,
+): Promise<void> {
+  const { brand, companyId, id: orderId, locale, number, origin, toldIds } = order;
+  if (companyId === null || toldIds.length === 0) return;
+  const booked = items.filter(({ state }) => state === 'booked');
+  const spoken = findLocale(locale) ?? defaultLocale;
+  const titles = booked.map(({ offer }) => offerText(Offer.parse(offer), spoken).title);
+  const cents = booked.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const label = [...titles, formatMoney(cents / 100, 'EUR', locale)].join(', ');
+  const accountIds = await accountsOf(toldIds, tx);
+  const about = { orderId, number, person: personOf(order), label };
+  await notifyByMail(
+    { event: 'tripBooked', companyId, accountIds, about, site: { brand, locale, origin } },
     tx,
   );
 }

@@ -46,7 +46,7 @@ export default async function ApprovalsPage() {
         />
         <CircleNotice circles={circles.map((circle) => circle.map(({ name }) => name))} />
       </Panel>
-      <VerticalFigures viewer={viewer} flows={flows} tag={locale} />
+      <VerticalFigures viewer={viewer} settings={settings} flows={flows} tag={locale} />
       <AdminCards pages={children} basePath={businessPath} heading="h2" />
     </AdminPage>
   );

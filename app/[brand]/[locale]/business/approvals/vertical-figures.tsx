@@ -6,18 +6,23 @@ import { Table } from '@/components/ui/list/table';
 import { figuresByVertical, figuresDays } from '@/lib/server/approvals/approval-figures';
 import type { listFlows } from '@/lib/server/approvals/approval-flows';
 import type { Can } from '@/lib/server/identity/proofs';
+import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
+import { neededWhen } from '@/lib/shared/approvals/needs-approval';
+import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { isolated } from '@/lib/shared/search/measure-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 
 type Props = {
   readonly viewer: Can<'company.approvals'>;
+  readonly settings: ApprovalSettings;
   readonly flows: Awaited<ReturnType<typeof listFlows>>;
   readonly tag: string;
 };
 
 /** How trips with each kind of booking are approved: by which flows, how fast answers come, and how many never do. */
-export async function VerticalFigures({ flows, tag, viewer }: Props) {
+export async function VerticalFigures({ flows, settings, tag, viewer }: Props) {
   const [t, spans, verticals, figures] = await Promise.all([
     getTranslations('approvals.hub'),
     getTranslations('reports.approvals'),
@@ -41,6 +46,11 @@ export async function VerticalFigures({ flows, tag, viewer }: Props) {
             header: t('column.booking'),
             isRowHeader: true,
             cell: ({ vertical }) => verticals(vertical),
+          },
+          {
+            key: 'needed',
+            header: t('column.needed'),
+            cell: ({ vertical }) => neededText(t, { settings, tag, vertical }),
           },
           {
             key: 'flows',
@@ -69,4 +79,17 @@ export async function VerticalFigures({ flows, tag, viewer }: Props) {
       />
     </Panel>
   );
+}
+
+type Needed = Pick<Props, 'settings' | 'tag'> & { readonly vertical: FieldVertical };
+
+/** When bookings of a kind need approval, whatever the flows say. */
+function neededText(
+  t: Awaited<ReturnType<typeof getTranslations<'approvals.hub'>>>,
+  { settings, tag, vertical }: Needed,
+): string {
+  const { isElseTold, when } = neededWhen(settings, vertical);
+  const amount = formatMoney(settings.threshold ?? 0, settings.currency, tag);
+  const words = t(`needed.${when}`, { amount });
+  return isElseTold ? t('told', { when: words }) : words;
 }

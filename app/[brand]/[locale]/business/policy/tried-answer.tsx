@@ -49,7 +49,9 @@ export async function TriedAnswer({ locale, of, person, tried, viewer }: Props) 
         </h3>
         <PolicyBadge
           decision={decision}
-          isAsked={approval.routed?.isNeeded ?? decision.action === 'approve'}
+          isAsked={
+            approval.routed === undefined ? decision.action === 'approve' : approval.routed.way === 'asked'
+          }
         />
         <p className={styles.muted}>{days}</p>
         <p>{decision.action === null ? t('nothing') : t('worst', { action: actions(decision.action) })}</p>

@@ -9,7 +9,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
-import { type CheckoutApproval, checkoutApproval } from '@/lib/server/booking/approval/checkout-approval';
+import { type AskedFirst, checkoutApproval } from '@/lib/server/booking/approval/checkout-approval';
 import { offeredExtras } from '@/lib/server/booking/chosen-extras';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { findOrder } from '@/lib/server/booking/read-order';
@@ -65,7 +65,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const total = await amountFromEuro(cents / 100, 'exact');
   const policy = await checkoutPolicy(viewer, offers, cents, view);
   const seen = { ...policy.trip, policy: policy.toApprove, cents, offers };
-  const approval = await checkoutApproval(viewer, seen);
+  const { asks: approval, told } = await checkoutApproval(viewer, seen);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (policy.isBlocked) return policy.part;
@@ -104,6 +104,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         policy={policy.part}
         approval={approval}
       >
+        {told.length === 0 ? null : <p>{t('approval.told', { names: listText(locale, told) })}</p>}
         <Sum offers={offers} cents={cents} total={total} />
         {extras === null ? <NotInCart offers={offers} /> : null}
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
@@ -147,7 +148,7 @@ async function companyFields(viewer: Props['viewer'], offers: readonly Offer[], 
 type Words = Awaited<ReturnType<typeof getTranslations<'orders.checkout'>>>;
 type Hindrances = {
   readonly actingFor: Can<'orders.place'>['session']['actingFor'];
-  readonly approval: CheckoutApproval | null;
+  readonly approval: AskedFirst | null;
   readonly roomsAllowed: boolean;
 };
 

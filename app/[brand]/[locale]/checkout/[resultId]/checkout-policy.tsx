@@ -57,7 +57,7 @@ export async function checkoutPolicy(
     hash,
     isBlocked: decision.status === 'blocked',
     toApprove: reasonsToApprove(items.map((item) => item.decision)),
-    trip: judgedTrip(offers, judgement),
+    trip: judgedTrip(items),
     isChanged: view.error?.code === 'POLICY_CHANGED',
     part: (
       <>
@@ -69,9 +69,8 @@ export async function checkoutPolicy(
         <OrderPolicy
           judgement={judgement}
           isAsked={asks(
-            items.map((item) => item.decision),
+            items.map((item) => ({ decision: item.decision, vertical: item.offer.vertical })),
             cents,
-            offers.map(({ vertical }) => vertical),
           )}
           avoided={items.flatMap((item) => item.avoided)}
           locale={findLocale(locale) ?? defaultLocale}

@@ -76,7 +76,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           <ItemActions {...acting} item={item} />
         </OrderItem>
       ))}
-      <PolicyPart viewer={viewer} order={order} items={items} locale={locale} />
+      <PolicyPart viewer={viewer} order={order} locale={locale} />
       <OrderFacts
         order={order}
         payment={payment}

@@ -109,12 +109,13 @@ type AnswerProps = {
 /** Whether the trip has to be approved and why, and who is asked in which step. */
 export async function Answer({ isByRule = false, known, locale, routed }: AnswerProps) {
   const t = await getTranslations('approval-flows.try');
-  const { flow, isByMode, isNeeded, judged, steps } = routed;
+  const { cause, flow, judged, steps, way } = routed;
   return (
     <div className={styles.answer}>
       <h3>{t('result')}</h3>
-      <p>{t(isNeeded ? (isByMode ? (isByRule ? 'byRule' : 'byMode') : 'byFlow') : 'notNeeded')}</p>
-      {isNeeded ? (
+      <p>{t(cause === null ? 'notNeeded' : cause === 'mode' && isByRule ? 'byRule' : causeWords[cause])}</p>
+      {way === 'told' ? <Told routed={routed} known={known} locale={locale} /> : null}
+      {way === 'asked' ? (
         <>
           <p>{flow === null ? t('plain') : t('follows', { flow: flow.name })}</p>
           {steps.some(asksOthers) ? <p>{t('fallback')}</p> : null}
@@ -140,6 +141,19 @@ export async function Answer({ isByRule = false, known, locale, routed }: Answer
         </>
       )}
     </div>
+  );
+}
+
+const causeWords = { mode: 'byMode', vertical: 'byVertical', flow: 'byFlow' } as const;
+
+/** Who is told of a trip that nobody has to approve. */
+async function Told({ known, locale, routed: { steps } }: AnswerProps) {
+  const t = await getTranslations('approval-flows.try');
+  const names = steps[0]?.asks.map(({ memberId }) => known.get(memberId) ?? '?') ?? [];
+  return names.length === 0 ? null : (
+    <p>
+      <bdi>{t('told', { names: listText(locale, names) })}</bdi>
+    </p>
   );
 }
 
