@@ -74,7 +74,8 @@ type Props = {
   readonly approval: {
     readonly names: readonly string[];
     readonly isByOne: boolean;
-    /** Who may be asked in their place. */
+    /** Who is asked where nobody is chosen, and who may be chosen in their place. */
+    readonly usual: readonly string[];
     readonly choices: readonly { readonly id: string; readonly name: string }[];
   } | null;
   /** What it comes to, above the button. */
@@ -207,7 +208,7 @@ function Trial({ field }: FieldProps) {
 type AskProps = FieldProps & { readonly approval: NonNullable<Props['approval']> };
 
 /** Who is asked before anything is booked, and what they are told. */
-function AskFirst({ approval: { choices, isByOne, names }, field }: AskProps) {
+function AskFirst({ approval: { choices, isByOne, names, usual }, field }: AskProps) {
   const tag = useLocale();
   const t = useTranslations('orders.checkout.approval');
   return (
@@ -219,7 +220,7 @@ function AskFirst({ approval: { choices, isByOne, names }, field }: AskProps) {
           label={t('approver')}
           hint={t('approverHint')}
           options={[
-            { value: '', title: t('approverUsual', { names: listText(tag, names) }) },
+            { value: '', title: t('approverUsual', { names: listText(tag, usual) }) },
             ...choices.map(({ id, name }) => ({ value: id, title: name })),
           ]}
         />

@@ -191,7 +191,7 @@ test('a trip that is tried is said to need an approval because of a rule only wh
     return (await tryApproval(viewer, { ...trip, policy: 'byRule' })) as { isModeOpen?: boolean };
   };
   expect(await isModeOpen('off')).toMatchObject({ isModeOpen: false });
-  expect(await isModeOpen('inPolicy')).toMatchObject({ isModeOpen: true, routed: { isNeeded: true } });
+  expect(await isModeOpen('inPolicy')).toMatchObject({ isModeOpen: true, routed: { way: 'asked' } });
   expect(await isModeOpen('underThreshold', 100)).toMatchObject({ isModeOpen: false });
 });
 

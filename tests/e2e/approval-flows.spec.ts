@@ -112,8 +112,90 @@ test('a manager writes a flow of two steps and tries it; a trip is booked once b
   await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
 });
 
+/** Says what stays need, and saves that. */
+async function askForStays(page: Page, choice: string): Promise<void> {
+  await page.goto(settings);
+  const kinds = page.getByRole('group', { name: 'By kind of booking' });
+  await kinds.getByLabel('Hotels').selectOption({ label: choice });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Your approval settings are saved.')).toBeVisible();
+}
+
+test('a manager has approvers told of stays, of which one is booked at once; then stays always wait', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
+  const manager = await enter(page);
+  const travels = await join(traveler, manager, ['approvalRequest', 'approvalExplicitRequest']);
+  const approves = await join(approver, manager, ['approvalProcessingForAll']);
+  await askForStays(page, 'Notify approvers once it’s booked');
+  await inEachLook(page, async (look) =>
+    expect(await problemsOf(page, `settings by kind of booking, ${look}`)).toEqual([]),
+  );
+  await tryTrip(page, travels, '300');
+  const answer = page.getByRole('region', { name: 'Try a trip' });
+  await expect(answer.getByText('No approval is needed: the trip is booked right away.')).toBeVisible();
+  await expect(answer.getByText(/^Notified once it’s booked: /)).toBeVisible();
+
+  await traveler.goto(`/checkout/${stay}`);
+  await expect(traveler.getByText(/^No approval is needed\. Once it’s booked, we’ll notify/)).toBeVisible();
+  await traveler.getByLabel('First name').fill('Theo');
+  await traveler.getByLabel('Last name').fill('Marsh');
+  await traveler.getByLabel('I accept the provider’s terms').check();
+  await traveler
+    .getByRole('main')
+    .getByRole('button', { name: /^Book for/ })
+    .click();
+  await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
+  await approver.goto('/profile/notifications');
+  await expect(
+    approver.getByText(/^Theo Marsh’s trip was booked without waiting for approval: .*€.*; order/),
+  ).toBeVisible();
+
+  // The flow that asks whom the traveler chooses, as the checkout offers it.
+  await page.goto(`${settings}?flow=new`);
+  await page.getByLabel('Name', { exact: true }).fill('Free choice');
+  await step(page, 1).getByLabel('Who is asked').selectOption({ label: 'Whoever the traveler chooses' });
+  await page.getByRole('button', { name: 'Add the flow' }).click();
+  await expect(page.getByText('The flow is saved.')).toBeVisible();
+  await askForStays(page, 'Approval always');
+  await tryTrip(page, travels, '300');
+  await expect(
+    answer.getByText('The company’s setting for this kind of booking requires approval.'),
+  ).toBeVisible();
+  await expect(answer.getByText('Whoever the traveler chooses', { exact: true })).toBeVisible();
+  await traveler.goto(`/checkout/${stay}`);
+  await traveler.getByLabel('First name').fill('Theo');
+  await traveler.getByLabel('Last name').fill('Marsh');
+  await traveler.getByLabel('Who should approve it').selectOption({ label: approves.split('@')[0] ?? '' });
+  await traveler.getByLabel('I accept the provider’s terms').check();
+  await inEachLook(traveler, async (look) =>
+    expect(await problemsOf(traveler, `the choice of an approver, ${look}`)).toEqual([]),
+  );
+});
+
 test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);
+
+  test('what each kind of booking needs is saved, and the hub says when approval is needed', async ({
+    page,
+  }) => {
+    await enter(page);
+    await askForStays(page, 'Approval if out of policy');
+    await expect(page.getByRole('group', { name: 'By kind of booking' }).getByLabel('Hotels')).toHaveValue(
+      'outOfPolicy',
+    );
+    await page.goto('/business/approvals');
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Hotels' }) });
+    await expect(row.getByText('If out of policy')).toBeVisible();
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: 'Trains' }) })
+        .getByText('If a policy rule requires it'),
+    ).toBeVisible();
+  });
 
   test('flows are written, put in order, tried and deleted', async ({ page }) => {
     const email = await enter(page);

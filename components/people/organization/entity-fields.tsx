@@ -24,10 +24,12 @@ type Props = {
   readonly view: FormView;
   readonly countries: readonly ChoiceOption[];
   readonly currencies: readonly ChoiceOption[];
+  /** Address of whoever approves for it; '' for nobody. */
+  readonly owner: string;
 };
 
 /** The fields of a legal entity. A VAT number that looks odd for its country is pointed out, and kept. */
-export async function EntityFields({ countries, currencies, entity, view }: Props) {
+export async function EntityFields({ countries, currencies, entity, owner, view }: Props) {
   const t = await getTranslations('organization.field');
   const field = (name: string) => ({ id: `entity-${name}`, name, view });
   const pick = { value: '', title: t('choose') };
@@ -72,6 +74,15 @@ export async function EntityFields({ countries, currencies, entity, view }: Prop
         value={entity?.invoiceEmails.join('\n') ?? ''}
         lines={3}
         dir="ltr"
+      />
+      <Field
+        {...field('ownerEmail')}
+        type="email"
+        label={t('entityApprover')}
+        hint={t('ownerHint')}
+        value={owner}
+        max={254}
+        autoComplete="off"
       />
       <Choice
         as="checkbox"

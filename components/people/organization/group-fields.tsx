@@ -22,10 +22,12 @@ type Props = {
   readonly known: Readonly<Record<'offices' | 'entities', readonly string[]>>;
   /** Who is in it by hand. */
   readonly members: readonly string[];
+  /** Address of whoever owns it; '' for nobody. */
+  readonly owner: string;
 };
 
 /** The fields of a group: what it is, its rule, and who is in it by hand. The default has no rule: it has who is left. */
-export async function GroupFields({ group, known, members, rule, view }: Props) {
+export async function GroupFields({ group, known, members, owner, rule, view }: Props) {
   const [t, kinds] = await Promise.all([
     getTranslations('organization.field'),
     getTranslations('organization.kind'),
@@ -62,6 +64,15 @@ export async function GroupFields({ group, known, members, rule, view }: Props) 
           />
         )}
       </div>
+      <Field
+        {...field('ownerEmail')}
+        type="email"
+        label={t('owner')}
+        hint={t('ownerHint')}
+        value={owner}
+        max={254}
+        autoComplete="off"
+      />
       {group?.isDefault === true ? (
         <p className={styles.muted}>{t('defaultText')}</p>
       ) : (
@@ -80,7 +91,7 @@ export async function GroupFields({ group, known, members, rule, view }: Props) 
 }
 
 /** The rule by which people come into it. */
-async function RuleFields({ group, known, rule, view }: Omit<Props, 'members'>) {
+async function RuleFields({ group, known, rule, view }: Omit<Props, 'members' | 'owner'>) {
   const t = await getTranslations('organization.field');
   const field = (name: string) => ({ id: `group-${name}`, name, view });
   const lines = (names: readonly string[]) => names.join('\n');

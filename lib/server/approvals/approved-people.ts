@@ -7,7 +7,8 @@ import { approvalFlow, approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
-import { account, membership, role } from '@/lib/server/store/schema';
+import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
+import { type FoundAskee, foundAskees } from '@/lib/shared/approvals/approval-flow';
 import { isAway, mayBeNamed } from './ask-stands';
 
 /** A person whose trips another person is asked to approve. */
@@ -15,7 +16,8 @@ export type ApprovedPerson = { readonly accountId: string; readonly name: string
 
 /**
  * The people whose trips the viewer is asked about by name, as `routeOrder` would ask today: those who name the viewer as approver; those the
- * viewer manages, or for whom a flow has chosen the viewer, if a flow of the company that applies to them has such a step; and the people of
+ * viewer manages, directly or as a manager of their managers, whose group or legal entity the viewer owns, or for whom a flow has chosen the viewer,
+ * if a flow of the company that applies to them has such a step; and the people of
  * anyone the viewer is deputy for today. Never the viewer. Approving for everybody does not count, nor does being asked because nobody else
  * was available. Guests approve for nobody.
  */
@@ -39,7 +41,7 @@ export async function approvedPeople({
         ne(membership.id, id),
         or(
           isNamed,
-          and(sql`${membership.managerId} = any(${ids})`, hasStep(sql`step ->> 'who' = 'manager'`)),
+          ...foundAskees.map((who) => and(isFoundIn[who](ids), hasStep(sql`step ->> 'who' = ${who}`))),
           hasStep(sql`step ->> 'who' = 'people' and exists (
             select 1 from jsonb_array_elements_text(step -> 'people') one where one::uuid = any(${ids}))`),
         ),
@@ -48,6 +50,19 @@ export async function approvedPeople({
     .orderBy(asc(memberName), asc(membership.id));
   return rows;
 }
+
+/** Whether a step means one of some people for a member who books their own trip. */
+const isFoundIn: Readonly<Record<FoundAskee, (ids: SQL) => SQL>> = {
+  manager: (ids) => sql`${membership.managerId} = any(${ids})`,
+  managerOfManager: (ids) => sql`exists (select 1 from membership boss
+    where boss.id = ${membership.managerId} and boss.manager_id = any(${ids}))`,
+  groupOwner: (ids) => ownedBy(travelerGroup, ids),
+  entityApprover: (ids) => ownedBy(legalEntity, ids),
+};
+
+const ownedBy = (table: typeof travelerGroup | typeof legalEntity, ids: SQL): SQL =>
+  sql`exists (select 1 from ${table} o where o.company_id = ${membership.companyId}
+    and o.owner_id = any(${ids}) and o.id = any(${standsIn}))`;
 
 /** Whether a flow that is for the trips of a member has a step of a kind. */
 const hasStep = (isIt: SQL): SQL => sql`exists (

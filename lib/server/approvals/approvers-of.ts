@@ -6,7 +6,13 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
-import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
+import {
+  type AskedFlow,
+  type FlowStep,
+  foundAskees,
+  hasChoice,
+  type StepAskees,
+} from '@/lib/shared/approvals/approval-flow';
 import {
   type Approver,
   type Ask,
@@ -15,13 +21,16 @@ import {
   type StepRoute,
 } from '@/lib/shared/approvals/route-approval';
 import { isAway, mayBeNamed } from './ask-stands';
+import { peopleOfStep } from './people-of-step';
 
 type Trip = {
   readonly companyId: string;
   readonly travelerMemberId: string | null;
   readonly requesterMemberId: string | null;
-  /** The approver chosen with the request instead of those named for the traveler. */
+  /** The approver chosen with the request: in the steps that say so, otherwise instead of those named for the traveler. */
   readonly chosenApproverId?: string | null;
+  /** The flow that it follows, if any: all its steps, also where one of them is asked for. */
+  readonly flow?: AskedFlow | null;
   /** An existing order; the person who placed it is not asked either. */
   readonly orderId?: string;
   /** In the company's currency. */
@@ -37,7 +46,11 @@ export async function whoApprovesIn(
   on: Queryable,
 ): Promise<readonly StepRoute[]> {
   const people = await approversOf(
-    { ...trip, chosen: [...new Set(steps.flatMap((step) => step.people))] },
+    {
+      ...trip,
+      chosen: [...new Set(steps.flatMap((step) => step.people))],
+      askees: [...new Set(steps.map(({ who }) => who))],
+    },
     on,
   );
   return steps.map((step) => routeStep(people, step, tripOf(trip)));
@@ -57,22 +70,19 @@ const tripOf = ({ requesterMemberId, total, travelerMemberId }: Trip) => ({
   notThese: [travelerMemberId, requesterMemberId].flatMap((id) => id ?? []),
 });
 
-type Asking = Pick<Trip, 'chosenApproverId' | 'companyId' | 'orderId' | 'travelerMemberId'> & {
+type Asking = Omit<Trip, 'total'> & {
   /** Memberships that a flow has chosen. */
   readonly chosen?: readonly string[];
+  /** Whom the steps ask. */
+  readonly askees?: readonly StepAskees[];
 };
 
-/** Everybody in a company who is named for the traveler, is the traveler's manager, was chosen, is a deputy, or processes approvals. */
+/** Everybody in a company who is named for the traveler, is meant by a step, was chosen, is a deputy, or processes approvals. */
 async function approversOf(
-  { chosen = [], chosenApproverId = null, companyId, orderId, travelerMemberId }: Asking,
+  { askees = [], chosen = [], companyId, orderId, ...trip }: Asking,
   on: Queryable,
 ): Promise<Approver[]> {
-  const isLinked = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
-    and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${travelerMemberId}::uuid)`;
-  const named =
-    chosenApproverId === null ? isLinked : sql<boolean>`(${membership.id} = ${chosenApproverId}::uuid)`;
-  const manager = sql<boolean>`coalesce(${membership.id} = (
-    select traveler.manager_id from membership traveler where traveler.id = ${travelerMemberId}::uuid), false)`;
+  const { meant, named } = meantIn(trip, askees);
   const isChosen = chosen.length === 0 ? undefined : inArray(membership.id, [...chosen]);
   const isDeputy = sql<boolean>`exists (select 1 from ${approver} away where away.deputy_id = ${membership.id})`;
   const holds = (permission: string) => sql<boolean>`${permission} = any(${role.permissions})`;
@@ -88,7 +98,9 @@ async function approversOf(
       id: membership.id,
       active: sql<boolean>`(${and(activeMembership(), mayBeNamed, sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
       named,
-      manager,
+      meantBy: sql<
+        StepAskees[]
+      >`array_remove(array[${sql.join([sql`null`, ...meant.map(([who, is]) => sql`case when ${is} then ${who} end`)], sql`, `)}]::text[], null)`,
       forAll,
       processes: sql<boolean>`(${processes})`,
       limit: approver.limitAmount,
@@ -101,9 +113,26 @@ async function approversOf(
     .where(
       and(
         eq(membership.companyId, companyId),
-        or(named, manager, isChosen, isDeputy, processes),
+        or(named, ...meant.map(([, is]) => is), isChosen, isDeputy, processes),
         placed && not(placed),
       ),
     )
     .orderBy(membership.email);
+}
+
+/** Whether a member is named for the traveler, and for each of some steps whether it means them. */
+function meantIn(
+  { chosenApproverId = null, flow = null, requesterMemberId, travelerMemberId }: Omit<Asking, 'companyId'>,
+  askees: readonly StepAskees[],
+) {
+  const isLinked = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
+    and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${travelerMemberId}::uuid)`;
+  const choice =
+    chosenApproverId === null ? isLinked : sql<boolean>`(${membership.id} = ${chosenApproverId}::uuid)`;
+  const trip = { traveler: sql`${travelerMemberId}::uuid`, requester: sql`${requesterMemberId}::uuid` };
+  const found = foundAskees
+    .filter((who) => askees.includes(who))
+    .map((who) => [who, sql`${membership.id} in ${peopleOfStep[who](trip)}`] as const);
+  const chosen = askees.includes('travelerChoice') ? [['travelerChoice', sql`${choice}`] as const] : [];
+  return { named: hasChoice(flow?.steps ?? []) ? isLinked : choice, meant: [...found, ...chosen] };
 }

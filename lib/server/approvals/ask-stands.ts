@@ -1,5 +1,5 @@
 import 'server-only';
-import { not, type SQL, sql } from 'drizzle-orm';
+import { inArray, not, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
@@ -7,6 +7,9 @@ import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/appro
 import { memberLink } from '@/lib/server/store/company-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
+import { foundAskees } from '@/lib/shared/approvals/approval-flow';
+import { personalReasons } from '@/lib/shared/approvals/approval-states';
+import { peopleOfStep } from './people-of-step';
 
 /** Guests never approve, no matter who names them. */
 export const mayBeNamed: SQL = not(isGuest(memberColumns));
@@ -14,18 +17,32 @@ export const mayBeNamed: SQL = not(isGuest(memberColumns));
 /** The person asked, or the person they are deputy for. */
 const asked = sql`coalesce(${approvalAsk.forId}, ${approvalAsk.memberId})`;
 
-const isNamed = sql`case when ${approvalRequest.chosenApproverId} is not null
-  then ${approvalRequest.chosenApproverId} = ${asked} else exists (select 1 from ${memberLink} where ${memberLink.toId} = ${approvalRequest.travelerMemberId}
-  and ${memberLink.kind} = 'approves' and ${memberLink.fromId} = ${asked}) end`;
+const isLinked = sql`exists (select 1 from ${memberLink} where ${memberLink.toId} = ${approvalRequest.travelerMemberId}
+  and ${memberLink.kind} = 'approves' and ${memberLink.fromId} = ${asked})`;
 
-const isManager = sql`exists (select 1 from ${membership} traveler
-  where traveler.id = ${approvalRequest.travelerMemberId} and traveler.manager_id = ${asked})`;
+const isChoice = sql`case when ${approvalRequest.chosenApproverId} is not null
+  then ${approvalRequest.chosenApproverId} = ${asked} else ${isLinked} end`;
+
+/** Where a step of the flow is the traveler's to choose for, the choice is for that one. */
+const isNamed = sql`case when coalesce(${approvalRequest.flow} @> '{"steps": [{"who": "travelerChoice"}]}', false)
+  then ${isLinked} else ${isChoice} end`;
+
+const isFound = sql.join(
+  foundAskees.map((who) => {
+    const trip = {
+      traveler: sql`${approvalRequest.travelerMemberId}`,
+      requester: sql`${approvalRequest.requesterMemberId}`,
+    };
+    return sql`when ${sql.raw(`'${who}'`)} then ${asked} in ${peopleOfStep[who](trip)}`;
+  }),
+  sql` `,
+);
 
 /** The step in which a person is asked; null for a request without a flow. */
 const step = sql`${approvalRequest.flow} -> 'steps' -> (${approvalAsk.step} - 1)`;
 
 const isMeant = sql`exists (select 1 from ${approvalRequest} where ${approvalRequest.id} = ${approvalAsk.requestId}
-  and case ${step} ->> 'who' when 'manager' then ${isManager}
+  and case ${step} ->> 'who' ${isFound} when 'travelerChoice' then ${isChoice}
     when 'people' then ${step} -> 'people' ? ${asked}::text else ${isNamed} end)`;
 
 /** Whether a person is away today and has named a deputy. */
@@ -37,7 +54,7 @@ const isStillAway = sql`exists (select 1 from ${approver} where ${approver.membe
 
 /**
  * Whether a person who was asked can still answer: they are in the company and may sign in, and the reason still holds. If they were asked
- * by name, as the traveler's manager, by a flow, or as the deputy of such a person who is still away, that is still the case; if they were
+ * by name, as a manager of the traveler, as an owner, by a flow, or as the deputy of such a person who is still away, that is still the case; if they were
  * asked because of their role, it still processes approvals.
  */
 export const askStands: SQL<boolean> = sql<boolean>`exists (
@@ -46,6 +63,6 @@ export const askStands: SQL<boolean> = sql<boolean>`exists (
   join ${account} on ${account.id} = ${membership.accountId}
   where ${membership.id} = ${approvalAsk.memberId} and ${account.disabledAt} is null
   and ${activeMembership()}
-  and case when ${approvalAsk.reason} in ('named', 'manager', 'chosen', 'deputy') then ${mayBeNamed} and ${isMeant}
+  and case when ${inArray(approvalAsk.reason, [...personalReasons, 'deputy'])} then ${mayBeNamed} and ${isMeant}
       and (${approvalAsk.reason} <> 'deputy' or ${isStillAway})
     else ${role.permissions} && array['approvalProcessing', 'approvalProcessingForAll']::text[] end)`;

@@ -73,7 +73,7 @@ export async function routeOrder(
   const steps = followed?.steps ?? [
     { ...plainStep, hours: settings.timeoutHours, onTimeout: settings.onTimeout },
   ];
-  const routes = way === 'atOnce' ? [] : await whoApprovesIn(trip, steps, on);
+  const routes = way === 'atOnce' ? [] : await whoApprovesIn({ ...trip, flow: followed }, steps, on);
   return {
     way,
     cause: isNeeded ? (set.cause ?? 'flow') : null,

@@ -160,6 +160,7 @@ async function ask(
     flow: flow === null ? null : { name: flow.name, steps: flow.steps },
     steps,
     chosenApproverId: null,
+    choosable: null,
     mayAsk: true,
     reasons:
       policy.length > 0

@@ -27,6 +27,7 @@ const namedByForms: Readonly<Record<string, string>> = {
   events: 'webhooks.events.legend',
   hotelRadiusKm: 'organization.field.radius',
   invoiceEmails: 'organization.field.invoiceEmails',
+  owner: 'organization.field.owner',
   isDefault: 'organization.field.isDefault',
   level: 'country-risks.level',
   scopes: 'api-keys.scopes.legend',

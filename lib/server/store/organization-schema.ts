@@ -45,6 +45,12 @@ export const recordColumns = () => ({
   createdAt: madeAt(),
 });
 
+/**
+ * Membership of whoever approves for a group or legal entity, where a flow asks them; null for nobody. The migration has its reference to
+ * `membership`, which this file cannot name: that table refers to these.
+ */
+const ownerColumn = () => uuid('owner_id');
+
 /** A legal entity of a company, which receives its invoices. The default stands in for who has none. */
 export const legalEntity = pgTable(
   'legal_entity',
@@ -61,10 +67,12 @@ export const legalEntity = pgTable(
     currency: text('currency').notNull(),
     invoiceEmails: text('invoice_emails').array().notNull().default([]),
     isDefault: boolean('is_default').notNull().default(false),
+    ownerId: ownerColumn(),
   },
   (row) => [
     uniqueIndex('legal_entity_name').on(row.companyId, sql`lower(name)`),
     uniqueIndex('legal_entity_default').on(row.companyId).where(sql`is_default`),
+    index('legal_entity_owner').on(row.ownerId).where(sql`owner_id is not null`),
   ],
 );
 
@@ -112,9 +120,11 @@ export const travelerGroup = pgTable(
     titles: text('titles').array().notNull().default([]),
     officeIds: uuid('office_ids').array().notNull().default([]),
     entityIds: uuid('entity_ids').array().notNull().default([]),
+    ownerId: ownerColumn(),
   },
   (row) => [
     uniqueIndex('traveler_group_name').on(row.companyId, sql`lower(name)`),
     uniqueIndex('traveler_group_default').on(row.companyId).where(sql`is_default`),
+    index('traveler_group_owner').on(row.ownerId).where(sql`owner_id is not null`),
   ],
 );

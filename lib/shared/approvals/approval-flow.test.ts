@@ -6,6 +6,7 @@ import {
   type FlowStep,
   type FlowTrip,
   flowTriggers,
+  foundAskees,
   stepAskees,
 } from './approval-flow';
 import { type Approver, plainStep, routeStep, seatsOf } from './route-approval';
@@ -91,7 +92,7 @@ const someone = (id: string, more: Partial<Approver> = {}): Approver => ({
   id,
   active: true,
   named: false,
-  manager: false,
+  meantBy: [],
   forAll: false,
   processes: false,
   limit: null,
@@ -106,7 +107,7 @@ const routed = (people: readonly Approver[], more: Partial<FlowStep>) => {
 
 test('a step asks those it means; where they are fewer than have to agree, others fill up', () => {
   const people = [
-    someone('boss', { manager: true, named: true }),
+    someone('boss', { meantBy: ['manager'], named: true }),
     someone('cfo'),
     someone('ceo', { active: false }),
     someone('admin', { forAll: true, processes: true }),
@@ -114,6 +115,9 @@ test('a step asks those it means; where they are fewer than have to agree, other
   ];
   const two = ['cfo', 'ceo'];
   expect(routed(people, { who: 'manager' })).toEqual([['boss'], 1]);
+  // Nobody is found above, so that those are asked who approve for the company.
+  for (const who of ['managerOfManager', 'groupOwner', 'entityApprover', 'travelerChoice'] as const)
+    expect(routed(people, { who })).toEqual([['admin'], 1]);
   expect(routed(people, { who: 'forAll', agree: 'all' })).toEqual([['admin'], 1]);
   expect(routed(people, { who: 'people', people: two })).toEqual([['cfo'], 1]);
   expect(routed(people, { who: 'people', people: two, agree: 'all' })).toEqual([['cfo', 'admin'], 2]);
@@ -139,7 +143,7 @@ const person = fc.record({
   id: fc.constantFrom(...ids),
   active: fc.boolean(),
   named: fc.boolean(),
-  manager: fc.boolean(),
+  meantBy: fc.subarray([...foundAskees, 'travelerChoice'] as const),
   forAll: fc.boolean(),
   processes: fc.boolean(),
   limit: fc.option(fc.integer({ min: 0, max: 1000 })),

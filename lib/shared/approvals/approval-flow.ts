@@ -14,9 +14,23 @@ export const flowNameMax = 60;
 export const flowTriggers = ['needed', 'outOfPolicy', 'inPolicy', 'always'] as const;
 export type FlowTrigger = (typeof flowTriggers)[number];
 
-/** Who is asked in a step: who is named for the traveler, the traveler's manager, chosen people, or who approves for the company. */
-export const stepAskees = ['named', 'manager', 'people', 'forAll'] as const;
+/**
+ * Whom the company's data name for a traveler: their manager, the manager of that one, who owns a group they are in, or who approves for their
+ * legal entity.
+ */
+export const foundAskees = ['manager', 'managerOfManager', 'groupOwner', 'entityApprover'] as const;
+export type FoundAskee = (typeof foundAskees)[number];
+
+/**
+ * Who is asked in a step: who is named for the traveler, whom the data name, whom the traveler chooses at the checkout, chosen people, or who
+ * approves for the company.
+ */
+export const stepAskees = ['named', ...foundAskees, 'travelerChoice', 'people', 'forAll'] as const;
 export type StepAskees = (typeof stepAskees)[number];
+
+/** Whether somebody's choice at the checkout is for the steps of a flow that say so, and not in place of who is named for the traveler. */
+export const hasChoice = (steps: readonly Pick<FlowStep, 'who'>[]): boolean =>
+  steps.some(({ who }) => who === 'travelerChoice');
 
 /** How many of them have to agree: so many, or every one. */
 export const agreements = ['1', '2', '3', '4', '5', 'all'] as const;

@@ -10,11 +10,19 @@ export const approvalDecisions = ['approve', 'decline'] as const;
 export type ApprovalDecision = (typeof approvalDecisions)[number];
 
 /**
- * Why a person is asked: they approve for the traveler, are the traveler's manager, were chosen by a flow, are the deputy of one of these,
- * approve for the whole company when nobody is named, or are asked after nobody answered.
+ * Why a person is asked: they approve for the traveler, are a manager above the traveler, own a group or a legal entity of theirs, were chosen
+ * by a flow, are the deputy of one of these, approve for the whole company when nobody is named, or are asked after nobody answered.
  */
-export const askReasons = ['named', 'manager', 'chosen', 'deputy', 'fallback', 'escalated'] as const;
+export const askReasons = ['named', 'manager', 'owner', 'chosen', 'deputy', 'fallback', 'escalated'] as const;
 export type AskReason = (typeof askReasons)[number];
+
+/** Those of people who are asked as themselves, and not because of their role or for somebody else. */
+export const personalReasons = [
+  'named',
+  'manager',
+  'owner',
+  'chosen',
+] as const satisfies readonly AskReason[];
 
 /** Shortest reason for declining, in characters. */
 export const declineReasonMin = 10;

@@ -1,4 +1,4 @@
-import type { FlowStep } from './approval-flow';
+import type { FlowStep, StepAskees } from './approval-flow';
 import type { AskReason } from './approval-states';
 
 /** A person in the company who could be asked. */
@@ -8,8 +8,8 @@ export type Approver = {
   readonly active: boolean;
   /** Is named as an approver of the traveler, by anyone. */
   readonly named: boolean;
-  /** Is the traveler's manager. */
-  readonly manager: boolean;
+  /** Which steps mean them, of those whose people the company's data or the traveler's choice name. */
+  readonly meantBy: readonly StepAskees[];
   /** Approves for the whole company. */
   readonly forAll: boolean;
   /** Processes approvals at all. */
@@ -86,17 +86,23 @@ function isMeant({ people, who }: Step, one: Approver): boolean {
   switch (who) {
     case 'named':
       return one.named;
-    case 'manager':
-      return one.manager;
     case 'people':
       return people.includes(one.id);
     case 'forAll':
       return false;
+    default:
+      return one.meantBy.includes(who);
   }
 }
 
-const reasonOf = ({ who }: Step): AskReason =>
-  who === 'manager' ? 'manager' : who === 'people' ? 'chosen' : 'named';
+const reasons: Readonly<Partial<Record<StepAskees, AskReason>>> = {
+  manager: 'manager',
+  managerOfManager: 'manager',
+  groupOwner: 'owner',
+  entityApprover: 'owner',
+  people: 'chosen',
+};
+const reasonOf = ({ who }: Step): AskReason => reasons[who] ?? 'named';
 
 const isWithin = ({ limit }: Approver, total: number): boolean => limit === null || total <= limit;
 

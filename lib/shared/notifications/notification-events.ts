@@ -57,7 +57,8 @@ export const notificationEvents = {
   approvalWithdrawn: approval,
   changeMade: toldOnly,
   changeNotMade: toldOnly,
-  tripBooked: toldOnly,
+  /** Also for who approves for nobody else: a manager may be told whom nobody ever asks. */
+  tripBooked: { kind: 'toApprove', business: toldOnly.business },
   approvalBlocked: decided,
   approvalDeclined: decided,
   approvalExpired: decided,

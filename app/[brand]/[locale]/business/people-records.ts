@@ -26,6 +26,7 @@ const fields = [
   'offices',
   'entities',
   'members',
+  'ownerEmail',
   'priority',
   'targetId',
   'policies',

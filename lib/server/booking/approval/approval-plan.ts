@@ -1,5 +1,5 @@
 import 'server-only';
-import { findChoosable, mayChooseApprover } from '@/lib/server/approvals/approvers-to-choose';
+import { type Choosable, choosableFor, findChoosable } from '@/lib/server/approvals/approvers-to-choose';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { type RoutedStep, type RoutedTrip, routeOrder } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -24,6 +24,8 @@ export type ApprovalPlan = {
   readonly requesterMemberId: string;
   /** Whom whoever books has chosen to approve it; null for whom the company asks. */
   readonly chosenApproverId: string | null;
+  /** Whom they may choose; null for nobody. */
+  readonly choosable: Choosable | null;
   /** In whole units of the company's currency. */
   readonly total: number;
 };
@@ -66,27 +68,39 @@ export async function approvalPlan(
   const settings = await companyApprovalSettings(companyId, on);
   const byRule = policy.length > 0;
   const total = inCompanyCurrency(cents, settings.currency, rates);
-  const mayChoose = approver !== '' && mayChooseApprover(viewer, settings);
-  const chosenApproverId = mayChoose
-    ? await findChoosable(viewer, { total, travelerMemberId }, approver, on)
-    : null;
-  const who = { companyId, travelerMemberId, requesterMemberId, total, chosenApproverId };
-  const { cause, flow, steps, way } = await routeOrder({ ...trip, ...who, byRule }, settings, on);
-  if (way !== 'asked') return { plan: null, told: way === 'told' ? firstAsked({ steps }) : [] };
-  if (approver !== '' && chosenApproverId === null)
-    throw new Refusal('VALIDATION_ERROR', { field: 'approver', description: 'nobody who may be chosen' });
+  const routed = { ...trip, companyId, travelerMemberId, requesterMemberId, total, byRule };
+  const usual = await routeOrder(routed, settings, on);
+  const { cause, flow, way } = usual;
+  if (way !== 'asked') return { plan: null, told: way === 'told' ? firstAsked(usual) : [] };
+  const choosable = choosableFor(viewer, settings, usual);
+  const chosenApproverId =
+    approver === '' ? null : await chosenBy(viewer, { total, travelerMemberId, choosable }, approver, on);
+  const chosen =
+    chosenApproverId === null ? usual : await routeOrder({ ...routed, chosenApproverId }, settings, on);
   const plan = {
     settings,
     flow: flow === null ? null : { name: flow.name, steps: flow.steps },
-    steps,
+    steps: chosen.steps,
     travelerMemberId,
     requesterMemberId,
     chosenApproverId,
+    choosable,
     total,
     mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
     reasons: byRule ? policy : [{ code: cause === 'mode' || cause === null ? modeReason(settings) : cause }],
   };
   return { plan, told: [] };
+}
+
+async function chosenBy(
+  viewer: Booker,
+  { choosable, ...trip }: Pick<ApprovalPlan, 'choosable' | 'total' | 'travelerMemberId'>,
+  approver: string,
+  on: Queryable,
+): Promise<string> {
+  const found = choosable === null ? null : await findChoosable(viewer, { ...trip, choosable }, approver, on);
+  if (found !== null) return found;
+  throw new Refusal('VALIDATION_ERROR', { field: 'approver', description: 'nobody who may be chosen' });
 }
 
 /** Memberships of whoever is asked first. */

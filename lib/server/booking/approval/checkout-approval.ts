@@ -1,13 +1,14 @@
 import 'server-only';
-import { approversToChoose, mayChooseApprover } from '@/lib/server/approvals/approvers-to-choose';
+import { approversToChoose } from '@/lib/server/approvals/approvers-to-choose';
 import { memberNames } from '@/lib/server/approvals/member-names';
+import type { RoutedStep } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import type { FlowTrip } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { Offer } from '@/lib/shared/search/offer';
-import { approvalPlan, firstAsked } from './approval-plan';
+import { type ApprovalPlan, approvalPlan, firstAsked } from './approval-plan';
 import { type AskingHindrance, hindranceTo } from './ask-approval';
 
 /** Who has to approve what stands at a checkout, and what hinders asking them; or who is told once it is booked. */
@@ -18,7 +19,8 @@ export type AskedFirst = {
   readonly names: readonly string[];
   /** Any one of them decides. */
   readonly isByOne: boolean;
-  /** Who may be chosen in their place. */
+  /** Who is asked where nobody is chosen, and who may be chosen in their place. */
+  readonly usual: readonly string[];
   readonly choices: readonly { readonly id: string; readonly name: string }[];
   readonly hindrance: AskingHindrance | null;
 };
@@ -44,14 +46,15 @@ export async function checkoutApproval(
   const known = await memberNames(ids);
   const names = ids.flatMap((id) => known.get(id) ?? []);
   if (plan === null) return { asks: null, told: names };
-  const isNamed = plan.steps.some(({ step }) => step.who === 'named');
+  const { choosable } = plan;
   const choices =
-    isNamed && mayChooseApprover(viewer, plan.settings)
-      ? await approversToChoose(viewer, plan, database())
-      : [];
+    choosable === null ? [] : await approversToChoose(viewer, { ...plan, choosable }, database());
+  const usualIds = choiceStep(plan)?.asks.map(({ memberId }) => memberId) ?? [];
+  const usual = await memberNames(usualIds);
   const asks = {
     names,
-    choices: choices.filter(({ id }) => ids.length > 1 || !ids.includes(id)),
+    usual: usualIds.flatMap((id) => usual.get(id) ?? []),
+    choices: choices.filter(({ id }) => usualIds.length > 1 || !usualIds.includes(id)),
     isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
     hindrance: hindranceTo(
       plan,
@@ -61,3 +64,7 @@ export async function checkoutApproval(
   };
   return { asks, told: [] };
 }
+
+/** The step that a choice is for. */
+const choiceStep = ({ steps }: ApprovalPlan): RoutedStep | undefined =>
+  steps.find(({ step }) => step.who === 'travelerChoice') ?? steps.find(({ step }) => step.who === 'named');

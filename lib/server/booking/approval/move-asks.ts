@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { askStands, isAway } from '@/lib/server/approvals/ask-stands';
 import { record } from '@/lib/server/audit/record';
 import { activeMembership } from '@/lib/server/identity/active-membership';
@@ -10,6 +10,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { nextMoment } from '@/lib/shared/approvals/approval-moments';
+import { personalReasons } from '@/lib/shared/approvals/approval-states';
 import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
@@ -25,7 +26,7 @@ const seats = sql`(select count(distinct coalesce(${approvalAsk.forId}, ${approv
 const isOpen = sql`${approvalAsk.agreedAt} is null`;
 
 /** Somebody who is asked by name is away by now, and whoever stands in for them has not been asked. Because of their role others are asked, too. */
-const isLeftToDeputy = sql`exists (${asks} and ${isOpen} and ${approvalAsk.reason} in ('named', 'manager', 'chosen') and exists (select 1 from ${approver}
+const isLeftToDeputy = sql`exists (${asks} and ${isOpen} and ${inArray(approvalAsk.reason, [...personalReasons])} and exists (select 1 from ${approver}
   join ${membership} on ${membership.id} = ${approver.deputyId}
   where ${approver.memberId} = ${approvalAsk.memberId} and ${isAway} and ${activeMembership()}
   and ${approver.deputyId} is distinct from ${approvalRequest.travelerMemberId}

@@ -12,16 +12,18 @@ import { Refusal } from '@/lib/shared/refusal';
 import { currencyCodes } from '@/lib/shared/site/locale/currency-codes';
 import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
+import { ownerIn } from './owner';
 import { lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });
 
-/** What is kept of the form of a legal entity, but whether it is the default. Refuses as `saveEntity` does. */
+/** What is kept of the form of a legal entity, but whether it is the default, and who approves for it. Refuses as `saveEntity` does. */
 export function entityFields({
   id: _id,
   invoiceEmails: typed,
   isDefault: _asked,
+  ownerEmail: _owner,
   version: _version,
   ...fields
 }: EntityForm) {
@@ -35,7 +37,7 @@ export type EntityFields = ReturnType<typeof entityFields>;
 /**
  * Adds or changes a legal entity; the first one is the default, and making another one the default takes it from that. A VAT
  * number that looks odd is kept. Refuses as `lockRecord` does, and ADDRESS_INVALID for no address, and VALIDATION_ERROR for no such currency, too many addresses and
- * a default that would be none.
+ * a default that would be none, and as `ownerIn`.
  */
 export async function saveEntity(
   viewer: Can<'entities.write'>,
@@ -51,7 +53,7 @@ export async function saveEntity(
     const [usual] = await tx.select({ id: legalEntity.id }).from(legalEntity).where(others);
     const isDefault = asked === 'true' || usual === undefined;
     if (row?.isDefault === true && !isDefault) throw invalid('isDefault', 'one has to be the default');
-    const values = { ...fields, isDefault };
+    const values = { ...fields, ...(await ownerIn(companyId, form.ownerEmail, tx)), isDefault };
     // There is never more than one default, so the other one stops being it first.
     if (isDefault && usual !== undefined && usual.id !== row?.id)
       await tx

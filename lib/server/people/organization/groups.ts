@@ -16,6 +16,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
+import { ownerIn } from './owner';
 import { lockRecord, logRecord } from './write-record';
 
 type Editor = Can<'groups.write'>;
@@ -30,7 +31,7 @@ export type SavedGroup = { readonly id: string; readonly unknown: readonly strin
 /**
  * Adds or changes a group with its rule and who is in it by hand. Who was taken from or added to the list since the form was
  * drawn is moved; others stay, so that two people who edit at once lose nothing. Refuses as `lockRecord` does, and
- * VALIDATION_ERROR for an office or entity of no such name. The default has no rule, and a group keeps its kind.
+ * VALIDATION_ERROR for an office or entity of no such name, and as `ownerIn`. The default has no rule, and a group keeps its kind.
  */
 export async function saveGroup(
   viewer: Editor,
@@ -46,6 +47,7 @@ export async function saveGroup(
     const row = await lockRecord(viewer, 'group', form, tx);
     const values = {
       name: form.name,
+      ...(await ownerIn(companyId, form.ownerEmail, tx)),
       ...(row?.isDefault === true ? {} : { ...(await ruleOf(companyId, form, tx)), priority: form.priority }),
     };
     const written = { row, values, first: { kind: form.kind } };

@@ -23,6 +23,7 @@ const names: Readonly<Record<string, string>> = {
   policyGroupId: 'policyGroup',
   managerId: 'manager',
   sponsorId: 'sponsor',
+  ownerId: 'owner',
 };
 
 const idsIn = (value: unknown): string[] =>
@@ -30,7 +31,7 @@ const idsIn = (value: unknown): string[] =>
 
 /**
  * Facts for the audit log with names in place of the ids of offices, legal entities and groups, and addresses in
- * place of those of a manager or sponsor: names as they are now, so that an entry can be read after its record is gone.
+ * place of those of a manager, sponsor or owner: names as they are now, so that an entry can be read after its record is gone.
  */
 export async function namedFacts(
   companyId: string,

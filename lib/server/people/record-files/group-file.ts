@@ -1,11 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
+import { possibleOwners } from '@/lib/server/people/organization/owner';
 import { office, travelerGroup } from '@/lib/server/store/schema';
 import { GroupForm, linesOf } from '@/lib/shared/people/organization/organization-calls';
 import { type RecordLineFault, recordFileColumns } from '@/lib/shared/people/record-files/record-file';
 import { recordFileOf } from './import-record-file';
-import { type ByName, byName, idsNamed, lineByForm, nameKey } from './line-by-form';
+import { type ByName, byName, idsNamed, lineByForm, nameKey, ownerNamed } from './line-by-form';
 import { entitiesOf } from './office-file';
 import { type Cells, fault } from './record-file';
 import { toldByName } from './told-by-name';
@@ -13,9 +14,17 @@ import { toldByName } from './told-by-name';
 type Group = typeof travelerGroup.$inferSelect;
 type Values = Pick<
   Group,
-  'name' | 'kind' | 'isDefault' | 'priority' | 'departments' | 'titles' | 'officeIds' | 'entityIds'
+  | 'name'
+  | 'kind'
+  | 'isDefault'
+  | 'priority'
+  | 'departments'
+  | 'titles'
+  | 'officeIds'
+  | 'entityIds'
+  | 'ownerId'
 >;
-type Named = { readonly offices: ByName; readonly entities: ByName };
+type Named = Readonly<Record<'offices' | 'entities' | 'owners', ByName>>;
 
 /** Groups with their rules from a file; who is in one by hand stays. */
 export const groupFile = recordFileOf<Can<'groups.write'>, Group, Values>({
@@ -27,7 +36,11 @@ export const groupFile = recordFileOf<Can<'groups.write'>, Group, Values>({
       .select({ id: office.id, name: office.name })
       .from(office)
       .where(eq(office.companyId, companyId));
-    const named = { offices: byName(offices), entities: await entitiesOf(companyId, on) };
+    const named = {
+      offices: byName(offices),
+      entities: await entitiesOf(companyId, on),
+      owners: byName(await possibleOwners(companyId, on)),
+    };
     const cells = groupCells(named);
     return {
       rows: await on.select().from(travelerGroup).where(eq(travelerGroup.companyId, companyId)),
@@ -35,10 +48,11 @@ export const groupFile = recordFileOf<Can<'groups.write'>, Group, Values>({
       lineKey: nameKey,
       cells,
       check: (given, row) => checked(given, row, { ...(row === null ? {} : cells(row)), ...given }, named),
-      told: toldByName('group', ({ entityIds, isDefault: _, officeIds, ...values }) => ({
+      told: toldByName('group', ({ entityIds, isDefault: _, officeIds, ownerId, ...values }) => ({
         ...values,
         ...(officeIds === undefined ? {} : { offices: officeIds.map(named.offices.nameOf) }),
         ...(entityIds === undefined ? {} : { entities: entityIds.map(named.entities.nameOf) }),
+        ...(ownerId === undefined ? {} : { owner: named.owners.nameOf(ownerId) || null }),
       })),
     };
   },
@@ -46,7 +60,7 @@ export const groupFile = recordFileOf<Can<'groups.write'>, Group, Values>({
 
 /** A group as a file says it; lists have one entry on each line. */
 export const groupCells =
-  ({ entities, offices }: Named) =>
+  ({ entities, offices, owners }: Named) =>
   (one: Values | Group): Record<(typeof recordFileColumns)['groups'][number], string> => ({
     name: one.name,
     kind: one.kind,
@@ -55,6 +69,7 @@ export const groupCells =
     titles: one.titles.join('\n'),
     offices: one.officeIds.map(offices.nameOf).join('\n'),
     entities: one.entityIds.map(entities.nameOf).join('\n'),
+    ownerEmail: owners.nameOf(one.ownerId),
   });
 
 function checked(given: Cells, row: Group | null, posted: Cells, named: Named) {
@@ -62,6 +77,7 @@ function checked(given: Cells, row: Group | null, posted: Cells, named: Named) {
   const form = { ...others, ...(kind === '' ? {} : { kind }), ...(priority === '' ? {} : { priority }) };
   const offices = idsNamed(posted.offices ?? '', 'offices', named.offices);
   const entities = idsNamed(posted.entities ?? '', 'entities', named.entities);
+  const owner = ownerNamed(posted.ownerEmail ?? '', named.owners);
   const line = lineByForm(GroupForm, form, (read) => ({
     name: read.name,
     kind: row?.kind ?? read.kind,
@@ -71,8 +87,15 @@ function checked(given: Cells, row: Group | null, posted: Cells, named: Named) {
     titles: linesOf(read.titles),
     officeIds: offices.ids,
     entityIds: entities.ids,
+    ownerId: owner.id,
   }));
-  const faults = [...line.faults, ...offices.faults, ...entities.faults, ...fixedFaults(given, row)];
+  const faults = [
+    ...line.faults,
+    ...offices.faults,
+    ...entities.faults,
+    ...owner.faults,
+    ...fixedFaults(given, row),
+  ];
   return { faults, values: line.values };
 }
 
@@ -81,8 +104,9 @@ function fixedFaults({ kind = '', ...rule }: Cells, row: Group | null): RecordLi
   if (row === null) return [];
   return [
     ...(kind !== '' && kind !== row.kind ? [fault('fixed', 'kind', kind)] : []),
-    ...(row.isDefault ? recordFileColumns.groups.filter((one) => one !== 'name' && rule[one]) : []).map(
-      (one) => fault('fixed', one, rule[one]),
-    ),
+    ...(row.isDefault
+      ? recordFileColumns.groups.filter((one) => one !== 'name' && one !== 'ownerEmail' && rule[one])
+      : []
+    ).map((one) => fault('fixed', one, rule[one])),
   ];
 }

@@ -68,6 +68,18 @@ export function idsNamed(
   return { ids: [...ids], faults: [] };
 }
 
+/** The colleague of a cell with an address; a fault where it is nobody's who may own a record. */
+export function ownerNamed(
+  cell: string,
+  owners: ByName,
+): { readonly id: string | null; readonly faults: readonly RecordLineFault[] } {
+  if (cell.trim() === '') return { id: null, faults: [] };
+  const found = owners.named(cell);
+  return 'why' in found
+    ? { id: null, faults: [fault('nobody', 'ownerEmail', cell)] }
+    : { id: found.id, faults: [] };
+}
+
 /** The line's record by its name, as a company has no two of one name. */
 export const nameKey = (cells: { readonly name?: string }) => ({
   key: (cells.name ?? '').toLowerCase(),

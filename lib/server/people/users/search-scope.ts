@@ -40,6 +40,9 @@ const confirmed = sql`exists (
   and ${credential.provider} = 'email' and ${credential.subject} = ${membership.email}
   and ${isNotNull(credential.verifiedAt)})`;
 
+/** Whoever could approve a trip for a company that lets somebody choose: no guest, with a confirmed address. */
+export const potentialApprover = and(active, staff, confirmed);
+
 /** Whom a search mode returns, within the company (design, auth 5.5). */
 export function searchScope(viewer: Searcher, { filters, searchMode }: FindUsers): SQL | undefined {
   const me = sql`${viewer.membership.id}::uuid`;
@@ -62,10 +65,10 @@ export function searchScope(viewer: Searcher, { filters, searchMode }: FindUsers
     guestSponsors: () => and(active, holds('guestInvite')),
     guests: () => and(ne(membership.status, 'expired'), guest),
     filtered: () => and(...narrowed(companyId, filters)),
-    potentialCustomApprovers: () => and(active, staff, confirmed, sql`${membership.id} <> ${subject}`),
+    potentialCustomApprovers: () => and(potentialApprover, sql`${membership.id} <> ${subject}`),
     potentialRuleCustomApprovers: () => {
       const ruled = and(...narrowed(companyId, { ...filters, status: undefined, subject: undefined }));
-      return and(active, staff, confirmed, ruled && not(ruled));
+      return and(potentialApprover, ruled && not(ruled));
     },
   };
   return scopes[searchMode]();

@@ -33,6 +33,8 @@ const edited = {
   version: z.preprocess((value) => (isEmpty(value) ? undefined : value), z.coerce.number().int().optional()),
   name: OneLine(recordNameMax).pipe(z.string().min(2)),
 };
+/** Of a colleague; left out it stays as it is. */
+const ownerEmail = z.string().trim().max(254).optional();
 const country = z.string().regex(/^[A-Z]{2}$/);
 
 /** An office as its form sends it; `airports` are IATA codes with spaces or commas between. */
@@ -60,6 +62,8 @@ export const EntityForm = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
   invoiceEmails: text(1500),
   isDefault: z.literal('true').optional(),
+  /** Who approves for it, where a flow asks them. */
+  ownerEmail,
 });
 export type EntityForm = z.infer<typeof EntityForm>;
 
@@ -76,6 +80,8 @@ export const GroupForm = z.strictObject({
   /** E-mail addresses of who is in it by hand: as the form was drawn, and as they are to be. */
   before: text(200_000),
   members: text(200_000),
+  /** Who approves for it, where a flow asks them. */
+  ownerEmail,
 });
 export type GroupForm = z.infer<typeof GroupForm>;
 

@@ -157,6 +157,12 @@ async function Told({ known, locale, routed: { steps } }: AnswerProps) {
   );
 }
 
+type Words = Awaited<ReturnType<typeof getTranslations<'approval-flows'>>>;
+
+/** Whom a step means. */
+const askeesOf = ({ people, who }: RoutedStep['step'], words: Words): string =>
+  who === 'people' ? words('standing.people', { count: people.length }) : words(`whos.${who}`);
+
 /** Others are asked than the step means, or besides. */
 const asksOthers = ({ asks, step }: RoutedStep): boolean =>
   step.who !== 'forAll' && asks.some(({ reason }) => reason === 'fallback');
@@ -179,6 +185,8 @@ async function Step({ known, locale, nth, routed: { asks, needed, step } }: Step
   return (
     <li>
       <strong>{words('step', { nth })}</strong>
+      <span className={styles.muted}>{askeesOf(step, words)}</span>
+      {step.who === 'travelerChoice' ? <span>{t('choice')}</span> : null}
       {asks.length === 0 ? (
         <Notice tone="caution">{t('nobody')}</Notice>
       ) : (

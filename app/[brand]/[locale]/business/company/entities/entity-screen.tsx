@@ -10,6 +10,7 @@ import { namedByAudiences } from '@/lib/server/people/organization/audience';
 import { entityUses } from '@/lib/server/people/organization/entities';
 import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { ownerEmailOf } from '@/lib/server/people/organization/owner';
 import type { RecordOf } from '@/lib/server/people/organization/write-record';
 import { countryOptions } from '../../people-records';
 import type { Parts } from '../../record-page';
@@ -38,6 +39,7 @@ export async function EntityScreen({ entity, parts: { view, ...site }, viewer }:
           view={view}
           countries={countryOptions(site.locale)}
           currencies={currencies}
+          owner={await ownerEmailOf(viewer.membership.companyId, entity?.ownerId ?? null)}
         />
       </RecordEditor>
       {entity === null || entity.isDefault ? null : <Removal viewer={viewer} site={site} entity={entity} />}

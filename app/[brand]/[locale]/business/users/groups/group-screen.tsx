@@ -11,6 +11,7 @@ import {
   organizationChoices,
   type RecordChoice,
 } from '@/lib/server/people/organization/organization-choices';
+import { ownerEmailOf } from '@/lib/server/people/organization/owner';
 import type { RecordOf } from '@/lib/server/people/organization/write-record';
 import type { Parts } from '../../record-page';
 
@@ -27,12 +28,13 @@ const namesOf = (ids: readonly string[], list: readonly RecordChoice[]) =>
 /** The form of one group with who is in it by hand, and its deletion. */
 export async function GroupScreen({ group, parts: { view, ...site }, viewer }: Props) {
   const { companyId } = viewer.membership;
-  const [t, records, members, policies, audiences] = await Promise.all([
+  const [t, records, members, policies, audiences, owner] = await Promise.all([
     getTranslations('organization.groups'),
     organizationChoices(companyId),
     group === null ? [] : membersByHand(viewer, group.id),
     group === null ? 0 : namedByPolicies(companyId, group.id),
     group === null ? 0 : namedByAudiences(companyId, group.id),
+    ownerEmailOf(companyId, group?.ownerId ?? null),
   ]);
   const { entities, offices, policyGroups } = records;
   const others = policyGroups.filter((one) => one.id !== group?.id);
@@ -54,6 +56,7 @@ export async function GroupScreen({ group, parts: { view, ...site }, viewer }: P
           }}
           known={{ offices: offices.map(({ name }) => name), entities: entities.map(({ name }) => name) }}
           members={members}
+          owner={owner}
         />
       </RecordEditor>
       {group === null || group.isDefault ? null : (

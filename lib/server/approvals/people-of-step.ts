@@ -1,0 +1,36 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import { standsIn } from '@/lib/server/people/organization/audience';
+import { legalEntity, membership, travelerGroup } from '@/lib/server/store/schema';
+import type { FoundAskee } from '@/lib/shared/approvals/approval-flow';
+
+/** Of a trip, as columns or parameters of a query: memberships, which may be null. */
+type Trip = { readonly traveler: SQL; readonly requester: SQL };
+
+/** The memberships that a step means whose people follow from the company's data, as a subquery of their ids. */
+export const peopleOfStep: Readonly<Record<FoundAskee, (trip: Trip) => SQL>> = {
+  manager: (trip) => managerFrom(1, trip),
+  managerOfManager: (trip) => managerFrom(2, trip),
+  groupOwner: (trip) => ownersOf(travelerGroup, trip),
+  entityApprover: (trip) => ownersOf(legalEntity, trip),
+};
+
+/**
+ * The first manager above a traveler, from one of them on, who does not ask for the trip; nobody where managers are missing, or lead back
+ * to somebody who was passed: everybody is looked at once.
+ */
+const managerFrom = (nth: 1 | 2, { requester, traveler }: Trip): SQL => sql`(
+  with recursive up (id, nth, seen) as (
+    select t.manager_id, 1, array[t.id] from membership t where t.id = ${traveler}
+    union all
+    select m.manager_id, up.nth + 1, up.seen || m.id from up join membership m on m.id = up.id
+    where m.id <> all(up.seen))
+  select up.id from up where up.nth >= ${sql.raw(String(nth))} and up.id is not null and up.id <> all(up.seen)
+    and up.id is distinct from ${requester}
+  order by up.nth limit 1)`;
+
+/** Who owns a group that a traveler is in, by rule or by hand, or the legal entity they belong to. */
+const ownersOf = (table: typeof travelerGroup | typeof legalEntity, { traveler }: Trip): SQL => sql`(
+  select o.owner_id from ${membership} cross join ${table} o
+  where ${membership.id} = ${traveler} and o.company_id = ${membership.companyId} and o.owner_id is not null
+    and o.id = any(${standsIn}))`;

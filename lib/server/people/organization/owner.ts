@@ -1,0 +1,57 @@
+import 'server-only';
+import { and, eq, not } from 'drizzle-orm';
+import { isGuest } from '@/lib/server/identity/member-facts';
+import { memberColumns } from '@/lib/server/people/users/search-scope';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { membership, role } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+
+/** Everybody of a company who may own a group or approve for a legal entity, by address: no guests. */
+export const possibleOwners = (
+  companyId: string,
+  on: Pick<Queryable, 'select'> = database(),
+): Promise<{ id: string; name: string }[]> =>
+  on
+    .select({ id: membership.id, name: membership.email })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(and(eq(membership.companyId, companyId), not(isGuest(memberColumns))))
+    .then((rows) => rows);
+
+/**
+ * Who owns a group or approves for a legal entity, as stored: nobody for an empty address; nothing for one that is left out. VALIDATION_ERROR
+ * names the field `ownerEmail` for an address of nobody in the company, or of a guest.
+ */
+export async function ownerIn(
+  companyId: string,
+  typed: string | undefined,
+  tx: Pick<Queryable, 'select'>,
+): Promise<{ readonly ownerId?: string | null }> {
+  if (typed === undefined) return {};
+  if (typed === '') return { ownerId: null };
+  const [found] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        eq(membership.email, normalEmail(typed) ?? ''),
+        not(isGuest(memberColumns)),
+      ),
+    );
+  if (found === undefined)
+    throw new Refusal('VALIDATION_ERROR', { field: 'ownerEmail', description: 'no colleague' });
+  return { ownerId: found.id };
+}
+
+/** The address of whoever that is, for the form; '' for nobody. */
+export async function ownerEmailOf(companyId: string, ownerId: string | null): Promise<string> {
+  if (ownerId === null) return '';
+  const [found] = await database()
+    .select({ email: membership.email })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.id, ownerId)));
+  return found?.email ?? '';
+}
