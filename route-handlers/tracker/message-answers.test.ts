@@ -1,4 +1,5 @@
 import { isAble } from '@/lib/server/identity/proofs';
+import { findOpenCheckIn } from '@/lib/server/tracker/answer-message';
 import { askedPage } from '@/lib/server/tracker/read-messages';
 import { askedList } from '@/lib/shared/tracker/traveler-messages';
 import { ask } from '@/tests/factories/colleagues';
@@ -91,6 +92,32 @@ test('who looks at the answers to a message, or takes the file, is noted for eac
   await db.query("delete from audit where action = 'tracker.viewed' and company_id = $1", [companyId]);
   await second.browser.get(`/i/api/business${path}/${id}/file?locale=en-US`);
   expect(await looks()).toBe(51);
+});
+
+test('whoever is asked has the question open until they have answered or it is closed', async () => {
+  const { manager, people } = await company(2);
+  const viewerOf = async (browser = testBrowser()) => {
+    const viewer = await viewerIn(browser);
+    if (!isAble(viewer, 'tracker.answer')) throw new Error('a member may answer');
+    return viewer;
+  };
+  const [asked, other, sender] = await Promise.all(
+    [people[0]?.browser, people[1]?.browser, manager].map(viewerOf),
+  );
+  const openFor = (one = sender) => (one === undefined ? null : findOpenCheckIn(one));
+  await sent(manager, { asks: 'nothing' });
+  expect(await openFor(asked)).toBeNull();
+  const first = await sent(manager);
+  const latest = await sent(manager, { title: 'Storm in Accra' });
+  expect(await openFor(asked)).toEqual({ messageId: latest, title: 'Storm in Accra' });
+  expect(await openFor(sender)).toBeNull();
+  const browser = people[0]?.browser ?? testBrowser();
+  await ask(browser, 'POST', `${path}/${latest}/answer`, { answer: 'safe' });
+  expect(await openFor(asked)).toMatchObject({ messageId: first });
+  expect(await openFor(other)).toMatchObject({ messageId: latest });
+  for (const id of [first, latest]) await ask(manager, 'POST', `${path}/${id}/close`);
+  expect(await openFor(asked)).toBeNull();
+  expect(await openFor(other)).toBeNull();
 });
 
 test('support sees who answered what, without notes and numbers, and that is noted too', async () => {

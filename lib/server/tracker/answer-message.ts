@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -97,6 +97,27 @@ export const findOwnMessage = async (viewer: Asked, messageId: string): Promise<
 /** Every message that the viewer got in the company they act for, the latest first. */
 export const listOwnMessages = ({ membership: { id } }: Asked): Promise<GotMessage[]> =>
   findGot(eq(travelerMessageRecipient.membershipId, id));
+
+/** The latest check-in request that is open and that the viewer has not answered; null where nobody waits for them. */
+export async function findOpenCheckIn({
+  membership: { id },
+}: Asked): Promise<Pick<GotMessage, 'messageId' | 'title'> | null> {
+  const [found] = await database()
+    .select({ messageId: travelerMessage.id, title: travelerMessage.title })
+    .from(travelerMessageRecipient)
+    .innerJoin(travelerMessage, eq(travelerMessage.id, travelerMessageRecipient.messageId))
+    .where(
+      and(
+        eq(travelerMessageRecipient.membershipId, id),
+        isNull(travelerMessageRecipient.answer),
+        travelerMessage.asks,
+        isNull(travelerMessage.closedAt),
+      ),
+    )
+    .orderBy(desc(travelerMessage.createdAt))
+    .limit(1);
+  return found ?? null;
+}
 
 /** The same by the link of a mail, whoever opens it: the ticket alone says whose it is. Opening it records nothing. */
 export async function findMailedMessage(token: string): Promise<GotMessage | null> {

@@ -1,8 +1,7 @@
+import { checkInPath } from '@/lib/shared/tracker/traveler-messages';
+
 /** Where the terms stand when a brand names no page of its own (specification §2 and §9). */
 export const termsPathDefault = '/terms-of-use';
-
-/** Where one answers a check-in request, here and below the business base path. */
-export const checkInPath = '/check-in';
 
 export const privacyPath = '/privacy';
 

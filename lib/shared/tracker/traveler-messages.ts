@@ -91,8 +91,11 @@ export const askedList = listQuery({
 });
 export type AskedQuery = ReturnType<typeof askedList.read>;
 
+/** Where one answers a check-in request: by a mail here, signed in below the business base path. */
+export const checkInPath = '/check-in';
+
 /** The page of a mailed message, which records nothing by being opened; without locale prefix. */
-export const mailedCheckInPath = (token: string): string => `/check-in?token=${token}`;
+export const mailedCheckInPath = (token: string): string => `${checkInPath}?token=${token}`;
 
 /** The same for whoever is signed in, below the business base path. */
-export const ownCheckInPath = (messageId: string): string => `/check-in?message=${messageId}`;
+export const ownCheckInPath = (messageId: string): string => `${checkInPath}?message=${messageId}`;
