@@ -72,6 +72,7 @@ export async function TrackerOverview({ areas, cities, counts, path, query, view
             </li>
           ))}
         </ul>
+        {query.view === 'now' ? null : <p className={styles.quiet}>{t('inEach')}</p>}
       </nav>
       <figure className={styles.map} aria-label={t('map.title')}>
         <WorldMap view={view} areas={areas} pins={pins} groupOf={groupOf} testId="tracker-map" />

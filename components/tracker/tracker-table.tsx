@@ -168,7 +168,7 @@ const daysColumn = (t: Words, words: PlaceWords): Column<Tracked> => ({
           <Place place={place} words={words} />
           {place.since === null || place.until === null || place.city === null ? null : (
             <span className={styles.quiet}>
-              {t('between', {
+              {t('during', {
                 from: words.time(place.since, place.ride?.from ?? place.city),
                 to: words.time(place.until, place.city),
               })}
