@@ -1,5 +1,5 @@
 import { isAble } from '@/lib/server/identity/proofs';
-import { findOpenCheckIn } from '@/lib/server/tracker/answer-message';
+import { findMailedMessage, findOpenCheckIn } from '@/lib/server/tracker/answer-message';
 import { askedPage } from '@/lib/server/tracker/read-messages';
 import { askedList } from '@/lib/shared/tracker/traveler-messages';
 import { ask } from '@/tests/factories/colleagues';
@@ -118,6 +118,38 @@ test('whoever is asked has the question open until they have answered or it is c
   for (const id of [first, latest]) await ask(manager, 'POST', `${path}/${id}/close`);
   expect(await openFor(asked)).toBeNull();
   expect(await openFor(other)).toBeNull();
+});
+
+test('who answers again finds what they said, and what they change is kept', async () => {
+  const { manager, people } = await company();
+  const id = await sent(manager);
+  const token = await mailed(people[0]?.email ?? '');
+  const browser = people[0]?.browser ?? testBrowser();
+  const answer = (said: object) => ask(browser, 'POST', `${path}/${id}/answer`, said);
+  const first = { answer: 'help', note: 'On the roof', phone: '+1 617 555 0101' };
+  await answer(first);
+  expect(await findMailedMessage(token)).toMatchObject(first);
+  for (const _ of [1, 2]) await answer({ answer: 'safe' });
+  expect(await recipients(id)).toEqual([
+    expect.objectContaining({
+      answer: 'safe',
+      note: '',
+      phone: '',
+      earlier: [expect.objectContaining(first)],
+    }),
+  ]);
+});
+
+test('a number to call is a telephone number, in digits of any script', async () => {
+  const { manager, people } = await company();
+  const id = await sent(manager);
+  const browser = people[0]?.browser ?? testBrowser();
+  const answer = (phone: string) => ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help', phone });
+  for (const phone of ['not a phone', '12', '+-----', 'call 617 555 0101'])
+    expect([phone, await answer(phone)]).toMatchObject([phone, { status: 400, field: 'phone' }]);
+  for (const phone of ['', '+44 20 7946 0958', '(617) 555-0101', '٠٤٤٠٠٠٠٠٠', '０３００００００００'])
+    expect([phone, await answer(phone)]).toMatchObject([phone, { status: 200 }]);
+  expect(await recipients(id)).toEqual([expect.objectContaining({ phone: '0300000000' })]);
 });
 
 test('support sees who answered what, without notes and numbers, and that is noted too', async () => {

@@ -29,7 +29,7 @@ test('those who are in a city are asked, by mail and on the site, and nobody els
   const id = /message=([\w-]+)/.exec(body.redirect)?.[1] ?? '';
   const [only] = people;
   expect(await recipients(id)).toEqual([
-    { email: only?.email, answer: null, note: '', phone: '', city: 'ACC' },
+    { email: only?.email, answer: null, note: '', phone: '', city: 'ACC', earlier: [] },
   ]);
   expect(await tally(manager, id)).toEqual({ safe: 0, help: 0, none: 1 });
   const [mail] = await mailsTo(only?.email ?? '');

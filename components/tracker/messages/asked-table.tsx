@@ -7,6 +7,7 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   type AskedQuery,
   askedList,
+  type EarlierAnswer,
   type SafetyAnswer,
   safetyAnswers,
 } from '@/lib/shared/tracker/traveler-messages';
@@ -24,6 +25,7 @@ type Row = {
   readonly note: string;
   readonly phone: string;
   readonly answeredAt: Date | null;
+  readonly earlier: readonly EarlierAnswer[];
   readonly remindedAt: Date | null;
 };
 
@@ -89,7 +91,7 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
     {
       key: 'answer',
       header: t('columns.answer'),
-      cell: ({ answer, answeredAt, note, remindedAt }) => (
+      cell: ({ answer, answeredAt, earlier, note, remindedAt }) => (
         <div className={styles.status}>
           {answer === null ? (
             <span className={styles.quiet}>{t('answers.none')}</span>
@@ -101,6 +103,7 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
           {answer !== null || remindedAt === null ? null : (
             <span className={styles.quiet}>{t('asked.reminded', { when: words.moment(remindedAt) })}</span>
           )}
+          {earlier.length === 0 ? null : <Earlier answers={earlier} />}
         </div>
       ),
     },
@@ -115,4 +118,22 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
         ),
     },
   ];
+}
+
+async function Earlier({ answers }: { readonly answers: readonly EarlierAnswer[] }) {
+  const [t, words] = await Promise.all([getTranslations('traveler-messages'), messageWords()]);
+  return (
+    <details>
+      <summary className={styles.earlier}>{t('asked.earlier', { count: answers.length })}</summary>
+      <ul className={styles.places}>
+        {answers.toReversed().map(({ answer, at, note, phone }) => (
+          <li key={at}>
+            {t(`answers.${answer}`)}
+            {[note, phone].map((said) => (said === '' ? null : <bdi key={said}>{` · ${said}`}</bdi>))}
+            <span className={styles.quiet}>{` · ${words.moment(new Date(at))}`}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MessageArea, SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
+import type { EarlierAnswer, MessageArea, SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
 import { madeAt, moment } from './columns';
 import { company, membership } from './schema';
 
@@ -48,6 +48,7 @@ export const travelerMessageRecipient = pgTable(
     note: text('note').notNull().default(''),
     phone: text('phone').notNull().default(''),
     answeredAt: moment('answered_at'),
+    earlier: jsonb('earlier').$type<readonly EarlierAnswer[]>().notNull().default([]),
     remindedAt: moment('reminded_at'),
     /** When others were told lately that they need help. */
     helpTold: moment('help_told').array().notNull().default([]),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
 import { keepsDirection, OneLine } from '@/lib/shared/form/one-line';
+import { withPlainDigits } from '@/lib/shared/form/plain-digits';
+import { typedPhone } from '@/lib/shared/form/typed-phone';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
@@ -8,6 +10,18 @@ import { searchText } from '@/lib/shared/paging/search-text';
 /** What somebody answers who is asked whether they are safe. */
 export const safetyAnswers = ['safe', 'help'] as const;
 export type SafetyAnswer = (typeof safetyAnswers)[number];
+
+/** What somebody answered before they answered again, the latest last. */
+export type EarlierAnswer = {
+  readonly answer: SafetyAnswer;
+  readonly note: string;
+  readonly phone: string;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** So many of somebody's earlier answers are kept. */
+export const earlierAnswersMax = 100;
 
 /** How many stand where, of those who were asked. */
 export type Tally = Readonly<Record<SafetyAnswer | 'none', number>>;
@@ -77,7 +91,10 @@ export type MessageForm = z.infer<typeof MessageForm>;
 export const AnswerForm = z.strictObject({
   answer: z.enum(safetyAnswers),
   note: Words(answerNoteMax).default(''),
-  phone: OneLine(answerPhoneMax).default(''),
+  phone: OneLine(answerPhoneMax)
+    .transform(withPlainDigits)
+    .pipe(z.union([z.literal(''), z.string().regex(typedPhone)]))
+    .default(''),
 });
 export type AnswerForm = z.infer<typeof AnswerForm>;
 
