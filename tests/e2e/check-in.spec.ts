@@ -79,6 +79,8 @@ test('a safety person asks on a desk, a traveler answers on a telephone without 
   });
   await page.goto(address);
   await main(page).getByText('Close', { exact: true }).click();
+  await expect(main(page).locator('details[open]')).toContainText('1 person needs help.');
+  await expect(main(page).locator('details[open]')).not.toContainText('answered yet');
   await press(page, 'Yes, close it');
   await expect(main(page)).toContainText('The message is closed.');
   await telephone.reload();
