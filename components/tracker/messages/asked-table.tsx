@@ -8,11 +8,13 @@ import {
   type AskedQuery,
   askedList,
   type EarlierAnswer,
+  type Elsewhere,
   type SafetyAnswer,
   safetyAnswers,
 } from '@/lib/shared/tracker/traveler-messages';
 import { ContactLine } from '../contact-line';
 import styles from '../tracker.module.css';
+import { ElsewhereNote } from './elsewhere-note';
 import { messageWords } from './message-words';
 
 type Row = {
@@ -21,6 +23,7 @@ type Row = {
   readonly email: string;
   readonly office: string;
   readonly city: string | null;
+  readonly elsewhere: Elsewhere | null;
   readonly answer: SafetyAnswer | null;
   readonly note: string;
   readonly phone: string;
@@ -83,7 +86,16 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
         </div>
       ),
     },
-    { key: 'city', header: t('columns.city'), cell: ({ city }) => <bdi>{words.city(city)}</bdi> },
+    {
+      key: 'city',
+      header: t('columns.city'),
+      cell: ({ city, elsewhere }) => (
+        <div>
+          <bdi>{words.city(city)}</bdi>
+          <ElsewhereNote city={city} elsewhere={elsewhere} isSent />
+        </div>
+      ),
+    },
   ];
   if (!asks) return columns;
   return [

@@ -9,7 +9,13 @@ import { account, membership, office } from '@/lib/server/store/schema';
 import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tracker-schema';
 import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import type { AskedQuery, EarlierAnswer, SafetyAnswer, Tally } from '@/lib/shared/tracker/traveler-messages';
+import type {
+  AskedQuery,
+  EarlierAnswer,
+  Elsewhere,
+  SafetyAnswer,
+  Tally,
+} from '@/lib/shared/tracker/traveler-messages';
 import { logTrackerViews } from './log-tracker-views';
 import type { Sender } from './message-people';
 
@@ -29,6 +35,7 @@ export type AskedPerson = {
   readonly email: string;
   readonly office: string;
   readonly city: string | null;
+  readonly elsewhere: Elsewhere | null;
   readonly answer: SafetyAnswer | null;
   readonly note: string;
   readonly phone: string;
@@ -104,6 +111,7 @@ export async function askedPeople(
       email: membership.email,
       office: sql<string>`coalesce(${office.name}, '')`,
       city: travelerMessageRecipient.city,
+      elsewhere: travelerMessageRecipient.elsewhere,
       answer,
       note: travelerMessageRecipient.note,
       phone: travelerMessageRecipient.phone,

@@ -6,6 +6,7 @@ import { typedPhone } from '@/lib/shared/form/typed-phone';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
+import type { TravelState } from './whereabouts';
 
 /** What somebody answers who is asked whether they are safe. */
 export const safetyAnswers = ['safe', 'help'] as const;
@@ -45,6 +46,15 @@ export type MessageArea =
       /** With those whose office is there and who are not known to be elsewhere. */
       readonly atOffice: boolean;
     };
+
+/** Of somebody who is in an area at another time: where they are instead, and when they get there or left; moments in ISO 8601. */
+export type Elsewhere = {
+  readonly state: TravelState;
+  /** Code of the city; null where nobody knows. */
+  readonly city: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+};
 
 export const messageTitleMax = 80;
 export const messageBodyMax = 1000;

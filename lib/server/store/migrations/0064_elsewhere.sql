@@ -1,0 +1,1 @@
+ALTER TABLE "traveler_message_recipient" ADD COLUMN "elsewhere" jsonb;
