@@ -54,6 +54,7 @@ export async function TrackerOverview({ areas, cities, counts, path, query, view
   const groupOf = (group: readonly MapPin[]): MapGroup => ({
     text: String(countOf(group)),
     name: group.map(({ name }) => name).join('\n'),
+    href: hrefOf({ city: group.map(({ key }) => key).join('-') }),
   });
   return (
     <div className={styles.overview}>

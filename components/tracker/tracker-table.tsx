@@ -238,7 +238,12 @@ async function trackerFilters(
       'city',
       t('filter.city'),
       t('filter.anyCity'),
-      sorted(cities.map((value) => ({ value, title: words.cityName(value) }))),
+      sorted(
+        [...cities, ...(query.city.includes('-') ? [query.city] : [])].map((value) => ({
+          value,
+          title: value.split('-').map(words.cityName).join(' · '),
+        })),
+      ),
     ),
     { name: 'airport', label: t('filter.airport'), value: query.airport, max: 3 },
     { name: 'flight', label: t('filter.flight'), value: query.flight, max: 12 },

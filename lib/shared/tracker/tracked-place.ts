@@ -52,7 +52,7 @@ function fits(
     (state === '' || there.state === state) &&
     (country === '' || countryOf(there.city) === country) &&
     (risk === '' || rated.has(countryOf(there.city) ?? '')) &&
-    (city === '' || there.city === city) &&
+    (city === '' || city.split('-').includes(there.city ?? '')) &&
     (airport === '' || passed.includes(airport)) &&
     (flight === '' || rides.some(({ number }) => spaceless(number) === spaceless(flight)))
   );
