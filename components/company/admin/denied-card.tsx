@@ -16,6 +16,8 @@ type Props = {
   readonly company: string | null;
   /** Where the hub is. */
   readonly hub: string;
+  /** Where the plans are, for whoever decides on them; null for others. */
+  readonly plans: string | null;
   /** Who can help, by name. */
   readonly asked: ReactNode;
   /** The button into business mode. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** Why a page stays closed, in plain words, and what one can do about it. */
-export async function DeniedCard({ page, missing, company, hub, asked, children }: Props) {
+export async function DeniedCard({ page, missing, company, hub, plans, asked, children }: Props) {
   const t = await getTranslations();
   const lead = page === null ? undefined : t('business.denied.about', { title: t(page.titleKey) });
   if (company === null) {
@@ -49,7 +51,7 @@ export async function DeniedCard({ page, missing, company, hub, asked, children 
   }
   return (
     <CardPage title={t('business.denied.title')} lead={lead}>
-      <DeniedReasons missing={missing} company={company} />
+      <DeniedReasons missing={missing} company={company} plans={plans} />
       {asked}
       <Actions>
         <ButtonLink href={hub}>{t('business.denied.back')}</ButtonLink>

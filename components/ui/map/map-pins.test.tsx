@@ -18,7 +18,7 @@ test('a pin and a group that lead nowhere tell a pointer what they are', () => {
   ];
   const name = 'Lisbon and Porto: 2 people';
   const { container } = render(
-    <svg>
+    <svg aria-hidden="true">
       <MapPins clusters={clusters} groupOf={() => ({ text: '2', name })} />
     </svg>,
   );

@@ -30,6 +30,7 @@ export async function DeniedScreen() {
       missing={missing}
       company={company}
       hub={businessPath(site.businessPath, '/')}
+      plans={isAble(viewer, 'company.upgrade') ? businessPath(site.businessPath, '/biz-plus-upgrade') : null}
       asked={<AdminsList admins={admins} />}
     >
       {company === null || session === null ? null : (
