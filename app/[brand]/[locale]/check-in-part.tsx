@@ -5,7 +5,8 @@ import { formState } from '@/lib/server/page/form-state';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { findOpenCheckIn } from '@/lib/server/tracker/answer-message';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { checkInPath, ownCheckInPath } from '@/lib/shared/tracker/traveler-messages';
+import { checkInPath } from '@/lib/shared/tracker/check-in-path';
+import { ownCheckInPath } from '@/lib/shared/tracker/traveler-messages';
 
 type Props = { readonly viewer: Viewer; readonly site: PageSite };
 

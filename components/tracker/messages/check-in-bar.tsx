@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
-import { Notice } from '@/components/ui/notice';
+import { Outcome } from '@/components/ui/form/outcome';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './check-in-bar.module.css';
 
@@ -20,14 +20,14 @@ type Props = {
 };
 
 /** On every page of whoever is asked whether they are safe, until they have answered: both answers, and the way to the message. */
-export async function CheckInBar({ asked, company, href, locale, view: { error, token } }: Props) {
+export async function CheckInBar({ asked, company, href, locale, view }: Props) {
   const [t, answers] = await Promise.all([
     getTranslations({ locale, namespace: 'traveler-messages.bar' }),
     getTranslations({ locale, namespace: 'traveler-messages.own.choices' }),
   ]);
   return (
     <section className={styles.bar} aria-label={t('label')} data-check-in="">
-      {error === null ? null : <Notice tone="bad">{error.message}</Notice>}
+      <Outcome view={view} />
       {asked === null ? null : (
         <div className={styles.content}>
           <p>
@@ -40,7 +40,7 @@ export async function CheckInBar({ asked, company, href, locale, view: { error, 
             id={checkInBarForm}
             action={`/i/api/business/tracker/v1/messages/${asked.messageId}/answer`}
             locale={locale}
-            token={token}
+            token={view.token}
             className={styles.answers}
           >
             <button type="submit" name="answer" value="safe" className={buttonVariant('quiet')}>

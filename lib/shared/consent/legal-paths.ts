@@ -1,4 +1,4 @@
-import { checkInPath } from '@/lib/shared/tracker/traveler-messages';
+import { checkInPath } from '@/lib/shared/tracker/check-in-path';
 
 /** Where the terms stand when a brand names no page of its own (specification §2 and §9). */
 export const termsPathDefault = '/terms-of-use';

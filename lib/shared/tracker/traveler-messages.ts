@@ -6,6 +6,7 @@ import { typedPhone } from '@/lib/shared/form/typed-phone';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
+import { checkInPath } from './check-in-path';
 import type { TravelState } from './whereabouts';
 
 /** What somebody answers who is asked whether they are safe. */
@@ -117,9 +118,6 @@ export const askedList = listQuery({
   sizes: [50, 100],
 });
 export type AskedQuery = ReturnType<typeof askedList.read>;
-
-/** Where one answers a check-in request: by a mail here, signed in below the business base path. */
-export const checkInPath = '/check-in';
 
 /** The page of a mailed message, which records nothing by being opened; without locale prefix. */
 export const mailedCheckInPath = (token: string): string => `${checkInPath}?token=${token}`;
