@@ -22,10 +22,12 @@ export const apiKey = pgTable(
     hash: text('hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    /** When another key of the same name took its place; until it ends both work. */
+    replacedAt: moment('replaced_at'),
   },
   (row) => [
     uniqueIndex('api_key_hash').on(row.hash),
-    uniqueIndex('api_key_name').on(row.companyId, sql`lower(${row.name})`),
+    uniqueIndex('api_key_name').on(row.companyId, sql`lower(${row.name})`).where(sql`replaced_at is null`),
     index('api_key_membership').on(row.membershipId),
   ],
 );

@@ -22,11 +22,22 @@ import { AdminPage, titleOf } from '../admin-page';
 import { adminPlace } from '../list-page';
 import { RecordScreen } from '../record-page';
 import { apiKeyWords } from './api-key-words';
-import { NewKeyPage } from './new-key-page';
+import { KeyPage } from './key-page';
 import { WebhookScreen } from './webhook-screen';
 import { webhookWords } from './webhook-words';
 
-const forms = ['webhook', 'removed', 'on', 'off', 'secret', 'test', 'again', 'key', 'keyRevoked'] as const;
+const forms = [
+  'webhook',
+  'removed',
+  'on',
+  'off',
+  'secret',
+  'test',
+  'again',
+  'key',
+  'keyReplaced',
+  'keyRevoked',
+] as const;
 
 export const generateMetadata = () => titleOf(integrationsPath);
 
@@ -52,14 +63,16 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
   const gate = hasRecentFactor(viewer) ? null : (
     <StepUpGate verifyPath={`${base}/verify`} redir={`${page.path}${redir}`} />
   );
-  if (opened === 'key') return <NewKeyPage viewer={viewer} page={page} gate={gate} />;
+  if (opened === 'key') return <KeyPage viewer={viewer} page={page} gate={gate} />;
   return (
     <AdminPage url={integrationsPath} wide={id !== undefined && id !== 'new'}>
       <RecordScreen
         page={page}
         forms={forms}
         done={(form) =>
-          form === 'key' || form === 'keyRevoked' ? t(`api-keys.done.${form}`) : t(`webhooks.done.${form}`)
+          form === 'key' || form === 'keyReplaced' || form === 'keyRevoked'
+            ? t(`api-keys.done.${form}`)
+            : t(`webhooks.done.${form}`)
         }
         problems={fieldProblems(['name', 'url', 'events'], problem)}
         find={(one) => readWebhook(viewer, one)}
