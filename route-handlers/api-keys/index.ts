@@ -15,6 +15,7 @@ import { KeyForm, KeyRotation, keyScopes } from '@/lib/shared/api-keys/api-keys'
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
+import { directoryCalls } from './directory';
 
 const base = '/i/api/business/apiKeys/v1';
 const guard = can('apiKeys.write');
@@ -101,4 +102,5 @@ export const apiKeyCalls = [
   postApiKeyRotation,
   /** Revokes a key at once. */
   calls.remove({ done: 'keyRevoked', run: removeApiKey }),
+  ...directoryCalls,
 ] as const;

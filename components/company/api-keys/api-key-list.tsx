@@ -13,12 +13,14 @@ import type { ApiKeyView } from './api-key-view';
 
 type Props = CompanySite & {
   readonly keys: readonly ApiKeyView[];
+  /** One of them is a directory's. */
+  readonly hasDirectory: boolean;
   /** The page, without the locale prefix. */
   readonly path: string;
 };
 
 /** The API keys of a company, each with what it opens and how it stands, and the ways to replace and to revoke it. */
-export async function ApiKeyList({ keys, path, ...site }: Props) {
+export async function ApiKeyList({ hasDirectory, keys, path, ...site }: Props) {
   const t = await getTranslations('api-keys');
   const overlapping = new Set(keys.filter(({ isReplaced }) => isReplaced).map(({ name }) => name));
   const add = <ButtonLink href={`${path}?key=new`}>{t('add')}</ButtonLink>;
@@ -69,6 +71,11 @@ export async function ApiKeyList({ keys, path, ...site }: Props) {
               />
             ))}
           </ul>
+          {hasDirectory ? (
+            <ButtonLink href={`${path}?directory=1`} variant="quiet">
+              {t('directory')}
+            </ButtonLink>
+          ) : null}
         </>
       )}
     </Panel>

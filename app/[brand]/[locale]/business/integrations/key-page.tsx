@@ -9,7 +9,7 @@ import { keyScopes } from '@/lib/shared/api-keys/api-keys';
 import type { adminPlace } from '../list-page';
 import { RecordPage } from '../record-page';
 
-type Props = {
+export type KeyPageProps = {
   readonly viewer: Can<'integrations.read'>;
   readonly page: Awaited<ReturnType<typeof adminPlace>>;
   /** Leads to the second factor, where it has to be shown first. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The page with the form of a new API key, or of the one that takes the place of another. */
-export async function KeyPage({ gate, page, viewer }: Props) {
+export async function KeyPage({ gate, page, viewer }: KeyPageProps) {
   const t = await getTranslations('api-keys');
   return (
     <RecordPage
