@@ -10,6 +10,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { SharedTransaction } from '@/lib/server/store/transaction';
 import { endOf } from '@/lib/shared/people/invitation';
+import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { scimRefusal } from '@/lib/shared/scim/scim-path';
 import type { ScimPatch, ScimUser } from '@/lib/shared/scim/scim-resources';
@@ -50,6 +51,9 @@ const longest = { name: 120, title: 60, department: 60, externalId: 200 } as con
 function wantedOf({ displayName, familyName, formatted, givenName, ...kept }: UserState): Wanted {
   const parts = [givenName, familyName].filter(Boolean).join(' ');
   const wanted = { ...kept, name: parts || formatted || displayName };
+  // Some directories say so that there is none; in files of people it means the same.
+  for (const field of ['department', 'title'] as const)
+    if (wanted[field]?.trim() === takenAway) wanted[field] = '';
   for (const [field, most] of Object.entries(longest))
     if ((wanted[field as keyof typeof longest] ?? '').length > most)
       throw scimRefusal('invalidValue', `${field}: at most ${most} characters`);

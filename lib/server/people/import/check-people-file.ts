@@ -13,6 +13,7 @@ import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PeopleFileColumn, PeopleFileRow } from '@/lib/shared/people/people-file';
+import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { guestDaysProblem } from '@/lib/shared/people/users/guest-days';
 import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
@@ -174,8 +175,12 @@ async function canSponsor(viewer: DraftReader, email: string): Promise<boolean> 
   }
 }
 
+/** A cell; a hyphen alone says that there is no value, as in files that change people. */
+const saidIn = (cell: string | undefined) => (cell === takenAway ? undefined : cell);
+
 function wantedOf(row: PeopleFileRow, email: string, role: CompanyRole): Wanted {
-  const { department, endsOn, sponsorEmail, startsOn, title } = row.values;
+  const { endsOn, sponsorEmail, startsOn } = row.values;
+  const [department, title] = [saidIn(row.values.department), saidIn(row.values.title)];
   const work = { roleId: role.id, name: textOf(row, 'name'), department, title };
   const guest = role.key === guestKey ? { startsOn, endsOn, sponsorEmail } : {};
   return { emails: [email], isOfFile: true, ...work, ...guest };
