@@ -1,3 +1,4 @@
+import { msPerDay } from '@/lib/shared/day/days';
 import { keyClient, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -7,7 +8,6 @@ const db = testDatabase({ demo: true });
 const base = '/apiKeys/v1';
 const peopleFile = '/i/api/business/users/v2/file?locale=en';
 const twenty = Array.from({ length: 20 }, (_, nth) => nth);
-const day = 24 * 60 * 60 * 1000;
 let admin: TestBrowser;
 let adminId: string;
 
@@ -48,7 +48,7 @@ test('the old key works on for as long as was chosen, and never longer than it w
       'select extract(epoch from expires_at - replaced_at) * 1000 as left from api_key where id = $1',
       [id],
     );
-    return Math.round(Number(row?.left) / day);
+    return Math.round(Number(row?.left) / msPerDay);
   };
   expect(await Promise.all(['1', '7', '30', 'end'].map(left))).toEqual([1, 7, 30, 30]);
   const { id, key } = await newKey(admin, ['people'], 'Short');

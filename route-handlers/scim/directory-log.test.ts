@@ -95,6 +95,14 @@ test('refusals that are alike are one line with their number, of twenty at once 
   expect(lines.length).toBeLessThan(3);
 });
 
+test('of calls with a key that has expired, which nothing limits, the first of an hour alone is written', async () => {
+  await db.query("update api_key set expires_at = now() - interval '1 hour' where id = $1", [keyId]);
+  await Promise.all(Array.from({ length: 20 }, () => scim('GET', `${base}/Users`)));
+  const lines = await logged();
+  expect(lines.length).toBeLessThan(3);
+  expect(lines[0]).toMatchObject({ act: 'refused', reason: 'INVALID_KEY', times: 1 });
+});
+
 test('the check says of every key what a call with it meets, when the directory called last, and the last refusal', async () => {
   expect(await state()).toMatchObject({
     address: expect.stringMatching(/^https?:.*\/scim\/v2$/),

@@ -120,8 +120,8 @@ test('a list of more users than a file may have has a link for each part of it',
   try {
     await page.goto(users);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'CSV: 1–5,000' })).toBeVisible();
-    const second = main.getByRole('link', { name: 'CSV: 5,001–5,002' });
+    await expect(main.getByRole('link', { name: 'Download 1–5,000' })).toBeVisible();
+    const second = main.getByRole('link', { name: 'Download 5,001–5,002' });
     await expect(second).toHaveAttribute('title', /at most 5,000 users, as many as can be changed/);
     const href = new URL((await second.getAttribute('href')) ?? '', page.url()).href;
     const lines = (await (await page.request.get(href)).text()).trimEnd().split('\r\n');

@@ -7,7 +7,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches, inBatches } from '@/lib/server/store/in-batches';
 import { hashOf } from '@/lib/server/tickets/hash-of';
 import { msPerDay } from '@/lib/shared/day/days';
-import type { Refusal } from '@/lib/shared/refusal';
+import type { Refusal, RefusalCode } from '@/lib/shared/refusal';
 import {
   type DirectoryAct,
   type DirectorySubject,
@@ -36,6 +36,9 @@ export async function logDirectoryCall(
   await tx.insert(directoryCall).values({ companyId: membership.companyId, apiKey: key, ...done });
 }
 
+/** Nothing limits how often a call is refused so: only the first within an hour is written. */
+const unlimited: ReadonlySet<RefusalCode> = new Set(['INVALID_KEY', 'TOO_MANY_REQUESTS']);
+
 /**
  * Adds to the log that a call was refused, with the reason, for the company whose key it came with, also one that has expired; a key that
  * is nobody's, or was revoked, is in no log. It never fails: the call is answered whatever becomes of the log.
@@ -58,13 +61,16 @@ export async function logRefusedCall(
     const hour = new Date().toISOString().slice(0, 13);
     const { attribute, method, reason, subject, subjectId } = refused;
     const alike = [hour, id, method, subject, subjectId, reason, attribute].join(' ');
-    await database()
+    const line = database()
       .insert(directoryCall)
-      .values({ companyId, act: 'refused', ...refused, alike })
-      .onConflictDoUpdate({
-        target: [directoryCall.companyId, directoryCall.alike],
-        set: { times: sql`${directoryCall.times} + 1`, at: sql`excluded.at` },
-      });
+      .values({ companyId, act: 'refused', ...refused, alike });
+    const target = [directoryCall.companyId, directoryCall.alike];
+    await (unlimited.has(refusal.code)
+      ? line.onConflictDoNothing({ target })
+      : line.onConflictDoUpdate({
+          target,
+          set: { times: sql`${directoryCall.times} + 1`, at: sql`excluded.at` },
+        }));
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'a refused call of a directory could not be logged');
   }

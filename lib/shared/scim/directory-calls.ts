@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { listQuery } from '@/lib/shared/paging/list-query';
 
 /** What a directory did to somebody or to a group, or that it was refused. */
@@ -47,9 +46,6 @@ export const scimProblems = [
 /** So long the log of a directory is kept, in days, and so many of its newest lines of each company. */
 export const directoryDaysKept = 30;
 export const directoryCallsMax = 10_000;
-
-/** The page of the directory, below the business base path. */
-export const directoryPath = `${integrationsPath}?directory=1`;
 
 /** How the log of the directory stands in an address. */
 export const directoryList = listQuery({
