@@ -35,6 +35,7 @@ export const apiKey = pgTable(
   (row) => [
     uniqueIndex('api_key_hash').on(row.hash),
     uniqueIndex('api_key_name').on(row.companyId, sql`lower(${row.name})`).where(sql`replaced_at is null`),
+    index('api_key_company').on(row.companyId, row.createdAt),
     index('api_key_membership').on(row.membershipId),
   ],
 );
