@@ -145,3 +145,38 @@ test('an approver reads what the trips of their own people cost beside the queue
     expect(await sidewaysBy(page)).toBe(0);
   }
 });
+
+test('whoever reads a report opens the order behind a booking, and nothing that the report does not cover', async ({
+  page,
+}) => {
+  const { company } = await signInAsMemberWithoutPage(page, {
+    permissions: ['reportingView'],
+    tier: 'bizPlus',
+  });
+  const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+  const [id = ''] = await reportedOrders({ query: runSql }, [
+    {
+      ...booking,
+      cents: 1_316_767_00,
+      broke: ['NIGHT_ABOVE_CAP'],
+      cancelled: { at: '2024-05-20T12:00:00Z', fee: 50_00 },
+    },
+  ]);
+  const [foreign = ''] = await reportedOrders({ query: runSql }, [
+    { ...booking, company: 'Beacon Kites', cents: 100_00 },
+  ]);
+  await page.goto(`/business/stats${march}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: id.slice(0, 8) }).click();
+  const order = main.getByRole('region', { name: `Order ${id.slice(0, 8)}` });
+  await expect(order.getByText('Theo Marsh')).toBeVisible();
+  await expect(order.getByText('Price per night').first()).toBeVisible();
+  // The refund is there too, though it was made after the days of the report.
+  await expect(order.getByText('-€1,316,717.00')).toBeVisible();
+  const address = new URL(page.url());
+  expect(await problemsInEachLook(page, `${address.pathname}${address.search}`)).toEqual([]);
+  await main.getByRole('link', { name: 'Back to the report' }).click();
+  await expect(page).toHaveURL(/\/business\/stats\?from=2024-03-01&to=2024-03-31#bookings$/);
+  await expect(main.getByText('Entries: 1')).toBeVisible();
+  expect((await page.goto(`/business/stats?order=${foreign}`))?.status()).toBe(404);
+});

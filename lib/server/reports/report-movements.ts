@@ -27,9 +27,15 @@ export function movementsInside(
   { events, filter, timeZone }: ReportFrame,
   period: ReportPeriod,
   {
+    orderId = null,
     withEvents = false,
     withGroups = false,
-  }: { readonly withEvents?: boolean; readonly withGroups?: boolean } = {},
+  }: {
+    /** Only what belongs to one order. */
+    readonly orderId?: string | null;
+    readonly withEvents?: boolean;
+    readonly withGroups?: boolean;
+  } = {},
 ): SQL {
   const { companyId } = reader.viewer.membership;
   const isTravel = filter.basis === 'travel';
@@ -67,6 +73,7 @@ export function movementsInside(
           : sql`o.created_at < ${until} and (o.created_at >= ${from} or e.cancelled_at >= ${from})`
       }
       and ${filter.event === '' ? sql`true` : sql`${event}::text = ${filter.event}`}
+      and ${orderId === null ? sql`true` : sql`o.id = ${orderId}`}
       and ${itemFits(filter, timeZone)} and ${orderFits(filter)} and ${personFits(filter)}),
   movement as (
     select fact.*, ${isTravel ? sql`start_day` : sql`booked_on`} as day, gross cents, true made from fact

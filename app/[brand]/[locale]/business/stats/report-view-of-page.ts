@@ -41,7 +41,7 @@ export const reportView = ({
   fileOf: (by) => {
     if (!mayTakeFiles) return null;
     const parts = new URLSearchParams(reportList.addressOfAll(state));
-    parts.delete('saved');
+    for (const name of ['saved', 'order']) parts.delete(name);
     parts.set('by', by);
     if (by === 'answer') parts.set('field', frame.filter.field);
     parts.set('locale', locale);
