@@ -179,4 +179,16 @@ test('whoever reads a report opens the order behind a booking, and nothing that 
   await expect(page).toHaveURL(/\/business\/stats\?from=2024-03-01&to=2024-03-31#bookings$/);
   await expect(main.getByText('Entries: 1')).toBeVisible();
   expect((await page.goto(`/business/stats?order=${foreign}`))?.status()).toBe(404);
+  // An amount is never torn apart, however narrow its card.
+  for (const width of [360, 480, 800, 1280])
+    for (const prefix of ['/de-de', '/ar-ae']) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${prefix}/business/stats${march}`);
+      const values = main.locator('dl').first().locator('bdi');
+      await expect(values.first()).toContainText(/1[.,]316[.,]767/);
+      expect(await values.evaluateAll((some) => some.map((one) => one.getClientRects().length))).toEqual(
+        Array(await values.count()).fill(1),
+      );
+      expect(await sidewaysBy(page)).toBe(0);
+    }
 });
