@@ -138,7 +138,10 @@ test('an approver reads what the trips of their own people cost beside the queue
   const files = main.getByRole('link', { name: /Download|file/i });
   for (const file of await files.all())
     expect(await file.getAttribute('href')).toContain('/reports/v1/people/file?');
+  // The report of the company stays closed, and says where theirs is.
   expect((await page.goto('/business/stats'))?.status()).toBe(403);
+  await main.getByRole('link', { name: 'Your people' }).click();
+  await expect(page).toHaveURL('/business/approval/people');
   await page.setViewportSize({ width: 360, height: 740 });
   for (const prefix of ['', '/ar-ae']) {
     await page.goto(`${prefix}${people}`);
