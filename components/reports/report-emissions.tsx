@@ -36,9 +36,8 @@ export function ReportEmissions({ byVertical, factors, months, rides, total, vie
           view={view}
           months={months}
           byVertical={byVertical}
+          name="emissionsByMonth"
           caption={t('title')}
-          isKnown={({ emissionsKnown }) => emissionsKnown > 0}
-          figureIn={({ emissions }) => emissions}
           text={(kg) => weightText(kg, view.tag)}
           tickText={(kg) => shortWeight(kg, view.tag)}
         />

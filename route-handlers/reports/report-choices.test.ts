@@ -191,6 +191,38 @@ test('a file has every booking and every refund, a column each, in the words of 
   ]);
 });
 
+test('the file of each table by month is that table, under a name of its own', async () => {
+  await reportedOrders(db, [
+    march2024({ cancelled: { at: '2024-03-20T12:00:00Z', fee: 25_00 }, broke: [] }),
+    march2024({ vertical: 'flights', cents: 200_00, broke: ['CABIN'], kg: 614 }),
+  ]);
+  const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
+  const file = async (by: string) => {
+    const answer = await get(`/file${march}&by=${by}`);
+    const [, name] = /filename="(.*)-2024-03-01-2024-03-31\.csv"/.exec(
+      answer.headers.get('content-disposition') ?? '',
+    ) ?? [''];
+    return [name, ...(await answer.text()).replace('\uFEFF', '').trim().split('\r\n')];
+  };
+  expect(await file('spendByMonth')).toEqual([
+    'spend-by-month',
+    '"Month","Flights","Stays","Total","Refunded","Currency"',
+    `"2024-03","${amount(200_00)}","${amount(25_00)}","${amount(225_00)}","${amount(75_00)}","USD"`,
+  ]);
+  expect(await file('complianceByMonth')).toEqual([
+    'compliance-by-month',
+    '"Month","Checked","In policy","In policy, percent"',
+    '"2024-03","2","1","50.0"',
+  ]);
+  expect(await file('emissionsByMonth')).toEqual([
+    'emissions-by-month',
+    '"Month","Flights","Total","Unit"',
+    '"2024-03","614","614","kg"',
+  ]);
+  const names = await Promise.all(['bookings', 'department', 'lead'].map(async (by) => (await file(by))[0]));
+  expect(names).toEqual(['bookings', 'report-by-department', 'report-by-lead']);
+});
+
 test('what people typed runs no formula in a file, as a column or as the name of a row', async () => {
   const [field] = await db.query<{ id: string }>(
     `insert into trip_field (company_id, key, label, kind, need, position)
