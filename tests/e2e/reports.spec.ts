@@ -50,6 +50,17 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
   await expect(main.getByText('This isn’t a valid date.')).toBeVisible();
   await page.goto('/business/stats?from=2025-01-01&to=2025-01-31');
   await expect(main.getByText('No bookings between Jan 1, 2025 and Jan 31, 2025')).toBeVisible();
+  // A request for approval without a booking does not make a page of zeros.
+  await runSql(
+    `insert into approval_request (company_id, order_id, state, asked_cents, price_now_cents, total, routed_total, on_timeout, asked_at, deadline, created_at)
+     select company_id, id, 'expired', 1, 1, 1, 1, 'cancel', $2, $2, $2 from booking_order
+     where company_id = (select id from company where name = $1) limit 1`,
+    [company, '2025-01-10T12:00:00Z'],
+  );
+  await page.reload();
+  await expect(main.getByText('No bookings between Jan 1, 2025 and Jan 31, 2025')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Approvals' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'At a glance' })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const prefix of ['', '/ar-ae']) {
     await page.goto(`${prefix}/business/stats${march}`);

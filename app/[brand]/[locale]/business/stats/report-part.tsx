@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ReportApprovals } from '@/components/reports/report-approvals';
 import { ReportFilters } from '@/components/reports/report-filters';
 import { ReportOrder } from '@/components/reports/report-order';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -107,7 +108,7 @@ async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
   const { by, page, size } = state;
   const report = await readReport(reader, frame, by, { page, size, orLast: true });
   const view = reportView({ ...shown, mayTakeFiles: reader.viewer.session.support === null });
-  if (report.bookings.paging.totalElements > 0 || report.approvals.asked > 0)
+  if (report.bookings.paging.totalElements > 0)
     return (
       <ReportScreen
         report={report}
@@ -123,17 +124,20 @@ async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
   const whenever = { from: '', to: '', period: '', basis: 'booking' } as const;
   const year = { ...state, from: dayAfter(frame.today, -365), to: '', period: '', page: 0 } as const;
   return (
-    <NoReport
-      isFiltered={reportList.isFiltered({
-        ...state,
-        ...whenever,
-        field: state.answer === '' ? '' : state.field,
-      })}
-      period={frame.period}
-      locale={locale}
-      all={path}
-      year={`${path}${reportList.address(year)}`}
-    />
+    <>
+      <NoReport
+        isFiltered={reportList.isFiltered({
+          ...state,
+          ...whenever,
+          field: state.answer === '' ? '' : state.field,
+        })}
+        period={frame.period}
+        locale={locale}
+        all={path}
+        year={`${path}${reportList.address(year)}`}
+      />
+      {report.approvals.asked === 0 ? null : <ReportApprovals figures={report.approvals} tag={locale} />}
+    </>
   );
 }
 
