@@ -97,6 +97,9 @@ function Rides({ rides, view }: Pick<Props, 'rides' | 'view'>) {
           ],
         ]}
       />
+      {gramsPerKm.flights === null && gramsPerKm.trains === null ? null : (
+        <p className={styles.nothing}>{t('perKm')}</p>
+      )}
       {byRail.length > routesShown ? (
         <p className={styles.nothing}>{t('byRailFirst', { max: routesShown, all: byRail.length })}</p>
       ) : null}

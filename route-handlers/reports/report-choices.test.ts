@@ -29,6 +29,28 @@ test('emissions are those of what was not cancelled, by the factors that each wa
   expect(Object.fromEntries(kgs)).toEqual({ flights: 1074, hotels: 0 });
 });
 
+test('bookings whose emissions nobody knows can be listed, without those that were cancelled', async () => {
+  await reportedOrders(db, [
+    march2024({ vertical: 'flights', kg: 614 }),
+    march2024(),
+    march2024({ cancelled: { at: '2024-03-12T12:00:00Z', fee: 0 } }),
+  ]);
+  expect((await ask(`/summary${march}&emissions=-`)).figures).toMatchObject({ bookings: 1, cancelled: 0 });
+});
+
+test('figures are compared with the period before, or with the same days a year before', async () => {
+  await reportedOrders(db, [
+    march2024({ at: '2023-03-31T12:00:00Z', cents: 7_00 }),
+    march2024({ at: '2024-02-10T12:00:00Z', cents: 9_00 }),
+  ]);
+  const before = async (search: string) => {
+    const { before: period, figuresBefore } = await ask(`/summary${march}${search}`);
+    return [period.from, period.to, figuresBefore.spend];
+  };
+  expect(await before('')).toEqual(['2024-01-30', '2024-02-29', usd(9_00)]);
+  expect(await before('&compare=year')).toEqual(['2023-03-01', '2023-03-31', usd(7_00)]);
+});
+
 test('realized savings are what was paid below the middle of comparable offers, of what was not cancelled', async () => {
   const gone = { at: '2024-03-12T12:00:00Z', fee: 0 };
   await reportedOrders(db, [

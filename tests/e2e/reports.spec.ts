@@ -93,7 +93,11 @@ test('a manager sees which policy groups book outside the policy, and which flig
   // Two travelers, one way each: 1,480 kg for about 11,200 km.
   await expect(emissions.getByText(/^13[0-5] g$/)).toBeVisible();
   const gaps = page.getByRole('region', { name: 'Missing information' });
-  await expect(gaps.getByRole('link')).toHaveText(['6', '6', '6', '2']);
+  await expect(gaps.getByRole('link')).toHaveText(['6', '6', '6', '2', '3']);
+  await gaps.getByRole('link', { name: '3' }).click();
+  await expect(page).toHaveURL(/emissions=-#bookings$/);
+  await expect(page.getByText('Entries: 3')).toBeVisible();
+  await page.goto(`/business/stats${march}`);
   await emissions.getByRole('link', { name: 'London – Paris' }).click();
   await expect(page).toHaveURL(/route=LON-PAR/);
   await expect(page.getByText('Entries: 1')).toBeVisible();
@@ -189,6 +193,15 @@ test('whoever reads a report opens the order behind a booking, and nothing that 
   await expect(order.getByText('-€1,316,717.00')).toBeVisible();
   const address = new URL(page.url());
   expect(await problemsInEachLook(page, `${address.pathname}${address.search}`)).toEqual([]);
+  // A period is compared with the one before, or with its days a year before; less than nothing is no base of a percentage.
+  await page.goto('/business/stats?from=2025-05-01&to=2025-05-31&compare=year');
+  await expect(main.getByText('No bookings between')).toBeVisible();
+  await reportedOrders({ query: runSql }, [{ ...booking, at: '2025-05-10T12:00:00Z', cents: 80_00 }]);
+  await page.reload();
+  await expect(main.getByText(/Compared with May 1.*31, 2024/)).toBeVisible();
+  await expect(main.getByText('From -€1,316,717 a year earlier')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Compare with/ })).toBeVisible();
+  await page.goto(`${address.pathname}${address.search}`);
   await main.getByRole('link', { name: 'Back to the report' }).click();
   await expect(page).toHaveURL(/\/business\/stats\?from=2024-03-01&to=2024-03-31#bookings$/);
   await expect(main.getByText('Entries: 1')).toBeVisible();

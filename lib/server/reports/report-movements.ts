@@ -129,7 +129,7 @@ const leadBand = (timeZone: string): SQL => {
 
 /** Whether the item `i` with its decision `d` fits a filter. */
 export function itemFits(filter: ReportFilter, timeZone: string): SQL {
-  const { city: place, lead, policy, reason, route: way, supplier: who, vertical } = filter;
+  const { city: place, emissions, lead, policy, reason, route: way, supplier: who, vertical } = filter;
   const judged = {
     in: sql`${isJudged} and d.status = 'inPolicy'`,
     out: sql`d.status <> 'inPolicy'`,
@@ -138,6 +138,7 @@ export function itemFits(filter: ReportFilter, timeZone: string): SQL {
   return all([
     vertical === '' ? null : sql`i.vertical = ${vertical}`,
     policy === '' ? null : judged[policy],
+    emissions === '' ? null : sql`i.state <> 'cancelled' and i.offer ->> 'emissionsKg' is null`,
     way === '' ? null : sql`${route} = ${way}`,
     place === '' ? null : sql`${city} = ${place}`,
     who === '' ? null : sql`${supplier} = ${who}`,

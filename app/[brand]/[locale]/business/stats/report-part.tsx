@@ -121,7 +121,7 @@ async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
         requests={requests}
       />
     );
-  const whenever = { from: '', to: '', period: '', basis: 'booking' } as const;
+  const whenever = { from: '', to: '', period: '', basis: 'booking', compare: 'before' } as const;
   const year = { ...state, from: dayAfter(frame.today, -365), to: '', period: '', page: 0 } as const;
   return (
     <>

@@ -45,7 +45,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
     <>
       <AsOf frame={frame} tag={view.tag} />
       <ReportContents />
-      <ReportKeyFigures view={view} {...totals} />
+      <ReportKeyFigures view={view} compare={state.compare} {...totals} />
       <SpendByMonth view={view} months={rows.month} byVertical={rows.monthVertical} />
       <div className={styles.pair}>
         {(['department', 'office', 'entity'] as const).map((by) => (
