@@ -1,1 +1,0 @@
-ALTER TABLE "traveler_message_recipient" ADD COLUMN "elsewhere" jsonb;
