@@ -34,6 +34,14 @@ test('the page about one’s own choices asks by itself, unless the banner is op
   expect(drawn('ask-categories', '/privacy/manage?consent=categories')).toEqual(['ask-categories']);
 });
 
+test('nothing lies over the page on which somebody says whether they are safe', () => {
+  for (const path of ['/check-in?token=abc', '/business/check-in?message=abc', '/ar-ae/check-in'])
+    for (const kind of ['ask-two-party', 'ask-transfer', 'ask-categories', 'ask-iab', 'repeat'] as const)
+      expect([path, drawn(kind, path)]).toEqual([path, []]);
+  expect(drawn('ask-categories', '/check-in?consent=categories')).toEqual(['ask-categories']);
+  expect(drawn('ask-categories', '/hotels/check-in-x')).toEqual(['ask-categories']);
+});
+
 test('CMP-004 CMP-009 a banner opened on purpose has no landing', () => {
   const { site, ...props } = surfaceProps();
   drawConsent(<ConsentSurface site={{ ...site, path: '/help?consent=categories&a=b' }} {...props} />);

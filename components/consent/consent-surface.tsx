@@ -1,5 +1,5 @@
 import { consentViewOf, withoutConsentView } from '@/lib/shared/consent/consent-view';
-import { isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
+import { isCheckInPath, isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
 import { CookieBanner } from './cookie-banner';
 import { DisclosureDialog } from './disclosure-dialog';
 import { IabDialog } from './iab-dialog';
@@ -17,8 +17,8 @@ export function ConsentSurface(given: Props) {
   const { consent, path, prefix } = given.site;
   const view = consentViewOf(path);
   const props = { ...given, view, back: withoutConsentView(path) };
-  // The page about one's choices asks by itself.
-  if (view === 'landing' && isManagePath(path, prefix)) return null;
+  // The page about one's choices asks by itself; whoever may be in danger is asked for nothing else.
+  if (view === 'landing' && (isManagePath(path, prefix) || isCheckInPath(path, prefix))) return null;
   switch (consent) {
     case 'ask-two-party':
       return isLegalPath(path, prefix) ? null : <DisclosureDialog about="twoParty" {...props} />;

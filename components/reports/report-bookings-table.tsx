@@ -10,6 +10,7 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { type BookingColumn, bookingColumns, bookingColumnsIn } from '@/lib/shared/reports/report-columns';
 import { type ReportState, reportList } from '@/lib/shared/reports/report-state';
 import { weightText } from '@/lib/shared/search/measure-text';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { exactMoney, type ReportView } from './report-view';
 
 /** A booking or a refund in the list. */
@@ -28,12 +29,14 @@ export type ListedBooking = {
   readonly entity: string | null;
   readonly amount: number;
   readonly policy: 'in' | 'out' | 'unjudged';
+  /** Codes of the rules that it broke. */
+  readonly reasons: readonly string[];
   readonly emissions: number | null;
   /** What was answered, by the ids of the trip fields. */
   readonly answered: Readonly<Record<string, string>>;
   readonly number: string;
-  /** The page of its order, else of the request for its approval; null for who may open neither. */
-  readonly href: string | null;
+  /** The page of its order, else of the request for its approval, else what the report knows about the order. */
+  readonly href: string;
 };
 
 type Props = {
@@ -52,7 +55,7 @@ type Props = {
 export function ReportBookingsTable({ action, fields, fileMax, found, path, state, view }: Props) {
   const t = useTranslations('reports');
   const href = view.fileOf('bookings');
-  const cells = useCells(view);
+  const cells = useBookingCells(view);
   const chosen = bookingColumnsIn(state.details);
   const known = [
     ...bookingColumns.map((key) => ({ key, header: t(`column.${key}`), ...cells[key] })),
@@ -67,20 +70,13 @@ export function ReportBookingsTable({ action, fields, fileMax, found, path, stat
       key: 'booking',
       header: t('column.booking'),
       isRowHeader: true,
-      cell: ({ days, title }) => (
-        <>
-          <bdi>{title}</bdi>
-          <br />
-          <bdi>{days}</bdi>
-        </>
-      ),
+      cell: bookingCell,
     },
     ...known.filter(({ key }) => chosen.includes(key)),
     {
       key: 'number',
       header: t('column.number'),
-      cell: ({ href: order, number }) =>
-        order === null ? number : <SiteLink href={order}>{number}</SiteLink>,
+      cell: ({ href: order, number }) => <SiteLink href={order}>{number}</SiteLink>,
     },
   ];
   return (
@@ -114,8 +110,17 @@ export function ReportBookingsTable({ action, fields, fileMax, found, path, stat
 
 type Cell = Pick<Column<ListedBooking>, 'align' | 'cell'>;
 
-/** What each column says of a booking. */
-function useCells(view: ReportView): Readonly<Record<BookingColumn, Cell>> {
+/** What a booking is, and its days. */
+export const bookingCell = ({ days, title }: ListedBooking) => (
+  <>
+    <bdi>{title}</bdi>
+    <br />
+    <bdi>{days}</bdi>
+  </>
+);
+
+/** What each column says of a booking, and the rules that it broke. */
+export function useBookingCells(view: ReportView): Readonly<Record<BookingColumn | 'reason', Cell>> {
   const t = useTranslations('reports');
   const { nameOf, tag } = view;
   const day = (at: string) => <time dateTime={at}>{dayIn(tag, at)}</time>;
@@ -151,6 +156,13 @@ function useCells(view: ReportView): Readonly<Record<BookingColumn, Cell>> {
           <div>
             <Badge tone={policy === 'in' ? 'good' : 'caution'}>{t(`policy.${policy}`)}</Badge>
           </div>
+        ),
+    },
+    reason: {
+      cell: ({ reasons }) =>
+        listText(
+          tag,
+          reasons.map((code) => nameOf('reason', code)),
         ),
     },
     emissions: {

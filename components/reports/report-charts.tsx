@@ -6,9 +6,9 @@ import { StackedBars } from '@/components/ui/chart/stacked-bars';
 import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
+import { type MonthTableName, monthTable, monthTables } from '@/lib/shared/reports/month-tables';
 import { completeRows, metricOf, type ReportRow } from '@/lib/shared/reports/report-figures';
 import { monthIn } from '@/lib/shared/reports/report-period';
-import { reportVerticals } from '@/lib/shared/reports/report-query';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { moneyText, percentText, type ReportView, shortMoney } from './report-view';
 import { useReportFile } from './use-report-file';
@@ -45,11 +45,10 @@ export function SpendByMonth({ byVertical, months, view }: Props & Parts) {
         view={view}
         months={months}
         byVertical={byVertical}
+        name="spendByMonth"
         caption={t('panel.month')}
-        figureIn={({ spend }) => spend}
         text={(value) => moneyText(value, view)}
         tickText={(value) => shortMoney(value, view)}
-        more={[[t('column.refunded'), ({ refunded }) => refunded]]}
       />
     </Panel>
   );
@@ -59,70 +58,54 @@ type Parts = { readonly byVertical: readonly ReportRow[] };
 
 type Stacked = Props &
   Parts & {
+    readonly name: MonthTableName;
     readonly caption: string;
-    readonly figureIn: (row: ReportRow) => number;
     readonly text: (value: number) => string;
     readonly tickText: (value: number) => string;
-    /** Whether a vertical has such a figure at all; left out, where something was booked or given back. */
-    readonly isKnown?: (row: ReportRow) => boolean;
-    /** Further columns of the table. */
-    readonly more?: readonly (readonly [header: string, value: (row: ReportRow) => number])[];
   };
 
 /** A figure by month as bars that are stacked by vertical, with the same as a table and as a file. */
-export function MonthsByVertical({
-  byVertical,
-  caption,
-  isKnown = ({ bookings, refunded }) => bookings > 0 || refunded !== 0,
-  months: some,
-  more = [],
-  text,
-  tickText,
-  figureIn,
-  view,
-}: Stacked) {
+export function MonthsByVertical({ byVertical, caption, months: some, name, text, tickText, view }: Stacked) {
   const t = useTranslations('reports');
-  const file = useReportFile(view, 'month');
-  const months = completeRows('month', some, view.period);
-  const shown = reportVerticals.filter((vertical) =>
-    byVertical.some((row) => row.part === vertical && isKnown(row)),
+  const file = useReportFile(view, caption, name);
+  const { more, months, verticals } = monthTable(
+    name,
+    { month: some, monthVertical: byVertical },
+    view.period,
   );
-  const valueIn = (month: string, vertical: string) => {
-    const found = byVertical.find(({ key, part }) => key === month && part === vertical);
-    return found === undefined ? 0 : figureIn(found);
-  };
-  const figure = (key: string, header: string, value: (row: ReportRow) => number) => ({
+  type Month = (typeof months)[number];
+  const figure = (key: string, header: string, value: (month: Month) => number) => ({
     key,
     header,
     align: 'end' as const,
-    cell: (row: ReportRow) => <bdi>{text(value(row))}</bdi>,
+    cell: (month: Month) => <bdi>{text(value(month))}</bdi>,
   });
   const columns = [
     {
       key: 'month',
       header: t('column.month'),
       isRowHeader: true,
-      cell: ({ key }: ReportRow) => (
-        <SiteLink href={monthHref(key, view)}>{view.nameOf('month', key)}</SiteLink>
-      ),
+      cell: ({ key }: Month) => <SiteLink href={monthHref(key, view)}>{view.nameOf('month', key)}</SiteLink>,
     },
-    ...shown.map((vertical) =>
-      figure(vertical, view.nameOf('vertical', vertical), ({ key }) => valueIn(key, vertical)),
+    ...verticals.map((vertical, nth) =>
+      figure(vertical, view.nameOf('vertical', vertical), ({ values }) => values[nth] ?? 0),
     ),
-    figure('total', t('column.total'), figureIn),
-    ...more.map(([header, value]) => figure(header, header, value)),
+    figure('total', t('column.total'), ({ total }) => total),
+    ...(more === null ? [] : [figure(more, t(`column.${more}`), ({ row }) => row[more])]),
   ];
+  const { figureIn } = monthTables[name];
+  const rows = months.map(({ row }) => row);
   return (
     <ChartFrame
-      summary={useHighest(months, view, figureIn, text)}
-      legend={shown.map((vertical) => view.nameOf('vertical', vertical))}
+      summary={useHighest(rows, view, figureIn, text)}
+      legend={verticals.map((vertical) => view.nameOf('vertical', vertical))}
       table={<Table caption={caption} columns={columns} rows={months} keyOf={({ key }) => key} />}
       tableLabel={t('chart.table')}
       file={file}
     >
       <StackedBars
-        categories={categoriesOf(months, view, (row) => text(figureIn(row)))}
-        values={months.map(({ key }) => shown.map((vertical) => valueIn(key, vertical)))}
+        categories={categoriesOf(rows, view, (row) => text(figureIn(row)))}
+        values={months.map(({ values }) => values)}
         tickText={tickText}
         isRtl={view.isRtl}
       />
@@ -133,7 +116,7 @@ export function MonthsByVertical({
 /** The share of checked bookings that were in policy, by month. */
 export function ComplianceByMonth({ months: some, view }: Props) {
   const t = useTranslations('reports');
-  const file = useReportFile(view, 'month');
+  const file = useReportFile(view, t('panel.compliance'), 'complianceByMonth');
   const months = completeRows('month', some, view.period);
   const percent = (share: number | null) => percentText(share, view.tag);
   const share = (row: ReportRow) => metricOf('compliance', row);

@@ -36,9 +36,8 @@ export function ReportEmissions({ byVertical, factors, months, rides, total, vie
           view={view}
           months={months}
           byVertical={byVertical}
+          name="emissionsByMonth"
           caption={t('title')}
-          isKnown={({ emissionsKnown }) => emissionsKnown > 0}
-          figureIn={({ emissions }) => emissions}
           text={(kg) => weightText(kg, view.tag)}
           tickText={(kg) => shortWeight(kg, view.tag)}
         />
@@ -98,6 +97,9 @@ function Rides({ rides, view }: Pick<Props, 'rides' | 'view'>) {
           ],
         ]}
       />
+      {gramsPerKm.flights === null && gramsPerKm.trains === null ? null : (
+        <p className={styles.nothing}>{t('perKm')}</p>
+      )}
       {byRail.length > routesShown ? (
         <p className={styles.nothing}>{t('byRailFirst', { max: routesShown, all: byRail.length })}</p>
       ) : null}

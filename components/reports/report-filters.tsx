@@ -4,7 +4,7 @@ import { FilterChips } from '@/components/ui/list/filter-chips';
 import { type Filter, ListFilters } from '@/components/ui/list/list-filters';
 import { Notice } from '@/components/ui/notice';
 import type { ReportDimension } from '@/lib/shared/reports/report-figures';
-import { namedPeriods, type PeriodProblem } from '@/lib/shared/reports/report-period';
+import { comparisons, namedPeriods, type PeriodProblem } from '@/lib/shared/reports/report-period';
 import {
   notKnown,
   type ReportFilter,
@@ -135,6 +135,11 @@ function useFilters(props: Props): Filter[] {
       isUsual: props.typed.basis === 'booking',
       options: bases.map((value) => ({ value, title: t(`basis.${value}`) })),
     },
+    {
+      ...field.choice('compare'),
+      isUsual: props.typed.compare === 'before',
+      options: comparisons.map((value) => ({ value, title: t(`compare.${value}`) })),
+    },
     ...placed,
     field.choice(
       'staff',
@@ -155,6 +160,7 @@ function useFilters(props: Props): Filter[] {
       'policy',
       policies.map((value) => ({ value, title: t(`policy.${value}`) })),
     ),
+    field.choice('emissions', [unknown]),
   ];
 }
 
@@ -175,7 +181,7 @@ function useField({ days, period, problems, typed }: Props) {
     }),
     choice: (name: Chosen, options: Filter['options'] = []): Filter => ({
       name,
-      label: name === 'basis' ? t('filter.basis') : t(`column.${name}`),
+      label: name === 'basis' || name === 'compare' ? t(`filter.${name}`) : t(`column.${name}`),
       value: typed[name],
       options: [
         { value: '', title: t('filter.any') },

@@ -20,19 +20,18 @@ type Props = {
 /** How many bookings each chart knows nothing of, with the way to those that can be listed. */
 export function ReportGaps({ field, gaps, total, view }: Props) {
   const t = useTranslations('reports');
-  const count = (n: number, filters: Parameters<ReportView['hrefWith']>[0] | null) =>
-    n === 0 ? null : filters === null ? (
-      numberFormat(view.tag).format(n)
-    ) : (
-      <SiteLink href={view.hrefWith(filters)}>{numberFormat(view.tag).format(n)}</SiteLink>
-    );
+  const count = (n: number, filters: Parameters<ReportView['hrefWith']>[0]) =>
+    n === 0 ? null : <SiteLink href={view.hrefWith(filters)}>{numberFormat(view.tag).format(n)}</SiteLink>;
   const without = (by: 'department' | 'office' | 'entity' | 'answer') =>
     count(gaps.find(({ key }) => key === by)?.bookings ?? 0, { [by]: notKnown });
   const facts = [
     ...(['department', 'office', 'entity'] as const).map((by) => [t(`column.${by}`), without(by)] as const),
     [field ?? t('column.field'), field === null ? null : without('answer')],
     [t('policy.unjudged'), count(total.bookings - total.judged, { policy: 'unjudged' })],
-    [t('gaps.emissions'), count(total.bookings - total.cancelled - total.emissionsKnown, null)],
+    [
+      t('gaps.emissions'),
+      count(total.bookings - total.cancelled - total.emissionsKnown, { emissions: notKnown }),
+    ],
   ] as const;
   return (
     <Panel id="gaps" title={t('gaps.title')} lead={t('gaps.lead', { all: total.bookings })}>

@@ -7,12 +7,14 @@ import {
   type ReportFigures,
   type ReportMetric,
 } from '@/lib/shared/reports/report-figures';
+import type { Comparison } from '@/lib/shared/reports/report-period';
 import { weightText } from '@/lib/shared/search/measure-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { moneyText, percentText, type ReportView } from './report-view';
 
 type Props = {
   readonly view: ReportView;
+  readonly compare: Comparison;
   readonly now: ReportFigures;
   readonly before: ReportFigures;
 };
@@ -20,9 +22,9 @@ type Props = {
 type Card = readonly [metric: ReportMetric, title: string, text: (value: number) => string, hint: string];
 
 /** The figures of the period, each beside that of the one before, in words. */
-export function ReportKeyFigures({ before, now, view }: Props) {
+export function ReportKeyFigures({ before, compare, now, view }: Props) {
   const t = useTranslations('reports');
-  const changes = useTranslations('reports.change');
+  const changes = useTranslations(`reports.${compare === 'year' ? 'changeOfYear' : 'change'}`);
   const { tag } = view;
   const count = (value: number) => numberFormat(tag).format(value);
   const money = (value: number) => moneyText(value, view);
@@ -60,6 +62,7 @@ export function ReportKeyFigures({ before, now, view }: Props) {
           const [value, then] = [now, before].map((figures) => knownMetric(metric, figures));
           const change = changeText(changes, {
             change: changeOf(value ?? null, then ?? null),
+            earlier: then ?? null,
             before: then == null ? '' : text(then),
             isShare: metric === 'compliance',
             tag,
@@ -85,6 +88,8 @@ function knownMetric(metric: ReportMetric, figures: ReportFigures): number | nul
 
 type Compared = {
   readonly change: Change | null;
+  /** The figure that it is compared with, and the same in words. */
+  readonly earlier: number | null;
   readonly before: string;
   /** Shares differ by percentage points. */
   readonly isShare: boolean;
@@ -92,11 +97,13 @@ type Compared = {
 };
 
 function changeText(
-  t: ReturnType<typeof useTranslations<'reports.change'>>,
-  { before, change, isShare, tag }: Compared,
+  t: ReturnType<typeof useTranslations<'reports.change' | 'reports.changeOfYear'>>,
+  { before, change, earlier, isShare, tag }: Compared,
 ): string {
-  if (change === null || (!isShare && change.share === null && change.by !== 0)) return t('nothing');
+  if (change === null || (!isShare && earlier === 0 && change.by !== 0)) return t('nothing');
   const { by, share } = change;
+  // A share of less than nothing tells nobody anything.
+  if (!isShare && share === null && by !== 0) return t('from', { before });
   const much = Math.abs(isShare ? by : (share ?? 0)) * 100;
   if (much < 0.05) return t('same');
   const text = numberFormat(tag, { maximumFractionDigits: 1 }).format(much);

@@ -26,7 +26,6 @@ type Props = {
 /** Spend, or for reasons and days in advance bookings, of each office, route and so on, the most first. */
 export function ReportRanking({ by, field = '', max = 50, rows: found, view }: Props) {
   const t = useTranslations('reports');
-  const file = useReportFile(view, by, field);
   const isCounted = by === 'reason' || by === 'lead';
   const rows = (
     by === 'lead'
@@ -36,6 +35,7 @@ export function ReportRanking({ by, field = '', max = 50, rows: found, view }: P
   const isCut = found.length > max;
   const isTop = by === 'route' || by === 'city' || by === 'supplier';
   const title = by === 'answer' ? t('panel.answer', { field }) : t(`panel.${by}`);
+  const file = useReportFile(view, title, by, headersOf(by));
   const lead = by === 'reason' ? t('panel.reasonLead') : by === 'lead' ? t('panel.leadLead') : undefined;
   return (
     <Panel id={by} title={title} lead={isTop || isCut ? t('panel.top', { max }) : lead}>

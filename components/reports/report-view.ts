@@ -1,3 +1,4 @@
+import type { FilePart } from '@/lib/shared/reports/report-calls';
 import { type FigureColumn, figureOf, isMoney } from '@/lib/shared/reports/report-columns';
 import type { ReportDimension, ReportFigures } from '@/lib/shared/reports/report-figures';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
@@ -17,8 +18,8 @@ export type ReportView = {
   readonly nameOf: (dimension: ReportDimension, key: string) => string;
   /** The report with other filters, at the bookings it is made of; a path without the locale prefix. */
   readonly hrefWith: (filters: Partial<ReportFilter>) => string;
-  /** The file of a part; null for who may not take it. */
-  readonly fileOf: (by: ReportDimension | 'bookings') => string | null;
+  /** The file of a part, with the columns of the table of one's own unless others are named; null for who may not take it. */
+  readonly fileOf: (by: FilePart, columns?: readonly FigureColumn[]) => string | null;
 };
 
 type Written = Pick<ReportView, 'currency' | 'tag'>;

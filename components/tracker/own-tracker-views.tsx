@@ -5,30 +5,43 @@ import styles from './tracker.module.css';
 
 type Props = { readonly looks: readonly Look[]; readonly company: string; readonly days: number };
 
+/** So many stand there at once; what is before them opens. */
+const shownMax = 20;
+
 /** On somebody's business home: who has looked at where they were, and when. */
 export async function OwnTrackerViews({ company, days, looks }: Props) {
-  const [t, format] = await Promise.all([getTranslations('tracker.looks'), getFormatter()]);
+  const t = await getTranslations('tracker.looks');
+  const earlier = looks.slice(shownMax);
   return (
     <Panel id="looks" title={t('title')} lead={t('lead', { company, days })}>
-      {looks.length === 0 ? (
-        <p>{t('none', { days })}</p>
-      ) : (
-        <ol className={styles.looks}>
-          {looks.map(({ at, name, reason, support }) => (
-            <li key={`${at} ${name} ${reason}`}>
-              <span>
-                <bdi>{who(t, name, support)}</bdi>
-                {' · '}
-                <bdi>{reason === null ? t('looked') : t('located', { reason })}</bdi>
-              </span>
-              <time className={styles.quiet} dateTime={at}>
-                {format.dateTime(new Date(at), 'moment')}
-              </time>
-            </li>
-          ))}
-        </ol>
+      {looks.length === 0 ? <p>{t('none', { days })}</p> : <Looks looks={looks.slice(0, shownMax)} />}
+      {earlier.length === 0 ? null : (
+        <details>
+          <summary className={styles.earlier}>{t('earlier', { count: earlier.length })}</summary>
+          <Looks looks={earlier} />
+        </details>
       )}
     </Panel>
+  );
+}
+
+async function Looks({ looks }: Pick<Props, 'looks'>) {
+  const [t, format] = await Promise.all([getTranslations('tracker.looks'), getFormatter()]);
+  return (
+    <ol className={styles.looks}>
+      {looks.map(({ at, name, reason, support }) => (
+        <li key={`${at} ${name} ${reason}`}>
+          <span>
+            <bdi>{who(t, name, support)}</bdi>
+            {' · '}
+            <bdi>{reason === null ? t('looked') : t('located', { reason })}</bdi>
+          </span>
+          <time className={styles.quiet} dateTime={at}>
+            {format.dateTime(new Date(at), 'moment')}
+          </time>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -54,6 +54,7 @@ export async function TrackerOverview({ areas, cities, counts, path, query, view
   const groupOf = (group: readonly MapPin[]): MapGroup => ({
     text: String(countOf(group)),
     name: group.map(({ name }) => name).join('\n'),
+    href: hrefOf({ city: group.map(({ key }) => key).join('-') }),
   });
   return (
     <div className={styles.overview}>
@@ -72,6 +73,7 @@ export async function TrackerOverview({ areas, cities, counts, path, query, view
             </li>
           ))}
         </ul>
+        {query.view === 'now' ? null : <p className={styles.quiet}>{t('inEach')}</p>}
       </nav>
       <figure className={styles.map} aria-label={t('map.title')}>
         <WorldMap view={view} areas={areas} pins={pins} groupOf={groupOf} testId="tracker-map" />

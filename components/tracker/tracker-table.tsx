@@ -168,7 +168,7 @@ const daysColumn = (t: Words, words: PlaceWords): Column<Tracked> => ({
           <Place place={place} words={words} />
           {place.since === null || place.until === null || place.city === null ? null : (
             <span className={styles.quiet}>
-              {t('between', {
+              {t('during', {
                 from: words.time(place.since, place.ride?.from ?? place.city),
                 to: words.time(place.until, place.city),
               })}
@@ -238,7 +238,12 @@ async function trackerFilters(
       'city',
       t('filter.city'),
       t('filter.anyCity'),
-      sorted(cities.map((value) => ({ value, title: words.cityName(value) }))),
+      sorted(
+        [...cities, ...(query.city.includes('-') ? [query.city] : [])].map((value) => ({
+          value,
+          title: value.split('-').map(words.cityName).join(' · '),
+        })),
+      ),
     ),
     { name: 'airport', label: t('filter.airport'), value: query.airport, max: 3 },
     { name: 'flight', label: t('filter.flight'), value: query.flight, max: 12 },

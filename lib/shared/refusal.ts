@@ -86,6 +86,7 @@ export const httpStatusOf = {
   TOO_MANY_WEBHOOKS: 409,
   TOO_MANY_API_KEYS: 409,
   WEBHOOK_BUSY: 409,
+  API_KEY_REPLACED: 409,
   TRIP_FIELD_KEY_USED: 409,
   TRIP_FIELD_IN_USE: 409,
   TOO_MANY_TRIP_FIELDS: 409,
@@ -160,6 +161,8 @@ type RefusalDetail = {
   readonly want?: FieldWant;
   /** Of VERSION_CONFLICT: who was quicker, and when (ISO 8601). */
   readonly changed?: { readonly by: string; readonly at: string };
+  /** Of a call of a directory: the id of what stands in its way, for its log. */
+  readonly about?: string | undefined;
   /** What SCIM calls it (RFC 7644, 3.12), where the code does not say. */
   readonly scimType?: string;
 };
@@ -174,6 +177,7 @@ export class Refusal extends Error {
   readonly changed: RefusalDetail['changed'];
   readonly line: string | undefined;
   readonly want: FieldWant | undefined;
+  readonly about: string | undefined;
   readonly scimType: string | undefined;
 
   constructor(
@@ -190,6 +194,7 @@ export class Refusal extends Error {
     this.changed = detail.changed;
     this.line = detail.line;
     this.want = detail.want;
+    this.about = detail.about;
     this.scimType = detail.scimType;
   }
 }

@@ -81,6 +81,13 @@ test('administrators are told of an API key that expires within 14 days, once', 
   expect(runs.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await toldTo(admin.email, 'apiKeyEnding')).toHaveLength(1);
   expect(await toldTo(emailOfRole('traveler'), 'apiKeyEnding')).toEqual([]);
+  // One that was replaced is meant to end.
+  await db.query(
+    "update api_key set expires_at = now() + interval '6 days', replaced_at = now() where id = $1",
+    [id],
+  );
+  expect(await tellOfEndingKeys()).toBe(0);
+  await db.query('update api_key set replaced_at = null where id = $1', [id]);
   // One that opens nothing any more is nobody's concern.
   await db.query("update api_key set expires_at = now() + interval '5 days' where id = $1", [id]);
   await db.query("update membership set status = 'suspended' where id = $1", [admin.membershipId]);

@@ -1,13 +1,21 @@
 import * as z from 'zod';
-import { addApiKey, addApiKeyErrors, listApiKeys, removeApiKey } from '@/lib/server/api-keys/api-keys';
+import {
+  addApiKey,
+  addApiKeyErrors,
+  listApiKeys,
+  removeApiKey,
+  rotateApiKey,
+  rotateApiKeyErrors,
+} from '@/lib/server/api-keys/api-keys';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { recordCalls } from '@/lib/server/http/record-calls';
-import { KeyForm, keyScopes } from '@/lib/shared/api-keys/api-keys';
+import { KeyForm, KeyRotation, keyScopes } from '@/lib/shared/api-keys/api-keys';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
+import { directoryCalls } from './directory';
 
 const base = '/i/api/business/apiKeys/v1';
 const guard = can('apiKeys.write');
@@ -34,6 +42,8 @@ const getApiKeys = endpoint(
           expiresAt: z.string(),
           /** The last call with it; null before the first. */
           usedAt: z.string().nullable(),
+          /** When another key of its name took its place; null for one that is not replaced. */
+          replacedAt: z.string().nullable(),
           createdAt: z.string(),
           version: z.int(),
         }),
@@ -46,30 +56,51 @@ const getApiKeys = endpoint(
       ...one,
       expiresAt: one.expiresAt.toISOString(),
       usedAt: one.usedAt?.toISOString() ?? null,
+      replacedAt: one.replacedAt?.toISOString() ?? null,
       createdAt: one.createdAt.toISOString(),
     })),
   }),
 );
 
-/** Makes an API key that acts in the caller's name, and tells it this once; without script the next page shows it. */
+/** An answer with a key, which is told this once; without script the next page shows it. */
+const telling = {
+  guard,
+  output: AuthSuccess.extend({ id: Id, key: z.string() }),
+  plainForm: {
+    ...onPage(integrationsPath),
+    keep: ({ key }: { readonly key: string }) => ({ key }),
+  },
+} as const;
+
+/** Makes an API key that acts in the caller's name, and tells it. */
 const postApiKey = endpoint(
   `POST ${base}`,
-  {
-    guard,
-    input: { form: KeyForm },
-    output: AuthSuccess.extend({ id: Id, key: z.string() }),
-    errors: addApiKeyErrors,
-    plainForm: { ...onPage(integrationsPath), keep: ({ key }) => ({ key }) },
-  },
+  { ...telling, input: { form: KeyForm }, errors: addApiKeyErrors },
   async ({ viewer, context, input }) => ({
     ...(await addApiKey(viewer, context, input)),
     ...doneOn(context, integrationsPath, 'key'),
   }),
 );
 
+/** Makes another key in place of one, and tells it; until the chosen end both work. */
+const postApiKeyRotation = endpoint(
+  `POST ${base}/{id}/replace`,
+  {
+    ...telling,
+    input: { params: z.strictObject({ id: Id }), form: KeyRotation },
+    errors: rotateApiKeyErrors,
+  },
+  async ({ viewer, context, input }) => ({
+    ...(await rotateApiKey(viewer, context, input)),
+    ...doneOn(context, integrationsPath, 'keyReplaced'),
+  }),
+);
+
 export const apiKeyCalls = [
   getApiKeys,
   postApiKey,
+  postApiKeyRotation,
   /** Revokes a key at once. */
   calls.remove({ done: 'keyRevoked', run: removeApiKey }),
+  ...directoryCalls,
 ] as const;

@@ -173,6 +173,11 @@ describe('with bookings', () => {
   test('a reminder goes to whoever has no booking that the host sees and has not said no, once a day', async () => {
     const { host, id, manager, second, traveler } = await booked();
     const remind = (more = {}) => ask(manager, 'POST', `${eventsPath}/${id}/remind`, more);
+    // Who was invited just now is not told at once again.
+    expect((await told(host, await remind()))?.count).toBe(0);
+    await db.query("update event_attendee set invited_at = now() - interval '25 hours' where event_id = $1", [
+      id,
+    ]);
     const answers = await Promise.all(twenty.map(() => remind()));
     const runs = await Promise.all(answers.map((answer) => told(host, answer)));
     expect(runs.reduce((sum, run) => sum + (run?.count ?? 0), 0)).toBe(1);

@@ -1,5 +1,5 @@
 import { ask, askConfirmed, newColleague } from '@/tests/factories/colleagues';
-import { companyWithPeople } from '@/tests/factories/company-with-people';
+import { companyWithPeople, sendFiles } from '@/tests/factories/company-with-people';
 import { faultsOf, recordFiles } from '@/tests/factories/record-files';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -312,4 +312,87 @@ test('a guest has days and a sponsor by a file, and loses them with another role
   expect(await kept()).toEqual([{ key: 'traveler', starts_on: null, sponsor: null }]);
   const idle = await people.look(browser, `email,endsOn\n${one},2099-01-31`);
   expect(faultsOf(idle)).toEqual([[2, 'endsOn wrong']]);
+});
+
+test('nobody is given a department or title that is a hyphen, by whichever way', async () => {
+  const { browser, companyId, emails } = await madeCompany(2);
+  const [one] = emails;
+  const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [one]);
+  for (const field of ['department', 'title']) {
+    const refused = await ask(browser, 'PATCH', `/users/v2/${row?.id}`, { version: 1, [field]: ' - ' });
+    expect(refused).toMatchObject({ code: 'VALIDATION_ERROR', field });
+    expect(JSON.stringify(refused.body)).toContain('a hyphen alone means “no value”');
+  }
+  const [role] = await db.query<{ id: string }>(
+    "select id from role where key = 'traveler' and company_id is null",
+  );
+  const invitation = { email: `new-${one}`, firstName: 'Nell', roleId: role?.id, department: '-' };
+  expect(await ask(browser, 'POST', '/users/v2', invitation)).toMatchObject({ field: 'department' });
+  for (const [path, more] of [
+    ['/offices/v1', { country: 'PT', timeZone: 'Europe/Lisbon' }],
+    ['/v1/legalEntities', { country: 'PT', currency: 'EUR' }],
+    ['/groups/v1', {}],
+  ] as const)
+    expect(await ask(browser, 'POST', path, { name: '-', ...more })).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      field: 'name',
+    });
+  const body = new FormData();
+  body.set('file', new File([`email,department,title\nfile-${one},-,-\n`], 'people.csv'));
+  const seen = await (await sendFiles(browser, '/i/api/business/users/v2/import/check', body)).json();
+  expect(seen).toMatchObject({ ready: 1, faults: [] });
+  expect((await ask(browser, 'POST', '/users/v2/import', { draft: seen.draft })).body).toMatchObject({
+    sent: 1,
+  });
+  const texts = `coalesce(profile->>'department', '') || coalesce(profile->>'title', '')`;
+  expect(await db.count('membership', `company_id = '${companyId}' and ${texts} like '%-%'`)).toBe(0);
+  expect(await db.count('membership', `email = 'file-${one}'`)).toBe(1);
+});
+
+test('whoever had a hyphen as department or title keeps it in a file that comes back, and it is taken away by hand', async () => {
+  const { browser, emails } = await madeCompany(2);
+  const [one, two] = emails;
+  await db.query(`update membership set profile = '{"department": "-", "title": "Mate"}' where email = $1`, [
+    one,
+  ]);
+  const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [one]);
+  const text = await (await browser.get('/i/api/business/users/v2/file')).text();
+  expect(text).toContain(`"'-","Mate"`);
+  const back = await people.look(browser, text);
+  expect([back.changed, back.faults]).toEqual([0, []]);
+  const other = await people.look(browser, `email,department,title\n${one},-,-\n${two},-,-\n`);
+  await people.take(browser, other);
+  const kept = async () =>
+    (await db.query<{ profile: object }>('select profile from membership where email = $1', [one]))[0]
+      ?.profile;
+  expect(await kept()).toMatchObject({ department: '-', title: '' });
+  const version = await db.query<{ version: number }>('select version from membership where email = $1', [
+    one,
+  ]);
+  await ask(browser, 'PATCH', `/users/v2/${row?.id}`, { version: version[0]?.version, department: '' });
+  expect(await kept()).toMatchObject({ department: '' });
+});
+
+test('a list of more users than a file may have is exported in parts, each of which comes back', async () => {
+  const { browser, companyId } = await madeCompany(1);
+  await db.query(
+    `insert into membership (company_id, email, role_id, status, profile)
+     select $1::uuid, 'crowd' || n || '-' || $1::text || '@mail.example', id, 'invited',
+       jsonb_build_object('name', 'Crowd ' || n, 'department', 'Sails', 'title', 'Mate')
+     from role, generate_series(1, 5001) n where key = 'traveler' and company_id is null`,
+    [companyId],
+  );
+  const fileOf = async (query: string) =>
+    (await (await browser.get(`/i/api/business/users/v2/file?sort=email${query}`)).text()).trimEnd();
+  const [whole, ...parts] = await Promise.all(['', '&part=1', '&part=2', '&part=3'].map(fileOf));
+  const linesOf = (text = '') => text.split('\r\n').slice(1);
+  expect(parts.map((part) => linesOf(part).length)).toEqual([5000, 3, 0]);
+  expect([...linesOf(parts[0]), ...linesOf(parts[1])]).toEqual(linesOf(whole));
+  for (const part of parts.slice(0, 2)) {
+    const { changed, faults, problem, same } = await people.look(browser, part ?? '');
+    expect([problem, changed, faults, same]).toEqual([null, 0, [], linesOf(part).length]);
+  }
+  expect(await people.look(browser, whole ?? '')).toMatchObject({ problem: 'rows' });
+  expect((await browser.get('/i/api/business/users/v2/file?part=0')).status).toBe(400);
+  expect(await audited(companyId, 'members.exported')).toContainEqual({ data: { users: 3, part: 2 } });
 });

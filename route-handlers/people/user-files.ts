@@ -13,7 +13,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { csvOf, csvOfColumns } from '@/lib/shared/insight/csv';
 import { peopleFileColumns, peopleFileProblems } from '@/lib/shared/people/people-file';
 import type { PeopleTold, recordFileColumns } from '@/lib/shared/people/record-files/record-file';
-import { readUsersQuery } from '@/lib/shared/people/users/users-query';
+import { readUsersQuery, usersFilePartsMax } from '@/lib/shared/people/users/users-query';
 import { usersPage } from './users-page';
 
 const plainForm = {
@@ -62,6 +62,8 @@ export const getUserFile = endpoint(
         group: filter,
         entity: filter,
         sort: filter,
+        /** Which part of a list with more users than a file that comes back may have, counted from 1. */
+        part: z.coerce.number().int().min(1).max(usersFilePartsMax).optional(),
         /** The file is the same in every language; callers that name one go on working. */
         locale: filter,
       }),
@@ -72,7 +74,8 @@ export const getUserFile = endpoint(
     shownAs: csvFile('users'),
   },
   async ({ viewer, context, input }) => {
-    const users = await exportUsers(viewer, context, readUsersQuery(input));
+    const { part = null, ...query } = input;
+    const users = await exportUsers(viewer, context, { ...readUsersQuery(query), part });
     return csvOfColumns(users, Object.entries(fileColumns));
   },
 );

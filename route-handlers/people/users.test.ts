@@ -3,6 +3,7 @@ import { expireGuests } from '@/lib/server/people/memberships/expire-guests';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
+import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -246,6 +247,16 @@ test('whom to ask are people of one’s own company who can give the permission'
   expect(body.admins.length).toBeLessThanOrEqual(5);
   expect(JSON.stringify(body)).not.toContain('beacon-kites');
   expect((await ask(one.browser, 'GET', '/admin/v1/adminsToAsk?permission=disabled')).status).toBe(400);
+});
+
+test('whoever is the only admin is not told to ask themselves', async () => {
+  const { join } = await companyWithPeople(db);
+  const only = await join('admin');
+  const asked = async () => (await ask(only.browser, 'GET', '/admin/v1/adminsToAsk')).body.admins;
+  const before: { email: string }[] = await asked();
+  expect(before.map(({ email }) => email)).not.toContain(only.email);
+  const second = await join('admin');
+  expect(await asked()).toEqual([...before, expect.objectContaining({ email: second.email })]);
 });
 
 test('the demo has invited people, guests with sponsors and days, and people an arranger books for', async () => {

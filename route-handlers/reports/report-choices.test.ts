@@ -29,6 +29,28 @@ test('emissions are those of what was not cancelled, by the factors that each wa
   expect(Object.fromEntries(kgs)).toEqual({ flights: 1074, hotels: 0 });
 });
 
+test('bookings whose emissions nobody knows can be listed, without those that were cancelled', async () => {
+  await reportedOrders(db, [
+    march2024({ vertical: 'flights', kg: 614 }),
+    march2024(),
+    march2024({ cancelled: { at: '2024-03-12T12:00:00Z', fee: 0 } }),
+  ]);
+  expect((await ask(`/summary${march}&emissions=-`)).figures).toMatchObject({ bookings: 1, cancelled: 0 });
+});
+
+test('figures are compared with the period before, or with the same days a year before', async () => {
+  await reportedOrders(db, [
+    march2024({ at: '2023-03-31T12:00:00Z', cents: 7_00 }),
+    march2024({ at: '2024-02-10T12:00:00Z', cents: 9_00 }),
+  ]);
+  const before = async (search: string) => {
+    const { before: period, figuresBefore } = await ask(`/summary${march}${search}`);
+    return [period.from, period.to, figuresBefore.spend];
+  };
+  expect(await before('')).toEqual(['2024-01-30', '2024-02-29', usd(9_00)]);
+  expect(await before('&compare=year')).toEqual(['2023-03-01', '2023-03-31', usd(7_00)]);
+});
+
 test('realized savings are what was paid below the middle of comparable offers, of what was not cancelled', async () => {
   const gone = { at: '2024-03-12T12:00:00Z', fee: 0 };
   await reportedOrders(db, [
@@ -189,6 +211,38 @@ test('a file has every booking and every refund, a column each, in the words of 
     '"Type","Spend","CO₂e, kg","Currency"',
     `"Flights","${amount(200_00)}","614","USD"`,
   ]);
+});
+
+test('the file of each table by month is that table, under a name of its own', async () => {
+  await reportedOrders(db, [
+    march2024({ cancelled: { at: '2024-03-20T12:00:00Z', fee: 25_00 }, broke: [] }),
+    march2024({ vertical: 'flights', cents: 200_00, broke: ['CABIN'], kg: 614 }),
+  ]);
+  const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
+  const file = async (by: string) => {
+    const answer = await get(`/file${march}&by=${by}`);
+    const [, name] = /filename="(.*)-2024-03-01-2024-03-31\.csv"/.exec(
+      answer.headers.get('content-disposition') ?? '',
+    ) ?? [''];
+    return [name, ...(await answer.text()).replace('\uFEFF', '').trim().split('\r\n')];
+  };
+  expect(await file('spendByMonth')).toEqual([
+    'spend-by-month',
+    '"Month","Flights","Stays","Total","Refunded","Currency"',
+    `"2024-03","${amount(200_00)}","${amount(25_00)}","${amount(225_00)}","${amount(75_00)}","USD"`,
+  ]);
+  expect(await file('complianceByMonth')).toEqual([
+    'compliance-by-month',
+    '"Month","Checked","In policy","In policy, percent"',
+    '"2024-03","2","1","50.0"',
+  ]);
+  expect(await file('emissionsByMonth')).toEqual([
+    'emissions-by-month',
+    '"Month","Flights","Total","Unit"',
+    '"2024-03","614","614","kg"',
+  ]);
+  const names = await Promise.all(['bookings', 'department', 'lead'].map(async (by) => (await file(by))[0]));
+  expect(names).toEqual(['bookings', 'report-by-department', 'report-by-lead']);
 });
 
 test('what people typed runs no formula in a file, as a column or as the name of a row', async () => {

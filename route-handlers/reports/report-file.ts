@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can, orByKey } from '@/lib/server/http/guards';
@@ -12,7 +12,8 @@ import { reportRows } from '@/lib/server/reports/report-rows';
 import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
 import { type NameOf, reportWords } from '@/lib/server/reports/report-words';
 import { csvOfColumns } from '@/lib/shared/insight/csv';
-import { FileQuery } from '@/lib/shared/reports/report-calls';
+import { complianceColumns, type MonthTableName, monthTable } from '@/lib/shared/reports/month-tables';
+import { type FilePart, FileQuery, ReportFile } from '@/lib/shared/reports/report-calls';
 import {
   type BookingColumn,
   bookingColumns,
@@ -34,10 +35,10 @@ import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale
 
 const declared = {
   input: { query: FileQuery },
-  output: z.string(),
+  output: ReportFile,
   errors: ['VALIDATION_ERROR'],
   supportMay: false,
-  shownAs: csvFile('report'),
+  shownAs: ({ csv, name }: z.infer<typeof ReportFile>) => csvFile(name)(csv),
 } as const;
 
 /** A part of a report as a file for spreadsheets, in the words of the reader; support may not take data out. */
@@ -58,7 +59,7 @@ async function fileOf(
   reader: ReportReader,
   { by, columns, details, locale: wanted, ...filter }: z.infer<typeof FileQuery>,
   context: RequestContext,
-): Promise<string> {
+): Promise<z.infer<typeof ReportFile>> {
   const { locale } = inLanguage(context, wanted);
   if (by === 'answer') requireField(filter);
   const [frame, names, answers] = await Promise.all([
@@ -67,9 +68,38 @@ async function fileOf(
     answerNames(reader.viewer, filter.field, locale),
   ]);
   const words = { frame, locale, names, nameOf: await reportWords(locale, names, answers) };
-  return by === 'bookings'
-    ? bookingsFile(await reportBookingsFile(reader, frame), bookingColumnsIn(details), words)
-    : figuresFile(by, (await reportRows(reader, frame, [by]))[by], figureColumnsIn(columns), words);
+  return { name: fileName(by, frame), csv: await partOf(reader, by, { columns, details }, words) };
+}
+
+/** `spend-by-month-2026-09-01-2026-11-28`. */
+const fileName = (by: FilePart, { period: { from, to } }: ReportFrame): string => {
+  const part = by === 'bookings' || by.endsWith('ByMonth') ? by : `report-by-${by}`;
+  return `${part.replace('ByMonth', '-by-month')}-${from}-${to}`;
+};
+
+async function partOf(
+  reader: ReportReader,
+  by: FilePart,
+  { columns, details }: Pick<z.infer<typeof FileQuery>, 'columns' | 'details'>,
+  words: Words,
+): Promise<string> {
+  const { frame } = words;
+  switch (by) {
+    case 'bookings':
+      return bookingsFile(await reportBookingsFile(reader, frame), bookingColumnsIn(details), words);
+    case 'spendByMonth':
+    case 'emissionsByMonth':
+      return monthsFile(by, await reportRows(reader, frame, ['month', 'monthVertical']), words);
+    case 'complianceByMonth':
+      return figuresFile(
+        'month',
+        (await reportRows(reader, frame, ['month'])).month,
+        complianceColumns,
+        words,
+      );
+    default:
+      return figuresFile(by, (await reportRows(reader, frame, [by]))[by], figureColumnsIn(columns), words);
+  }
 }
 
 type Words = {
@@ -127,6 +157,29 @@ async function bookingsFile(
   ]);
 }
 
+/** A figure by month, with a column for each vertical: what the table of the page has. */
+async function monthsFile(
+  name: MonthTableName,
+  rows: Parameters<typeof monthTable>[1],
+  { frame, locale, nameOf }: Words,
+): Promise<string> {
+  const t = await getTranslations({ locale, namespace: 'reports' });
+  const { months, more, verticals } = monthTable(name, rows, frame.period);
+  type Column = readonly [head: string, cell: (month: (typeof months)[number]) => string];
+  const text = name === 'spendByMonth' ? amountIn(frame) : String;
+  const last: readonly Column[] =
+    name === 'spendByMonth'
+      ? [[t('column.currency'), () => frame.currency]]
+      : [[t('emissions.unit'), () => 'kg']];
+  return csvOfColumns<(typeof months)[number]>(months, [
+    [t('column.month'), ({ key }) => key],
+    ...verticals.map((one, nth): Column => [nameOf('vertical', one), ({ values }) => text(values[nth] ?? 0)]),
+    [t('column.total'), ({ total }) => text(total)],
+    ...(more === null ? [] : [[t(`column.${more}`), ({ row }) => text(row[more])] satisfies Column]),
+    ...last,
+  ]);
+}
+
 /** The figures of a division, a row each. */
 async function figuresFile(
   by: ReportDimension,
@@ -146,7 +199,7 @@ async function figuresFile(
   return csvOfColumns(completeRows(by, rows, frame.period), [
     [by === 'answer' ? field : t(`column.${by}`), ({ key }) => (by === 'month' ? key : nameOf(by, key))],
     ...chosen.map((one) => [t(`column.${one}`), (row: ReportRow) => cell(one, row)] as const),
-    [t('column.currency'), () => frame.currency],
+    ...(chosen.some(isMoney) ? [[t('column.currency'), () => frame.currency] as const] : []),
   ]);
 }
 

@@ -294,6 +294,8 @@ test('requests for approval: asked, answered, the median time, and what nobody a
     medianMinutes: 30,
   });
   expect((await ask(`/summary${march}&vertical=flights`)).approvals.asked).toBe(0);
+  // None of them is for such an event.
+  expect((await ask(`/summary${march}&event=${ids[0]}`)).approvals.asked).toBe(0);
 });
 
 test('of another company nothing is counted, listed or named', async () => {

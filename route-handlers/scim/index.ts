@@ -3,6 +3,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { scimMediaType } from '@/lib/server/http/error-formats';
 import { byKey } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { logRefusedCall } from '@/lib/server/scim/log-directory-calls';
 import {
   createGroup,
   deleteGroup,
@@ -28,7 +29,8 @@ import {
   scimList,
 } from '@/lib/shared/scim/scim-resources';
 
-const guard = byKey('scim');
+/** Each is opened by a key alone, and what it is refused for is in the log of the directory. */
+const call = { guard: byKey('scim'), onRefusal: logRefusedCall } as const;
 /** A body may name thousands of members. */
 const bytesMax = 1024 * 1024;
 const One = z.strictObject({ id: z.string().max(100) });
@@ -48,10 +50,10 @@ const scimJson = (
     { status, headers: { 'content-type': scimMediaType, 'cache-control': 'no-store', ...headers } },
   );
 
-const shown = { guard, shownAs: (value: object, context: RequestContext) => scimJson(value, context) };
+const shown = { ...call, shownAs: (value: object, context: RequestContext) => scimJson(value, context) };
 /** 201 with the address of what was made (RFC 7644, 3.3). */
 const made = {
-  guard,
+  ...call,
   shownAs: (value: Told, context: RequestContext) =>
     scimJson(value, context, {
       status: 201,
@@ -64,7 +66,7 @@ const discovery = (what: 'ServiceProviderConfig' | 'ResourceTypes' | 'Schemas') 
   endpoint(
     `GET /scim/v2/${what}`,
     {
-      guard,
+      ...call,
       input: {},
       output: z.string(),
       errors: [],
@@ -77,7 +79,7 @@ const oneOf = (what: 'ResourceTypes' | 'Schemas') =>
   endpoint(
     `GET /scim/v2/${what}/{id}`,
     {
-      guard,
+      ...call,
       input: { params: One },
       output: z.string(),
       errors: [],
@@ -137,7 +139,7 @@ const patchOneUser = endpoint(
 /** Takes a membership away for good. */
 const deleteOneUser = endpoint(
   'DELETE /scim/v2/Users/{id}',
-  { guard, input: { params: One }, output: z.null(), errors: scimUserErrors },
+  { ...call, input: { params: One }, output: z.null(), errors: scimUserErrors },
   async ({ viewer, context, input }) => {
     await deleteUser(viewer, context, input.id);
     return null;
@@ -182,7 +184,7 @@ const patchOneGroup = endpoint(
 /** Deletes a group. */
 const deleteOneGroup = endpoint(
   'DELETE /scim/v2/Groups/{id}',
-  { guard, input: { params: One }, output: z.null(), errors: ['VERSION_CONFLICT'] },
+  { ...call, input: { params: One }, output: z.null(), errors: ['VERSION_CONFLICT'] },
   async ({ viewer, context, input }) => {
     await deleteGroup(viewer, context, input.id);
     return null;

@@ -105,6 +105,16 @@ describe('what must not happen', () => {
     expect(hidden.filter(({ id }) => ids.includes(id))).toEqual([]);
   });
 
+  test('a department and a title that are a hyphen are none', async () => {
+    const made = await added({ title: '-', [enterprise]: { department: ' - ' } });
+    expect([made.title, made[enterprise]]).toEqual([undefined, undefined]);
+    const path = `${base}/Users/${made.id}`;
+    await scim('PATCH', path, ops({ op: 'replace', path: 'title', value: 'Mate' }));
+    const { body } = await scim('PATCH', path, ops({ op: 'replace', path: 'title', value: '-' }));
+    expect(body.title).toBeUndefined();
+    expect((await rowOf(made.id)).profile).toMatchObject({ title: '', department: '' });
+  });
+
   test('a directory makes nobody an admin, and does not change the address of an account', async () => {
     const made = await added({ roles: [{ value: 'admin' }] });
     const [role] = await db.query<{ key: string }>(

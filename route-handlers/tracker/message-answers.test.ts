@@ -1,4 +1,5 @@
 import { isAble } from '@/lib/server/identity/proofs';
+import { findMailedMessage, findOpenCheckIn } from '@/lib/server/tracker/answer-message';
 import { askedPage } from '@/lib/server/tracker/read-messages';
 import { askedList } from '@/lib/shared/tracker/traveler-messages';
 import { ask } from '@/tests/factories/colleagues';
@@ -91,6 +92,64 @@ test('who looks at the answers to a message, or takes the file, is noted for eac
   await db.query("delete from audit where action = 'tracker.viewed' and company_id = $1", [companyId]);
   await second.browser.get(`/i/api/business${path}/${id}/file?locale=en-US`);
   expect(await looks()).toBe(51);
+});
+
+test('whoever is asked has the question open until they have answered or it is closed', async () => {
+  const { manager, people } = await company(2);
+  const viewerOf = async (browser = testBrowser()) => {
+    const viewer = await viewerIn(browser);
+    if (!isAble(viewer, 'tracker.answer')) throw new Error('a member may answer');
+    return viewer;
+  };
+  const [asked, other, sender] = await Promise.all(
+    [people[0]?.browser, people[1]?.browser, manager].map(viewerOf),
+  );
+  const openFor = (one = sender) => (one === undefined ? null : findOpenCheckIn(one));
+  await sent(manager, { asks: 'nothing' });
+  expect(await openFor(asked)).toBeNull();
+  const first = await sent(manager);
+  const latest = await sent(manager, { title: 'Storm in Accra' });
+  expect(await openFor(asked)).toEqual({ messageId: latest, title: 'Storm in Accra' });
+  expect(await openFor(sender)).toBeNull();
+  const browser = people[0]?.browser ?? testBrowser();
+  await ask(browser, 'POST', `${path}/${latest}/answer`, { answer: 'safe' });
+  expect(await openFor(asked)).toMatchObject({ messageId: first });
+  expect(await openFor(other)).toMatchObject({ messageId: latest });
+  for (const id of [first, latest]) await ask(manager, 'POST', `${path}/${id}/close`);
+  expect(await openFor(asked)).toBeNull();
+  expect(await openFor(other)).toBeNull();
+});
+
+test('who answers again finds what they said, and what they change is kept', async () => {
+  const { manager, people } = await company();
+  const id = await sent(manager);
+  const token = await mailed(people[0]?.email ?? '');
+  const browser = people[0]?.browser ?? testBrowser();
+  const answer = (said: object) => ask(browser, 'POST', `${path}/${id}/answer`, said);
+  const first = { answer: 'help', note: 'On the roof', phone: '+1 617 555 0101' };
+  await answer(first);
+  expect(await findMailedMessage(token)).toMatchObject(first);
+  for (const _ of [1, 2]) await answer({ answer: 'safe' });
+  expect(await recipients(id)).toEqual([
+    expect.objectContaining({
+      answer: 'safe',
+      note: '',
+      phone: '',
+      earlier: [expect.objectContaining(first)],
+    }),
+  ]);
+});
+
+test('a number to call is a telephone number, in digits of any script', async () => {
+  const { manager, people } = await company();
+  const id = await sent(manager);
+  const browser = people[0]?.browser ?? testBrowser();
+  const answer = (phone: string) => ask(browser, 'POST', `${path}/${id}/answer`, { answer: 'help', phone });
+  for (const phone of ['not a phone', '12', '+-----', 'call 617 555 0101'])
+    expect([phone, await answer(phone)]).toMatchObject([phone, { status: 400, field: 'phone' }]);
+  for (const phone of ['', '+44 20 7946 0958', '(617) 555-0101', '٠٤٤٠٠٠٠٠٠', '０３００００００００'])
+    expect([phone, await answer(phone)]).toMatchObject([phone, { status: 200 }]);
+  expect(await recipients(id)).toEqual([expect.objectContaining({ phone: '0300000000' })]);
 });
 
 test('support sees who answered what, without notes and numbers, and that is noted too', async () => {

@@ -1,7 +1,8 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { deleteExpired } from '@/lib/server/maintenance/delete-expired';
 import { purgeTravelerMessages } from '@/lib/server/tracker/change-message';
-import { msPerDay } from '@/lib/shared/day/days';
+import { msPerDay, msPerHour } from '@/lib/shared/day/days';
+import type { Elsewhere } from '@/lib/shared/tracker/traveler-messages';
 import { ask } from '@/tests/factories/colleagues';
 import { bookedFor, flightAround, stayAround } from '@/tests/factories/company-trip';
 import { mailsTo } from '@/tests/factories/mailed';
@@ -29,7 +30,7 @@ test('those who are in a city are asked, by mail and on the site, and nobody els
   const id = /message=([\w-]+)/.exec(body.redirect)?.[1] ?? '';
   const [only] = people;
   expect(await recipients(id)).toEqual([
-    { email: only?.email, answer: null, note: '', phone: '', city: 'ACC' },
+    { email: only?.email, answer: null, note: '', phone: '', city: 'ACC', earlier: [] },
   ]);
   expect(await tally(manager, id)).toEqual({ safe: 0, help: 0, none: 1 });
   const [mail] = await mailsTo(only?.email ?? '');
@@ -69,6 +70,34 @@ test('an area is a country, a circle around a city, a time to come, or those who
   const chosen = await memberOf(companyId, soon.email);
   const stranger = (await company()).people[0]?.id ?? '';
   expect(await asked({ people: `${chosen},${stranger}`, place: '' })).toEqual([soon.email]);
+});
+
+test('who is in an area at another time is listed with where they are now, and when they get there or left', async () => {
+  const { companyId, join, manager, people } = await company();
+  const [soon, gone] = [await join('traveler'), await join('traveler')];
+  await bookedFor(db, { companyId, email: soon.email }, [
+    flightAround({ departs: -60, arrives: -54, to: 'LIS' }),
+    flightAround({ departs: 24, arrives: 30, from: 'LIS' }),
+  ]);
+  await bookedFor(db, { companyId, email: gone.email }, [
+    flightAround({ departs: -90, arrives: -84 }),
+    flightAround({ departs: -30, arrives: -24, from: 'ACC', to: 'REK' }),
+  ]);
+  const id = await sent(manager, { time: 'around' });
+  const rows = await db.query<{ email: string; elsewhere: Elsewhere | null }>(
+    `select m.email, r.elsewhere from traveler_message_recipient r join membership m on m.id = r.membership_id
+     where r.message_id = $1`,
+    [id],
+  );
+  const hours = (moment: string | null | undefined) =>
+    moment == null ? null : Math.round((Date.parse(moment) - Date.now()) / (10 * msPerHour)) * 10;
+  const told = (email = '') => {
+    const elsewhere = rows.find((one) => one.email === email)?.elsewhere;
+    return elsewhere === null ? null : [elsewhere?.city, hours(elsewhere?.from), hours(elsewhere?.until)];
+  };
+  expect(told(people[0]?.email)).toBeNull();
+  expect(told(soon.email)).toEqual(['LIS', 30, null]);
+  expect(told(gone.email)).toEqual(['REK', null, -30]);
 });
 
 test('what cannot be is refused with its field, and so is a place where nobody is', async () => {

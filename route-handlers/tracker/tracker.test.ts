@@ -97,6 +97,7 @@ test('the list is narrowed by state, place, airport and number, and says nothing
     'state=inTransit',
     'country=GH',
     'city=ACC',
+    'city=LIS-ACC',
     'airport=acc',
     'airport=REK',
     'flight=um412',
@@ -106,6 +107,7 @@ test('the list is narrowed by state, place, airport and number, and says nothing
     'state=home',
     'country=IS',
     'city=REK',
+    'city=LIS-REK',
     'airport=LIS',
     'flight=UM41',
     'office=Nowhere',
@@ -116,6 +118,7 @@ test('the list is narrowed by state, place, airport and number, and says nothing
     'risk=purple',
     'state=lost',
     'country=Ghana',
+    'city=ACC-',
     'airport=REKJ',
     'view=ever',
     'at=now',
@@ -241,6 +244,18 @@ test('twenty looks at once are written down once for each person, and who was lo
   await db.query("update audit set at = at - interval '1 day' where action = 'tracker.viewed'");
   await people(manager);
   expect(await timesSeen(traveler.id)).toHaveLength(before + 1);
+  // Of one day, too, who was looked at reads every entry of the log.
+  await db.query(
+    `insert into audit (at, action, account_id, company_id, session_id, data)
+     select at - interval '1 hour' * n, action, account_id, company_id, session_id, data
+     from audit, generate_series(1, 3) n
+     where action = 'tracker.viewed' and data ->> 'membershipId' = $1 and at < now() - interval '12 hours'`,
+    [traveler.id],
+  );
+  const logged = await db.count('audit', "action = 'tracker.viewed' and data ->> 'membershipId' = $1", [
+    traveler.id,
+  ]);
+  expect(await ownTrackerViews(traveler.browser)).toHaveLength(logged);
   await db.query("update audit set at = at - interval '31 days' where action = 'tracker.viewed'");
   expect(await ownTrackerViews(traveler.browser)).toEqual([]);
 });

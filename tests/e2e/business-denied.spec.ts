@@ -50,6 +50,8 @@ test('another company’s admin has its own hub, and is told what its plan lacks
   await expect(page.getByRole('main')).toContainText(
     'The plan of Beacon Kites doesn’t include: SSO integration.',
   );
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the plans' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(demo.otherAdmin);
   await page.goto('/business/integrations');
   await expect(page.getByRole('main')).toContainText('Your company’s plan doesn’t include this.');
   // Nothing was set up with a larger plan.

@@ -79,6 +79,8 @@ test('a safety person asks on a desk, a traveler answers on a telephone without 
   });
   await page.goto(address);
   await main(page).getByText('Close', { exact: true }).click();
+  await expect(main(page).locator('details[open]')).toContainText('1 person needs help.');
+  await expect(main(page).locator('details[open]')).not.toContainText('answered yet');
   await press(page, 'Yes, close it');
   await expect(main(page)).toContainText('The message is closed.');
   await telephone.reload();
@@ -112,6 +114,31 @@ test.describe('without JavaScript', () => {
     await page.reload();
     await expect(figure(page, 'Safe')).toHaveText('1');
     await expectGoodLooks(traveler, anotherVisitor, { own: '/business/check-in', answer: traveler.url() });
+  });
+
+  test('the question stands on every page of whoever is asked, with both answers, until they answer', async ({
+    page,
+    anotherVisitor,
+  }) => {
+    const traveler = await anotherVisitor(onTelephone);
+    await enterWithTraveler(page, traveler);
+    const bar = (one: Page) => one.getByRole('region', { name: 'Check-in request' });
+    await traveler.goto('/');
+    await expect(bar(traveler)).toHaveCount(0);
+    await ask(page);
+    for (const path of ['/business', '/trips', '/']) {
+      await traveler.goto(path);
+      await expect(bar(traveler)).toContainText('is asking: are you safe? Flood in Lisbon');
+      await expect(bar(traveler).getByRole('button')).toHaveText(['I’m safe', 'I need help']);
+    }
+    await page.goto('/');
+    await expect(bar(page)).toHaveCount(0);
+    await expectGoodLooks(traveler, anotherVisitor, { home: '/' });
+    await traveler.goto('/');
+    await bar(traveler).getByRole('button', { name: 'I need help' }).click();
+    await expect(main(traveler)).toContainText('You answered that you need help');
+    await traveler.goto('/');
+    await expect(bar(traveler)).toHaveCount(0);
   });
 
   test('a country is rated, travelers read it where they search, and trips there are not bookable', async ({

@@ -57,6 +57,10 @@ async function journey(page: Page, guest: Page, email: string): Promise<string> 
   await main(guest).getByRole('button', { name: 'Send the reply' }).click();
   await expect(main(guest)).toContainText('Your reply is saved.');
   await expect(main(guest).getByRole('link', { name: 'Search Flights' })).toHaveAttribute('href', /to=LIS/);
+  await guest.goto(`/hotels/LIS/${dayAhead(30)}/${dayAhead(31)}`);
+  await expect(main(guest).getByRole('link', { name: 'For Kick-off' })).toBeVisible();
+  await guest.goto(`/hotels/LIS/${dayAhead(50)}/${dayAhead(51)}`);
+  await expect(main(guest).getByRole('link', { name: 'For Kick-off' })).toHaveCount(0);
   await page.goto(`${events}?event=${address}&reply=yes`);
   await expect(main(page).getByRole('row').filter({ hasText: 'Nuts' })).toContainText('Coming');
   return `${events}?event=${address}`;

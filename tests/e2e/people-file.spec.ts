@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { reportedOrders } from '../factories/reported-orders';
 import { expect, test } from './fixtures';
-import { expectGoodLooks } from './record-page';
-import { visitorOf } from './roles';
+import { enterAsManager, expectGoodLooks } from './record-page';
+import { inDatabase, visitorOf } from './roles';
 import { runSql } from './setup/run-sql';
 import { type OwnDeployment, startDeployment } from './setup/start-deployment';
 
@@ -106,4 +106,29 @@ test('without script it is the same', async ({ anotherVisitor }) => {
   test.slow();
   const open = await adminOf(anotherVisitor);
   await restructures(await open({ javaScriptEnabled: false }), { from: 'London', to: 'Wharf' });
+});
+
+test('a list of more users than a file may have has a link for each part of it', async ({ page }) => {
+  const { email } = await enterAsManager(page, 'userManagement');
+  const company = '(select company_id from membership where email = $1)';
+  await inDatabase(
+    `insert into membership (company_id, email, role_id, status)
+     select ${company}, 'crowd' || n || '-' || $1::text, id, 'invited' from role, generate_series(1, 5001) n
+     where key = 'traveler' and company_id is null`,
+    [email],
+  );
+  try {
+    await page.goto(users);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Download 1–5,000' })).toBeVisible();
+    const second = main.getByRole('link', { name: 'Download 5,001–5,002' });
+    await expect(second).toHaveAttribute('title', /at most 5,000 users, as many as can be changed/);
+    const href = new URL((await second.getAttribute('href')) ?? '', page.url()).href;
+    const lines = (await (await page.request.get(href)).text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    await page.goto(`${users}?q=crowd5001-`);
+    await expect(main.getByRole('link', { name: 'Download as CSV' })).toBeVisible();
+  } finally {
+    await inDatabase(`delete from membership where email like 'crowd%' and company_id = ${company}`, [email]);
+  }
 });

@@ -50,6 +50,17 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
   await expect(main.getByText('This isn’t a valid date.')).toBeVisible();
   await page.goto('/business/stats?from=2025-01-01&to=2025-01-31');
   await expect(main.getByText('No bookings between Jan 1, 2025 and Jan 31, 2025')).toBeVisible();
+  // A request for approval without a booking does not make a page of zeros.
+  await runSql(
+    `insert into approval_request (company_id, order_id, state, asked_cents, price_now_cents, total, routed_total, on_timeout, asked_at, deadline, created_at)
+     select company_id, id, 'expired', 1, 1, 1, 1, 'cancel', $2, $2, $2 from booking_order
+     where company_id = (select id from company where name = $1) limit 1`,
+    [company, '2025-01-10T12:00:00Z'],
+  );
+  await page.reload();
+  await expect(main.getByText('No bookings between Jan 1, 2025 and Jan 31, 2025')).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Approvals' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'At a glance' })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const prefix of ['', '/ar-ae']) {
     await page.goto(`${prefix}/business/stats${march}`);
@@ -82,7 +93,11 @@ test('a manager sees which policy groups book outside the policy, and which flig
   // Two travelers, one way each: 1,480 kg for about 11,200 km.
   await expect(emissions.getByText(/^13[0-5] g$/)).toBeVisible();
   const gaps = page.getByRole('region', { name: 'Missing information' });
-  await expect(gaps.getByRole('link')).toHaveText(['6', '6', '6', '2']);
+  await expect(gaps.getByRole('link')).toHaveText(['6', '6', '6', '2', '3']);
+  await gaps.getByRole('link', { name: '3' }).click();
+  await expect(page).toHaveURL(/emissions=-#bookings$/);
+  await expect(page.getByText('Entries: 3')).toBeVisible();
+  await page.goto(`/business/stats${march}`);
   await emissions.getByRole('link', { name: 'London – Paris' }).click();
   await expect(page).toHaveURL(/route=LON-PAR/);
   await expect(page.getByText('Entries: 1')).toBeVisible();
@@ -138,10 +153,69 @@ test('an approver reads what the trips of their own people cost beside the queue
   const files = main.getByRole('link', { name: /Download|file/i });
   for (const file of await files.all())
     expect(await file.getAttribute('href')).toContain('/reports/v1/people/file?');
+  // The report of the company stays closed, and says where theirs is.
   expect((await page.goto('/business/stats'))?.status()).toBe(403);
+  await main.getByRole('link', { name: 'Your people' }).click();
+  await expect(page).toHaveURL('/business/approval/people');
   await page.setViewportSize({ width: 360, height: 740 });
   for (const prefix of ['', '/ar-ae']) {
     await page.goto(`${prefix}${people}`);
     expect(await sidewaysBy(page)).toBe(0);
   }
+});
+
+test('whoever reads a report opens the order behind a booking, and nothing that the report does not cover', async ({
+  page,
+}) => {
+  const { company } = await signInAsMemberWithoutPage(page, {
+    permissions: ['reportingView'],
+    tier: 'bizPlus',
+  });
+  const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+  const [id = ''] = await reportedOrders({ query: runSql }, [
+    {
+      ...booking,
+      cents: 916_767_00,
+      broke: ['NIGHT_ABOVE_CAP'],
+      cancelled: { at: '2024-05-20T12:00:00Z', fee: 50_00 },
+    },
+  ]);
+  const [foreign = ''] = await reportedOrders({ query: runSql }, [
+    { ...booking, company: 'Beacon Kites', cents: 100_00 },
+  ]);
+  await page.goto(`/business/stats${march}`);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: id.slice(0, 8) }).click();
+  const order = main.getByRole('region', { name: `Order ${id.slice(0, 8)}` });
+  await expect(order.getByText('Theo Marsh')).toBeVisible();
+  await expect(order.getByText('Price per night').first()).toBeVisible();
+  // The refund is there too, though it was made after the days of the report.
+  await expect(order.getByText('-€916,717.00')).toBeVisible();
+  const address = new URL(page.url());
+  expect(await problemsInEachLook(page, `${address.pathname}${address.search}`)).toEqual([]);
+  // A period is compared with the one before, or with its days a year before; less than nothing is no base of a percentage.
+  await page.goto('/business/stats?from=2025-05-01&to=2025-05-31&compare=year');
+  await expect(main.getByText('No bookings between')).toBeVisible();
+  await reportedOrders({ query: runSql }, [{ ...booking, at: '2025-05-10T12:00:00Z', cents: 80_00 }]);
+  await page.reload();
+  await expect(main.getByText(/Compared with May 1.*31, 2024/)).toBeVisible();
+  await expect(main.getByText('From -€916,717 a year earlier')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Compare with/ })).toBeVisible();
+  await page.goto(`${address.pathname}${address.search}`);
+  await main.getByRole('link', { name: 'Back to the report' }).click();
+  await expect(page).toHaveURL(/\/business\/stats\?from=2024-03-01&to=2024-03-31#bookings$/);
+  await expect(main.getByText('Entries: 1')).toBeVisible();
+  expect((await page.goto(`/business/stats?order=${foreign}`))?.status()).toBe(404);
+  // An amount is never torn apart, however narrow its card.
+  for (const width of [360, 480, 800, 1280])
+    for (const prefix of ['/de-de', '/ar-ae']) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`${prefix}/business/stats${march}`);
+      const values = main.locator('dl').first().locator('bdi');
+      await expect(values.first()).toContainText(/916[.,]767/);
+      expect(await values.evaluateAll((some) => some.map((one) => one.getClientRects().length))).toEqual(
+        Array(await values.count()).fill(1),
+      );
+      expect(await sidewaysBy(page)).toBe(0);
+    }
 });

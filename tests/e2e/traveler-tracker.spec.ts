@@ -25,6 +25,9 @@ async function journey(page: Page, traveler: Page): Promise<void> {
   await expect(main(page).getByLabel('From', { exact: true })).toHaveValue('2020-01-01');
   await page.goto(`${tracker}?view=week`);
   await expect(row).toContainText('Lisbon, Portugal');
+  // By the clocks of the city.
+  await expect(row).toContainText(/From .+ to .+ GMT(?!.*UTC)/);
+  await expect(main(page)).toContainText('count in each of them');
   await row.getByRole('rowheader').getByRole('link').click();
   await expect(main(page)).not.toContainText('Lantern House');
   await main(page).getByLabel('Reason').fill(reason);

@@ -62,8 +62,15 @@ export function travelerMessages(db: TestDatabase) {
     (await ask(browser, 'GET', `${path}/${id}/tally`)).body;
 
   const recipients = (id: string) =>
-    db.query<{ email: string; answer: string | null; note: string; phone: string; city: string | null }>(
-      `select m.email, r.answer, r.note, r.phone, r.city from traveler_message_recipient r join membership m on m.id = r.membership_id
+    db.query<{
+      email: string;
+      answer: string | null;
+      note: string;
+      phone: string;
+      city: string | null;
+      earlier: readonly object[];
+    }>(
+      `select m.email, r.answer, r.note, r.phone, r.city, r.earlier from traveler_message_recipient r join membership m on m.id = r.membership_id
        where r.message_id = $1 order by 1`,
       [id],
     );

@@ -1,3 +1,5 @@
+import { dayAfter } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { recordSamples, type SampleCall } from './sample-call';
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
@@ -24,8 +26,8 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
       version: '1',
       name: 'Nothing',
       place: 'LIS',
-      startsOn: '2031-03-02',
-      endsOn: '2031-03-03',
+      startsOn: dayAfter(utcDay(Date.now()), 40),
+      endsOn: dayAfter(utcDay(Date.now()), 41),
       flights: 'true',
       currency: 'EUR',
     },

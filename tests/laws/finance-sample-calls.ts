@@ -23,8 +23,11 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/webhooks/v1/{id}/test': { form: {} },
   'GET /i/api/business/webhooks/v1/{id}/deliveries': {},
   'POST /i/api/business/webhooks/v1/{id}/deliveries/{deliveryId}/again': { form: {} },
+  'GET /i/api/business/directory/v1': {},
+  'GET /i/api/business/directory/v1/calls': {},
   'GET /i/api/business/apiKeys/v1': {},
   'POST /i/api/business/apiKeys/v1': { form: { name: 'Nothing', days: '30' } },
+  'POST /i/api/business/apiKeys/v1/{id}/replace': { form: { version: '1', days: '30' } },
   'POST /i/api/business/apiKeys/v1/{id}/remove': { form: { version: '1' } },
   'POST /i/api/demo/v1/webhook': {
     json: { id: nobodys, type: 'test', timestamp: '2027-01-01T00:00:00.000Z', data: {} },

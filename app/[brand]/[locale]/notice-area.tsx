@@ -8,6 +8,7 @@ import { pendingOf } from '@/lib/server/company/signup/pending-of';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { isUnderUsLaw } from '@/lib/shared/consent/consent-surface';
+import { CheckInPart } from './check-in-part';
 import { ConfirmArea } from './confirm-area';
 
 type Props = Pick<ComponentProps<typeof SiteNotices>, 'message' | 'token'> & {
@@ -22,6 +23,7 @@ export function NoticeArea({ site, message, viewer, token }: Props) {
   const support = session?.support ?? null;
   return (
     <SiteNotices site={site} message={message} token={token} guest={account === null}>
+      {account === null ? null : <CheckInPart viewer={viewer} site={site} />}
       {session?.actingFor == null ? null : (
         <ActingBar traveler={session.actingFor} locale={locale} token={token} />
       )}

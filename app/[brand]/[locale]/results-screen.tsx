@@ -11,12 +11,14 @@ import { readResults } from '@/lib/server/search/read-results';
 import { viewQuery } from '@/lib/server/search/results-href';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
+import { isSearchedFor } from '@/lib/shared/company-events/fits-event';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { liftFirst } from '@/lib/shared/search/lift-first';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { EventsPart } from './events-part';
 import { PricesPart } from './prices-part';
 import { carriedFlex, type Query, queryValue, queryValues } from './query';
 import styles from './results.module.css';
@@ -91,7 +93,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
                 isWatchable={lowestPriceEur(results.search) !== null}
                 rates={rates}
               />
-              <RisksPart countries={countriesSought(results.search)} />
+              <CompanyNotices search={results.search} />
               <PricesPart results={results} />
               <ResultsPart results={results} judged={judged} hasBadges={judge?.hasBadges === true} />
             </>
@@ -101,6 +103,14 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
     </ServerHtml>
   );
 }
+
+/** What a company says of a search: which of its events it is for, and how it has rated where it leads. */
+const CompanyNotices = ({ search }: { readonly search: Search }) => (
+  <>
+    <EventsPart isFor={(event) => isSearchedFor(search, event)} verticals={[search.vertical]} />
+    <RisksPart countries={countriesSought(search)} />
+  </>
+);
 
 /** The countries that a search leads to: whoever leaves one is not told of it. */
 const countriesSought = ({ places, vertical }: Search): readonly string[] =>

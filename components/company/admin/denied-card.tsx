@@ -14,8 +14,12 @@ type Props = {
   readonly missing: Missing;
   /** Null for whoever has no membership in a company. */
   readonly company: string | null;
+  /** A page with part of what was asked for, which stays open; null for none. */
+  readonly instead: { readonly href: string; readonly title: string; readonly text: string } | null;
   /** Where the hub is. */
   readonly hub: string;
+  /** Where the plans are, for whoever decides on them; null for others. */
+  readonly plans: string | null;
   /** Who can help, by name. */
   readonly asked: ReactNode;
   /** The button into business mode. */
@@ -23,7 +27,7 @@ type Props = {
 };
 
 /** Why a page stays closed, in plain words, and what one can do about it. */
-export async function DeniedCard({ page, missing, company, hub, asked, children }: Props) {
+export async function DeniedCard({ page, missing, company, instead, hub, plans, asked, children }: Props) {
   const t = await getTranslations();
   const lead = page === null ? undefined : t('business.denied.about', { title: t(page.titleKey) });
   if (company === null) {
@@ -49,10 +53,14 @@ export async function DeniedCard({ page, missing, company, hub, asked, children 
   }
   return (
     <CardPage title={t('business.denied.title')} lead={lead}>
-      <DeniedReasons missing={missing} company={company} />
+      <DeniedReasons missing={missing} company={company} plans={plans} />
       {asked}
+      {instead === null ? null : <p>{instead.text}</p>}
       <Actions>
-        <ButtonLink href={hub}>{t('business.denied.back')}</ButtonLink>
+        {instead === null ? null : <ButtonLink href={instead.href}>{instead.title}</ButtonLink>}
+        <ButtonLink href={hub} variant={instead === null ? 'primary' : 'quiet'}>
+          {t('business.denied.back')}
+        </ButtonLink>
         <ButtonLink href="/" variant="quiet">
           {t('business.denied.home')}
         </ButtonLink>

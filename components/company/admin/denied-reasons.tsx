@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NameList } from '@/components/company/name-list';
+import { SiteLink } from '@/components/ui/site-link';
 import type { Condition } from '@/lib/shared/access/gate';
 import type { Missing } from '@/lib/shared/access/missing';
 
@@ -7,11 +8,14 @@ import type { Missing } from '@/lib/shared/access/missing';
 export async function DeniedReasons({
   missing,
   company,
+  plans,
 }: {
   readonly missing: Missing;
   readonly company: string;
+  /** Where the plans are, for whoever decides on them; null for others. */
+  readonly plans: string | null;
 }) {
-  const t = await getTranslations('business.denied');
+  const [t, kept] = await Promise.all([getTranslations('business.denied'), getTranslations('business.kept')]);
   if (missing.length === 0) return <p>{t('changed')}</p>;
   const plan = missing.some(({ kind }) => kind === 'feature');
   return (
@@ -19,7 +23,13 @@ export async function DeniedReasons({
       {missing.map((condition) => (
         <Reason key={JSON.stringify(condition)} condition={condition} company={company} />
       ))}
-      <p>{t(plan ? 'askPlan' : 'ask', { company })}</p>
+      <p>
+        {plan && plans !== null ? (
+          <SiteLink href={plans}>{kept('plans')}</SiteLink>
+        ) : (
+          t(plan ? 'askPlan' : 'ask', { company })
+        )}
+      </p>
     </>
   );
 }

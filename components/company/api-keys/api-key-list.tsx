@@ -1,23 +1,28 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
+import { buttonVariant } from '@/components/ui/button-variant';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import { RemoveStep } from '@/components/ui/form/remove-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
+import { SiteLink } from '@/components/ui/site-link';
 import webhooks from '../webhooks/webhooks.module.css';
 import type { ApiKeyView } from './api-key-view';
 
 type Props = CompanySite & {
   readonly keys: readonly ApiKeyView[];
+  /** One of them is a directory's. */
+  readonly hasDirectory: boolean;
   /** The page, without the locale prefix. */
   readonly path: string;
 };
 
-/** The API keys of a company, each with what it opens and how it stands, and the way to revoke it. */
-export async function ApiKeyList({ keys, path, ...site }: Props) {
+/** The API keys of a company, each with what it opens and how it stands, and the ways to replace and to revoke it. */
+export async function ApiKeyList({ hasDirectory, keys, path, ...site }: Props) {
   const t = await getTranslations('api-keys');
+  const overlapping = new Set(keys.filter(({ isReplaced }) => isReplaced).map(({ name }) => name));
   const add = <ButtonLink href={`${path}?key=new`}>{t('add')}</ButtonLink>;
   return (
     <Panel id="api-keys" title={t('title')} lead={t('lead')}>
@@ -41,20 +46,36 @@ export async function ApiKeyList({ keys, path, ...site }: Props) {
                 }
                 facts={facts}
                 actions={
-                  <RemoveStep
-                    {...site}
-                    id="keyRevoked"
-                    action={`/i/api/business/apiKeys/v1/${id}/remove`}
-                    hidden={{ version }}
-                    open={t('remove')}
-                    openNamed={t('removeNamed', { name })}
-                    text={t('removeText')}
-                    submit={t('removeNow', { name })}
-                  />
+                  <>
+                    {overlapping.has(name) ? null : (
+                      <SiteLink
+                        className={buttonVariant('quiet')}
+                        href={`${path}?key=${id}`}
+                        aria-label={t('replaceNamed', { name })}
+                      >
+                        {t('replace')}
+                      </SiteLink>
+                    )}
+                    <RemoveStep
+                      {...site}
+                      id="keyRevoked"
+                      action={`/i/api/business/apiKeys/v1/${id}/remove`}
+                      hidden={{ version }}
+                      open={t('remove')}
+                      openNamed={t('removeNamed', { name })}
+                      text={t('removeText')}
+                      submit={t('removeNow', { name })}
+                    />
+                  </>
                 }
               />
             ))}
           </ul>
+          {hasDirectory ? (
+            <ButtonLink href={`${path}?directory=1`} variant="quiet">
+              {t('directory')}
+            </ButtonLink>
+          ) : null}
         </>
       )}
     </Panel>

@@ -4,15 +4,21 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import type { ColumnsChoice } from '@/components/ui/list/columns-chooser';
-import { DataTable } from '@/components/ui/list/data-table';
+import { DataTable, type ListFile } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { choiceFilter, type Filter } from '@/components/ui/list/list-filters';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { BulkAct } from '@/lib/shared/people/bulk';
+import { recordFileLinesMax } from '@/lib/shared/people/record-files/record-file';
 import type { RecordName } from '@/lib/shared/people/users/shown-user';
 import type { UserColumn } from '@/lib/shared/people/users/user-columns';
-import { membershipStatuses, type UsersQuery, usersList } from '@/lib/shared/people/users/users-query';
+import {
+  membershipStatuses,
+  type UsersQuery,
+  usersFilePartsMax,
+  usersList,
+} from '@/lib/shared/people/users/users-query';
 import { type UserRow, userColumns } from './user-columns';
 
 type Filtered = {
@@ -39,11 +45,29 @@ type Props = Filtered &
     readonly choice: ColumnsChoice & { readonly chosen: readonly UserColumn[] };
     /** How many ask to join. */
     readonly waiting: number;
-    /** The file of what the list shows, of at most so many users. */
-    readonly file: { readonly href: string; readonly max: number };
+    /** The address of the file of what the list shows. */
+    readonly file: string;
     /** What the viewer may do to several of them. */
     readonly acts: readonly BulkAct[];
   };
+
+/** The file of a list, or several for one with more users than a file may have that comes back. */
+async function filesOf(href: string, total: number): Promise<readonly ListFile[]> {
+  const t = await getTranslations('bulk.list');
+  const hint = t('exportHint', { max: recordFileLinesMax });
+  if (total <= recordFileLinesMax) return [{ href, hint }];
+  return Array.from(
+    { length: Math.min(usersFilePartsMax, Math.ceil(total / recordFileLinesMax)) },
+    (_, at) => ({
+      href: `${href}${href.includes('?') ? '&' : '?'}part=${at + 1}`,
+      hint,
+      label: t('exportPart', {
+        from: at * recordFileLinesMax + 1,
+        to: Math.min(total, (at + 1) * recordFileLinesMax),
+      }),
+    }),
+  );
+}
 
 /** The users of a company: search, filters, columns of one's choice, and rows to choose for what is done to several. */
 export async function UsersTable({ acts, choice, file, found, locale, waiting, ...props }: Props) {
@@ -70,7 +94,7 @@ export async function UsersTable({ acts, choice, file, found, locale, waiting, .
       caption={t('users.caption', { column: header })}
       summary={<Count total={total} waiting={waiting} path={path} />}
       tools={<Invite {...props} />}
-      file={{ href: file.href, hint: bulk('list.exportHint', { max: file.max }) }}
+      file={await filesOf(file, total)}
       filters={filters}
       selection={
         acts.length === 0

@@ -157,6 +157,17 @@ test('what a provider does not tell of a stay or a car is left out', () => {
   expect(container).toBeEmptyDOMElement();
 });
 
+test.each([
+  ['sample', 1],
+  ['other', 0],
+])('a car of a provider (%s) is drawn %i times, with words for it', (provider, times) => {
+  draw(
+    'en',
+    <OfferSummary offer={{ ...carOffer(), sample: provider === 'sample' }} locale={defaultLocale} />,
+  );
+  expect(screen.queryAllByRole('img', { name: /^Drawing of a car like / })).toHaveLength(times);
+});
+
 test('a journey says when it leaves and arrives, how long it takes and where one changes', () => {
   draw('en', <OfferSummary offer={offers[0] ?? carOffer()} locale={defaultLocale} />);
   expect(screen.getByText('6:00 AM')).toHaveAttribute('datetime', '2027-03-02T06:00');

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { distanceText } from '@/lib/shared/search/measure-text';
 import type { CarOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
@@ -6,6 +7,7 @@ import { scoreStep } from '@/lib/shared/search/offer-facets';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
+import { CarPicture } from './car-picture';
 import { LegLine } from './leg-line';
 import styles from './offer-summary.module.css';
 import { StarLine } from './star-line';
@@ -23,7 +25,7 @@ type Props = {
 /** What an offer is: the ways of a journey, a hotel, or a car. */
 export function OfferSummary({ offer, locale, isTitled = false, isReturn = false }: Props) {
   if (offer.vertical === 'hotels') return <Stay offer={offer} locale={locale} isTitled={isTitled} />;
-  if (offer.vertical === 'cars') return <Car offer={offer} locale={locale} />;
+  if (offer.vertical === 'cars') return <Car offer={offer} locale={locale} isTitled={isTitled} />;
   return offer.legs
     .slice(isReturn ? 1 : 0)
     .map((leg) => <LegLine key={leg.segments[0].depart} leg={leg} tag={locale.tag} />);
@@ -39,9 +41,9 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
   return (
     <div className={offer.sample && !isTitled ? `${styles.stay} ${styles.pictured}` : styles.stay}>
       {offer.sample ? (
-        <div className={isTitled ? `${styles.picture} ${styles.large}` : styles.picture}>
+        <Picture isLarge={isTitled === true}>
           <StayPicture offer={offer} />
-        </div>
+        </Picture>
       ) : null}
       <div className={styles.names}>
         {isTitled ? null : <h3 className={styles.name}>{offer.hotel}</h3>}
@@ -66,10 +68,19 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
   );
 }
 
-function Car({ locale, offer }: Pick<Props, 'locale'> & { readonly offer: CarOffer }) {
+const Picture = ({ children, isLarge }: { readonly children: ReactNode; readonly isLarge: boolean }) => (
+  <div className={isLarge ? `${styles.picture} ${styles.large}` : styles.picture}>{children}</div>
+);
+
+function Car({ isTitled, locale, offer }: Props & { readonly offer: CarOffer }) {
   const t = useTranslations('results');
   return (
-    <div className={styles.stay}>
+    <div className={offer.sample && !isTitled ? `${styles.stay} ${styles.pictured}` : styles.stay}>
+      {offer.sample ? (
+        <Picture isLarge={isTitled === true}>
+          <CarPicture offer={offer} />
+        </Picture>
+      ) : null}
       <div className={styles.names}>
         <h3 className={styles.name}>{t('car.similar', { car: offer.car })}</h3>
         <p className={styles.where}>{t(`values.class.${offer.carClass}`)}</p>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
-import styles from './stay-picture.module.css';
+import { Drawing, groundTop as ground, drawingWidth as width } from './drawing';
 
 /** Sky, walls, roof and what grows: one set is taken by the name of the house. */
 const palettes = [
@@ -12,7 +12,6 @@ const palettes = [
   ['#cdeadf', '#fff6df', '#2f6f73', '#3d7d5b'],
   ['#ffe9b8', '#f3f3ef', '#b5772a', '#7c9443'],
 ] as const;
-const [width, height, ground] = [160, 120, 104];
 
 /** The outlines of a house: its box, windows, roof, and the trees beside it. */
 function houseOf(hotel: string, stars: number) {
@@ -48,23 +47,12 @@ export function StayPicture({ offer: { hotel, stars = 2 } }: { readonly offer: H
   const { box, left, palette, roof, sun, top, trees, windows } = houseOf(hotel, stars);
   const [sky, wall, tiles, leaf] = palette;
   return (
-    <svg
-      className={styles.picture}
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      preserveAspectRatio="xMidYMax slice"
-      role="img"
-      aria-label={t('drawing', { hotel })}
-    >
-      <rect width={width} height={height} fill={sky} />
-      <circle cx={sun.x} cy={sun.y} r="9" fill="#fff8e1" />
-      <rect y={ground} width={width} height={height - ground} fill={leaf} opacity="0.55" />
+    <Drawing label={t('drawing', { hotel })} sky={sky} ground={leaf} sun={sun}>
       <rect x={left} y={top} width={box.width} height={box.height} fill={wall} />
       <path d={roof} fill={tiles} />
       <path d={windows} fill="#3b4a5e" opacity="0.75" />
       <rect x={left + box.width / 2 - 5} y={ground - 12} width="10" height="12" fill={tiles} />
       <path d={trees} fill={leaf} />
-    </svg>
+    </Drawing>
   );
 }

@@ -7,11 +7,14 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   type AskedQuery,
   askedList,
+  type EarlierAnswer,
+  type Elsewhere,
   type SafetyAnswer,
   safetyAnswers,
 } from '@/lib/shared/tracker/traveler-messages';
 import { ContactLine } from '../contact-line';
 import styles from '../tracker.module.css';
+import { ElsewhereNote } from './elsewhere-note';
 import { messageWords } from './message-words';
 
 type Row = {
@@ -20,10 +23,12 @@ type Row = {
   readonly email: string;
   readonly office: string;
   readonly city: string | null;
+  readonly elsewhere: Elsewhere | null;
   readonly answer: SafetyAnswer | null;
   readonly note: string;
   readonly phone: string;
   readonly answeredAt: Date | null;
+  readonly earlier: readonly EarlierAnswer[];
   readonly remindedAt: Date | null;
 };
 
@@ -81,7 +86,16 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
         </div>
       ),
     },
-    { key: 'city', header: t('columns.city'), cell: ({ city }) => <bdi>{words.city(city)}</bdi> },
+    {
+      key: 'city',
+      header: t('columns.city'),
+      cell: ({ city, elsewhere }) => (
+        <div>
+          <bdi>{words.city(city)}</bdi>
+          <ElsewhereNote city={city} elsewhere={elsewhere} isSent />
+        </div>
+      ),
+    },
   ];
   if (!asks) return columns;
   return [
@@ -89,7 +103,7 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
     {
       key: 'answer',
       header: t('columns.answer'),
-      cell: ({ answer, answeredAt, note, remindedAt }) => (
+      cell: ({ answer, answeredAt, earlier, note, remindedAt }) => (
         <div className={styles.status}>
           {answer === null ? (
             <span className={styles.quiet}>{t('answers.none')}</span>
@@ -101,6 +115,7 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
           {answer !== null || remindedAt === null ? null : (
             <span className={styles.quiet}>{t('asked.reminded', { when: words.moment(remindedAt) })}</span>
           )}
+          {earlier.length === 0 ? null : <Earlier answers={earlier} />}
         </div>
       ),
     },
@@ -115,4 +130,22 @@ async function columnsOf(asks: boolean): Promise<Column<Row>[]> {
         ),
     },
   ];
+}
+
+async function Earlier({ answers }: { readonly answers: readonly EarlierAnswer[] }) {
+  const [t, words] = await Promise.all([getTranslations('traveler-messages'), messageWords()]);
+  return (
+    <details>
+      <summary className={styles.earlier}>{t('asked.earlier', { count: answers.length })}</summary>
+      <ul className={styles.places}>
+        {answers.toReversed().map(({ answer, at, note, phone }) => (
+          <li key={at}>
+            {t(`answers.${answer}`)}
+            {[note, phone].map((said) => (said === '' ? null : <bdi key={said}>{` · ${said}`}</bdi>))}
+            <span className={styles.quiet}>{` · ${words.moment(new Date(at))}`}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

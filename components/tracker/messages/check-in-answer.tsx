@@ -26,6 +26,8 @@ type Props = {
     readonly sender: string;
     readonly name: string;
     readonly answer: SafetyAnswer | null;
+    readonly note: string;
+    readonly phone: string;
     readonly answeredAt: Date | null;
   };
   /** Address of the call that takes the answer. */
@@ -39,7 +41,7 @@ type Props = {
 /** A message as whoever got it reads it, and what they answer where they are asked. */
 export async function CheckInAnswer({ action, got, isMailed = false, locale, view }: Props) {
   const [t, words] = await Promise.all([getTranslations('traveler-messages.own'), messageWords()]);
-  const { answer, answeredAt, asks, at, body, company, isClosed, name, sender } = got;
+  const { answer, answeredAt, asks, at, body, company, isClosed, sender } = got;
   return (
     <div className={styles.fields}>
       <p className={styles.written}>
@@ -64,28 +66,29 @@ export async function CheckInAnswer({ action, got, isMailed = false, locale, vie
       {!asks ? null : isClosed ? (
         <Notice tone="caution">{t('closed')}</Notice>
       ) : (
-        <AnswerFields action={action} locale={locale} view={view} name={name} isMailed={isMailed} />
+        <AnswerFields action={action} locale={locale} view={view} got={got} isMailed={isMailed} />
       )}
     </div>
   );
 }
 
-type FieldsProps = Pick<Props, 'action' | 'isMailed' | 'locale' | 'view'> & { readonly name: string };
+type FieldsProps = Pick<Props, 'action' | 'got' | 'isMailed' | 'locale' | 'view'>;
 
-async function AnswerFields({ action, isMailed = false, locale, name, view }: FieldsProps) {
+/** The fields have what was answered before, so that whoever changes it loses nothing. */
+async function AnswerFields({ action, got, isMailed = false, locale, view }: FieldsProps) {
   const [t, answers] = await Promise.all([
     getTranslations('traveler-messages.own'),
     getTranslations('traveler-messages.own.choices'),
   ]);
-  const field = recordFields(answerForm, view, t, null);
+  const field = recordFields(answerForm, view, t, got);
   const fields = (
     <div className={styles.fields}>
-      <p>{t('answersFor', { name })}</p>
+      <p>{t('answersFor', { name: got.name })}</p>
       <Choice
         as="radio"
         name="answer"
         label={t('question')}
-        value={view.values.answer ?? ''}
+        value={view.values.answer ?? got.answer ?? ''}
         beside
         options={safetyAnswers.map((value) => ({ value, title: answers(value) }))}
       />

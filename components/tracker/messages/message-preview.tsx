@@ -9,8 +9,9 @@ import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
-import type { MessageArea, MessageForm } from '@/lib/shared/tracker/traveler-messages';
+import type { Elsewhere, MessageArea, MessageForm } from '@/lib/shared/tracker/traveler-messages';
 import styles from '../tracker.module.css';
+import { ElsewhereNote } from './elsewhere-note';
 import { messageWords } from './message-words';
 
 type Person = {
@@ -18,6 +19,7 @@ type Person = {
   readonly name: string;
   readonly office: string;
   readonly place: TrackedPlace;
+  readonly elsewhere: Elsewhere | null;
 };
 
 type Props = {
@@ -107,7 +109,16 @@ async function People({ people }: Pick<Props, 'people'>) {
           ),
         },
         { key: 'status', header: columns('status'), cell: ({ place }) => <StateBadge {...place} /> },
-        { key: 'place', header: columns('place'), cell: ({ place }) => <bdi>{words.place(place)}</bdi> },
+        {
+          key: 'place',
+          header: columns('place'),
+          cell: ({ elsewhere, place }) => (
+            <div>
+              <bdi>{words.place(place)}</bdi>
+              <ElsewhereNote city={place.city} elsewhere={elsewhere} />
+            </div>
+          ),
+        },
       ]}
     />
   );

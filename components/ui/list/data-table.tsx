@@ -20,6 +20,9 @@ export type ListState = {
   readonly down?: boolean;
 };
 
+/** A file of what a list shows, and in its hint what that is; `label` where there are several. */
+export type ListFile = { readonly href: string; readonly hint: string; readonly label?: string };
+
 export type DataTableProps<Row, S extends ListState> = {
   /** How the state of the list stands in the address, and what stands there. */
   readonly list: ListQuery<S>;
@@ -36,8 +39,8 @@ export type DataTableProps<Row, S extends ListState> = {
   readonly summary: ReactNode;
   /** What can be done with the list as a whole. */
   readonly tools?: ReactNode;
-  /** The file of everything that is filtered; null for who may not take it. */
-  readonly file?: { readonly href: string; readonly hint: string } | null;
+  /** The file of everything that is filtered, or several for a long list; null for who may not take it. */
+  readonly file?: ListFile | readonly ListFile[] | null;
   readonly filters?: readonly Filter[];
   /** The optional columns that are there, and the form that chooses others. */
   readonly choice?: ColumnsChoice;
@@ -77,11 +80,11 @@ export function DataTable<Row, S extends ListState>(props: DataTableProps<Row, S
               list={list.address(state)}
             />
           )}
-          {file === null ? null : (
-            <a className={buttonVariant('quiet')} href={file.href} title={file.hint} download>
-              {t('file')}
+          {[file ?? []].flat().map(({ hint, href, label = t('file') }) => (
+            <a key={href} className={buttonVariant('quiet')} href={href} title={hint} download>
+              {label}
             </a>
-          )}
+          ))}
           {props.tools}
         </div>
       </div>

@@ -9,7 +9,7 @@ export type MapPin = {
   readonly key: string;
   readonly place: MapPlace;
   readonly text: string;
-  /** What a pointer that rests on a link is told. */
+  /** What a pointer that rests on it is told. */
   readonly name?: string;
   /** Where a press on it leads, without locale prefix. */
   readonly href?: string;
@@ -46,6 +46,7 @@ export function MapPins<Pin extends PlacedPin>({ clusters, groupOf, link = {} }:
           className={isGroup ? `${styles.mark} ${styles.group}` : styles.mark}
           data-pin-rows={rows || undefined}
         >
+          {href === undefined && name !== undefined ? <title>{name}</title> : null}
           <rect
             className={styles.pin}
             x={x - half}

@@ -1,9 +1,10 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
 import { type Can, planRefusal, refusalOf } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { apiKey } from '@/lib/server/store/api-key-schema';
 import { database } from '@/lib/server/store/connection';
@@ -16,8 +17,10 @@ import {
   apiKeyStart,
   apiKeysMax,
   type KeyForm,
+  type KeyRotation,
   type KeyScope,
   keyEnd,
+  replacedKeyEnd,
   scopeNeeds,
   scopesIn,
 } from '@/lib/shared/api-keys/api-keys';
@@ -45,11 +48,11 @@ export const scopesToGive = (viewer: Reader | Manager, scopes: readonly KeyScope
 
 /** The keys of the viewer's company, the oldest first; `by` is who made it, and `works` whether it still opens anything. */
 export function listApiKeys(viewer: Reader, now = new Date()) {
-  const { id, name, scopes, prefix, expiresAt, usedAt, createdAt, version } = apiKey;
+  const { id, name, scopes, prefix, expiresAt, usedAt, replacedAt, createdAt, version } = apiKey;
   const isIncluded = planRefusal(viewer.membership.tier, 'apiKeys') === null;
   return database()
     .select({
-      ...{ id, name, scopes, prefix, expiresAt, usedAt, createdAt, version },
+      ...{ id, name, scopes, prefix, expiresAt, usedAt, replacedAt, createdAt, version },
       by: memberName,
       works: sql<boolean>`coalesce(${isLiveKey(now)}, false) and ${isIncluded}::boolean`,
     })
@@ -61,6 +64,12 @@ export function listApiKeys(viewer: Reader, now = new Date()) {
     .orderBy(asc(apiKey.createdAt), asc(apiKey.id));
 }
 export type ShownApiKey = Awaited<ReturnType<typeof listApiKeys>>[number];
+
+/** One of them by its id and name; null alike for another company's and for none. */
+export async function findApiKey(viewer: Reader, id: string) {
+  const row = await findOwnRow(viewer.membership.companyId, apiKey, id);
+  return row === null ? null : { id, name: row.name, version: row.version };
+}
 
 /** What `addApiKey` refuses with, beside VALIDATION_ERROR. */
 export const addApiKeyErrors = ['NAME_USED', 'TOO_MANY_API_KEYS'] as const satisfies readonly RefusalCode[];
@@ -101,6 +110,49 @@ export async function addApiKey(
     if (isDuplicate(error, 'api_key_name')) throw new Refusal('NAME_USED', { field: 'name' });
     throw error;
   }
+}
+
+/** What `rotateApiKey` refuses with. */
+export const rotateApiKeyErrors = [
+  'API_KEY_REPLACED',
+  'NOT_FOUND',
+  'VERSION_CONFLICT',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Makes a key with the name and scopes of another one, in the viewer's name, and tells it, which nobody is told again; the other one works
+ * until the chosen end. FORBIDDEN where the viewer may not do what it is for; API_KEY_REPLACED while the key before it still works, and
+ * for that one; NOT_FOUND alike for another company's and for none, VERSION_CONFLICT.
+ */
+export async function rotateApiKey(
+  viewer: Manager,
+  context: RequestContext,
+  { days, id, overlap, version }: KeyRotation & { readonly id: string },
+): Promise<{ readonly id: string; readonly key: string }> {
+  const { key, ...parts } = newKeyParts();
+  return writeForCompany(viewer, async (tx, log, rows) => {
+    const now = new Date();
+    const before = await rows.drawn(apiKey, { id, version });
+    const { name, scopes } = before;
+    if (scopesToGive(viewer, scopes).length < scopes.length)
+      throw new Refusal('FORBIDDEN', { description: 'may not do what the key is for' });
+    const older = and(eq(apiKey.name, name), isNotNull(apiKey.replacedAt), lte(apiKey.expiresAt, now));
+    await tx.delete(apiKey).where(and(eq(apiKey.companyId, before.companyId), older));
+    if (before.replacedAt !== null) throw new Refusal('API_KEY_REPLACED');
+    await rows.refuseTwin(apiKey, before, { name }, ['API_KEY_REPLACED', 'version']);
+    const beforeUntil = replacedKeyEnd(overlap, before.expiresAt, now);
+    if (beforeUntil <= now) await rows.remove(apiKey, before);
+    else await rows.save(apiKey, { row: before, values: { replacedAt: now, expiresAt: beforeUntil } });
+    const values = {
+      ...{ name, scopes, ...parts },
+      membershipId: viewer.membership.id,
+      expiresAt: keyEnd(days, now),
+    };
+    const { saved } = await rows.save(apiKey, { row: null, values });
+    const endsOn = utcDay(saved.expiresAt);
+    await log(context, 'apiKey.replaced', { apiKey: name, endsOn, beforeUntil: utcDay(beforeUntil) });
+    return { id: saved.id, key };
+  });
 }
 
 /** Revokes a key: whatever is under way with it writes nothing any more. NOT_FOUND alike for another company's and for none. */

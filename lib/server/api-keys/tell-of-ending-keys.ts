@@ -14,7 +14,8 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 /** Tells a company's administrators which of its API keys expire soon, each once. Returns how many keys it was. */
 export async function tellOfEndingKeys(now = new Date()): Promise<number> {
   const last = new Date(now.getTime() + endingToldDays * msPerDay);
-  const ending = and(gt(apiKey.expiresAt, now), lte(apiKey.expiresAt, last));
+  // One that was replaced is meant to end.
+  const ending = and(gt(apiKey.expiresAt, now), lte(apiKey.expiresAt, last), isNull(apiKey.replacedAt));
   const due = await database()
     .select({ id: apiKey.id, tier: company.tier })
     .from(apiKey)

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -15,9 +15,12 @@ import { mailAttendees } from './mail-attendees';
 
 export const remindErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
 
+/** When an attendee was written to last; null for never. */
+const lastTold = sql`greatest(${eventAttendee.remindedAt}, ${eventAttendee.invitedAt})`;
+
 /**
- * Tells whoever has no booking for a published event that the host sees and has not said no, or one of them; nobody is told twice a day. How
- * many were. VALIDATION_ERROR for `state` when it is not published, or over; NOT_FOUND for who is not on the list.
+ * Tells whoever has no booking for a published event that the host sees and has not said no, or one of them; nobody is told twice a day, the
+ * invitation included. How many were. VALIDATION_ERROR for `state` when it is not published, or over; NOT_FOUND for who is not on the list.
  */
 export async function remindAttendees(
   viewer: EventEditor,
@@ -49,10 +52,8 @@ export async function remindAttendees(
           attends(id),
           inArray(eventAttendee.membershipId, open),
           or(isNull(eventAttendee.reply), ne(eventAttendee.reply, 'no')),
-          or(
-            isNull(eventAttendee.remindedAt),
-            lt(eventAttendee.remindedAt, new Date(now.getTime() - remindEveryMs)),
-          ),
+          // Whoever was invited a moment ago needs no reminder.
+          or(isNull(lastTold), lt(lastTold, new Date(now.getTime() - remindEveryMs))),
         ),
       )
       .returning({ id: eventAttendee.membershipId });

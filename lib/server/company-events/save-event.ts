@@ -12,6 +12,7 @@ import { companyEvent } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import {
   type EventForm,
+  eventAheadDays,
   eventAirportsMax,
   eventsMax,
   questionsOf,
@@ -39,8 +40,8 @@ const travel = ['city', 'startsOn', 'endsOn', 'windowFrom', 'windowTo', 'vertica
 
 /**
  * Adds an event as a draft of the viewer's, or changes the one that the form names; the same draft twice is one. Attendees of a published
- * one with another place, other days or other travel are asked again. VALIDATION_ERROR with the field for an end before the start or, of a
- * published event, before today, days of travel that leave out days of the event, a city we do not know, an airport that is not near it, no
+ * one with another place, other days or other travel are asked again. VALIDATION_ERROR with the field for an end before the start or
+ * before today, a start more than `eventAheadDays` ahead, days of travel that leave out days of the event, a city we do not know, an airport that is not near it, no
  * kind of travel, too many questions, and a currency without a rate; for `state` when it is closed; VERSION_CONFLICT;
  * TOO_MANY_REQUESTS for a published one that was moved too often today.
  */
@@ -50,7 +51,7 @@ export async function saveEvent(
   form: EventForm,
   now = new Date(),
 ): Promise<{ readonly id: string }> {
-  const values = await valuesOf(form);
+  const values = await valuesOf(form, utcDay(now));
   const before = form.id === '' ? null : await findEvent(viewer, form.id);
   if (before !== null && isMoved(before, values)) await takePoint('eventMovesByEvent', before.id);
   const saved = await writeForCompany(viewer, async (tx, log) => {
@@ -61,8 +62,6 @@ export async function saveEvent(
     refuseStale(row, form.version);
     const changes = changesOf(row, values);
     if (changes === null) return { id: row.id };
-    const isPublished = row.state === 'published';
-    if (isPublished && values.endsOn < utcDay(now)) throw invalid('endsOn', 'it is over');
     await tx
       .update(companyEvent)
       .set({ ...values, version: row.version + 1 })
@@ -121,9 +120,11 @@ function told(changes: ReturnType<typeof changesOf<Values>>, currency: string) {
 
 type Values = Awaited<ReturnType<typeof valuesOf>>;
 
-async function valuesOf(form: EventForm) {
+async function valuesOf(form: EventForm, today: string) {
   const { currency, endsOn, name, startsOn, venue } = form;
+  if (startsOn > dayAfter(today, eventAheadDays)) throw invalid('startsOn', 'too far ahead');
   if (endsOn < startsOn) throw invalid('endsOn', 'before it begins');
+  if (endsOn < today) throw invalid('endsOn', 'it is over');
   const place = findPlace(form.place);
   if (place === null) throw invalid('place', 'no city that we know');
   const windowFrom = form.windowFrom || dayAfter(startsOn, -1);

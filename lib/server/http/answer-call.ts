@@ -82,6 +82,7 @@ export async function answerCall(
   } catch (error) {
     const refusal = refusalOf(error, endpoint);
     logRefusal(refusal, endpoint, context, who);
+    await endpoint.onRefusal?.(refusal, request, params);
     if (refusal.code === 'INVALID_SESSION') context = { ...context, setCookies: await withoutDead(who) };
     return refused(request, endpoint, refusal, fields, context, errorFormat);
   }

@@ -157,7 +157,7 @@ function parsedJson(text: string): unknown {
  * Checks each part of the input against its schema and merges them. Refuses with VALIDATION_ERROR, and with
  * INVALID_CHARACTERS for a control character or half a surrogate pair in any text, declared or not. A field of a body that shows
  * nothing is an empty one, whichever characters it has. Signs that turn the direction
- * of what follows are dropped where a schema takes them, since whoever reads a name or a subject line would see other words.
+ * of what follows become spaces where a schema takes them, since whoever reads a name or a subject line would see other words.
  */
 export function parseInput(
   spec: InputSpec,
@@ -198,7 +198,7 @@ function refuseControlCharacters(part: RawBody): void {
   }
 }
 
-/** Takes signs that turn the direction out of all texts of an input, however deep; whether there were any. */
+/** Puts spaces in place of signs that turn the direction in all texts of an input, however deep; whether there were any. */
 function dropTurns(input: RawBody): boolean {
   let isTurned = false;
   const open: object[] = [input];

@@ -100,7 +100,15 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
    * (`lockMembership`, `lockInvitation`). tests/laws/rank.test.ts tries every call that says so.
    */
   readonly actsOn?: ActsOn;
+  /** Told of each refusal before the caller is: for calls whose owner reads a log of them. It must not fail. */
+  readonly onRefusal?: OnRefusal;
 };
+
+type OnRefusal = (
+  refusal: Refusal,
+  request: Request,
+  params: Readonly<Record<string, unknown>>,
+) => Promise<void>;
 
 type ActsOn = 'member' | 'invitation';
 
@@ -120,6 +128,7 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly supportMay: boolean;
   readonly keptSeconds: number;
   readonly actsOn: ActsOn | null;
+  readonly onRefusal: OnRefusal | null;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(
     viewer: Viewer,
@@ -157,6 +166,7 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     supportMay,
     keptSeconds: spec.keptSeconds ?? 0,
     actsOn: spec.actsOn ?? null,
+    onRefusal: spec.onRefusal ?? null,
     async run(viewer, context, parse) {
       if (!supportMay && viewer.session?.support != null) throw new Refusal('SUPPORT_LOOKS_ONLY');
       const admitted = spec.guard.admit(viewer);

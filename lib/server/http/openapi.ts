@@ -71,8 +71,12 @@ function responsesOf(one: Endpoint): Operation['responses'] {
     const status = String(httpStatusOf[code]);
     refusals[status] = { description: [refusals[status]?.description, code].filter(Boolean).join(', ') };
   }
-  const schema = schemaOf(one.output, 'output');
-  return { 200: { description: 'OK', content: { 'application/json': { schema } } }, ...refusals };
+  // Files, pictures and pages are what a browser shows or keeps, not what the handler returns.
+  const content =
+    one.shownAs === null
+      ? { 'application/json': { schema: schemaOf(one.output, 'output') } }
+      : { '*/*': { schema: { type: 'string' } } };
+  return { 200: { description: 'OK', content }, ...refusals };
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): object =>

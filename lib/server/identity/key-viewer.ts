@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { apiKey } from '@/lib/server/store/api-key-schema';
 import { database } from '@/lib/server/store/connection';
 import { account, company, credential, membership, role } from '@/lib/server/store/schema';
@@ -39,6 +39,21 @@ export const isLiveKey = (now: Date) =>
  * its guard to say (`byKey`).
  */
 export async function findKeyViewer(key: string, now = new Date()): Promise<Viewer | null> {
+  const viewer = await viewerOf(eq(apiKey.hash, hashOf(key)), now);
+  if (viewer?.session == null) return null;
+  const seenBefore = new Date(now.getTime() - keySeenEveryMs);
+  await database()
+    .update(apiKey)
+    .set({ usedAt: now })
+    .where(and(eq(apiKey.id, viewer.session.id), or(isNull(apiKey.usedAt), lt(apiKey.usedAt, seenBefore))));
+  return viewer;
+}
+
+/** The same for the id of a key, which is not called with thereby. */
+export const findViewerOfKey = (id: string, now = new Date()): Promise<Viewer | null> =>
+  viewerOf(eq(apiKey.id, id), now);
+
+async function viewerOf(which: SQL, now: Date): Promise<Viewer | null> {
   const [row] = await database()
     .select({ key: apiKey, account, credential, membership, company, role })
     .from(apiKey)
@@ -47,13 +62,8 @@ export async function findKeyViewer(key: string, now = new Date()): Promise<View
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
     .innerJoin(company, eq(company.id, membership.companyId))
     .innerJoin(role, eq(role.id, membership.roleId))
-    .where(and(eq(apiKey.hash, hashOf(key)), isLiveKey(now)));
+    .where(and(which, isLiveKey(now)));
   if (row === undefined) return null;
-  const seenBefore = new Date(now.getTime() - keySeenEveryMs);
-  await database()
-    .update(apiKey)
-    .set({ usedAt: now })
-    .where(and(eq(apiKey.id, row.key.id), or(isNull(apiKey.usedAt), lt(apiKey.usedAt, seenBefore))));
   const { credential: primary, key: made } = row;
   return new Viewer(
     null,

@@ -13,7 +13,10 @@ const file = (columns: number, lines: number) =>
 
 test('columns without a name are passed over, and too many of them are a fault', () => {
   const read = readNamedColumns(new TextEncoder().encode('name,,city\nMia,,Ghent,more\n'), wanted);
-  expect(read).toEqual({ rows: [{ line: 2, cells: { name: 'Mia', city: 'Ghent' }, isTooLong: true }] });
+  expect(read).toEqual({
+    rows: [{ line: 2, cells: { name: 'Mia', city: 'Ghent' }, isTooLong: true }],
+    ignored: [],
+  });
   expect(readNamedColumns(file(csvColumnsMax, 1), wanted)).toMatchObject({ rows: [{ cells: { name: '' } }] });
   expect(readNamedColumns(file(csvColumnsMax + 1, 1), wanted)).toEqual({ problem: 'columns', line: 1 });
 });

@@ -15,6 +15,7 @@ import { purgeSentMail } from '@/lib/server/mail/purge-sent-mail';
 import { purgeNotifications } from '@/lib/server/notifications/mark-notifications-read';
 import { purgeRateLimits } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
+import { purgeDirectoryCalls } from '@/lib/server/scim/log-directory-calls';
 import { purgePrices } from '@/lib/server/search/price-history';
 import { purgeAlerts } from '@/lib/server/search/purge-alerts';
 import { purgeFeedback } from '@/lib/server/site/save-feedback';
@@ -44,6 +45,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   'sent mail': purgeSentMail,
   notifications: purgeNotifications,
   'deliveries of webhooks': purgeDeliveries,
+  'calls of directories': purgeDirectoryCalls,
   'answers to events': purgeEventAnswers,
   'messages to travelers': purgeTravelerMessages,
   'rate limits': purgeRateLimits,

@@ -8,6 +8,7 @@ const words = [
   'advanced-rules',
   'alerts',
   'api-keys',
+  'directory',
   'approval-flows',
   'approvals',
   'account-menu',

@@ -5,6 +5,7 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
+import { eventOf } from './report-events';
 import { itemFits, orderFits, peopleOf, personFits } from './report-movements';
 import { isReported, type ReportReader } from './report-reader';
 import type { ReportFrame } from './report-terms';
@@ -17,9 +18,11 @@ const silent = sql`case when r.item_id is null
 /** What became of the requests for approval that were made in a period, of orders with something that fits the filter. */
 export async function reportApprovals(
   reader: ReportReader,
-  { filter, period, timeZone }: ReportFrame,
+  { events, filter, period, timeZone }: ReportFrame,
 ): Promise<ApprovalFigures> {
   const { companyId } = reader.viewer.membership;
+  const isForEvent =
+    filter.event === '' ? sql`true` : sql`${eventOf(companyId, events)}::text = ${filter.event}`;
   const { rows } = await database().execute<Record<string, unknown> & ApprovalFigures>(sql`
     with ${peopleOf(companyId, filter.group !== '')}
     select count(*)::int asked,
@@ -41,7 +44,7 @@ export async function reportApprovals(
       and ${orderFits(filter)} and ${personFits(filter)}
       and exists (
         select 1 from ${orderItem} i left join ${policyDecision} d on d.item_id = i.id
-        where i.order_id = o.id and ${itemFits(filter, timeZone)})`);
+        where i.order_id = o.id and ${itemFits(filter, timeZone)} and ${isForEvent})`);
   const [found] = rows;
   if (found === undefined) throw new Error('an aggregate has one row');
   return found;

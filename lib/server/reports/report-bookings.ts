@@ -10,6 +10,8 @@ import type { OrderTraveler } from '@/lib/shared/booking/order';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import type { ReportPeriod } from '@/lib/shared/reports/report-period';
+import { ReportFilter } from '@/lib/shared/reports/report-query';
 import { Offer } from '@/lib/shared/search/offer';
 import { movementsInside } from './report-movements';
 import type { ReportReader } from './report-reader';
@@ -33,6 +35,8 @@ export type ReportBooking = {
   /** In minor units of the frame's currency, negative for refunds. */
   readonly amount: number;
   readonly policy: 'in' | 'out' | 'unjudged';
+  /** Codes of the rules that it broke. */
+  readonly reasons: readonly string[];
   /** Where the traveler belongs today: names of departments, ids of the others; null for nowhere. */
   readonly department: string | null;
   readonly office: string | null;
@@ -56,6 +60,7 @@ type Row = {
   readonly cents: number;
   readonly judged: boolean;
   readonly in_policy: boolean;
+  readonly reasons: readonly string[] | null;
   readonly is_own: boolean;
   readonly request_id: string | null;
   readonly department: string | null;
@@ -88,16 +93,38 @@ export function reportBookings(
 export const reportBookingsFile = (reader: ReportReader, frame: ReportFrame): Promise<ReportBooking[]> =>
   rowsOf(reader, frame, { offset: 0, size: reportFileMax });
 
+/** Longer than anybody has booked, and than one can book ahead. */
+const allDays: ReportPeriod = { from: '1970-01-01', to: '9999-12-31' };
+
+/**
+ * Everything that was booked and refunded with one order, whatever the report is narrowed to. Nothing for orders that the reader's report
+ * does not cover.
+ */
+export const reportedOrder = (
+  reader: ReportReader,
+  frame: ReportFrame,
+  orderId: string,
+): Promise<ReportBooking[]> =>
+  rowsOf(
+    reader,
+    { ...frame, filter: ReportFilter.parse({}), period: allDays },
+    { offset: 0, size: reportFileMax, orderId },
+  );
+
 async function rowsOf(
   reader: ReportReader,
   frame: ReportFrame,
-  { offset, size }: { readonly offset: number; readonly size: number },
+  {
+    offset,
+    orderId = null,
+    size,
+  }: { readonly offset: number; readonly size: number; readonly orderId?: string | null },
 ): Promise<ReportBooking[]> {
-  const head = movementsInside(reader, frame, frame.period);
+  const head = movementsInside(reader, frame, frame.period, { orderId });
   const { id: own } = reader.viewer.account;
   const { rows } = await database().execute<Record<string, unknown> & Row>(sql`${head},
     shown as (select * from inside order by day desc, made, id limit ${size} offset ${offset})
-    select s.id, s.order_id, s.number, s.day::text, s.start_day::text, s.made, s.cents, s.judged, s.in_policy,
+    select s.id, s.order_id, s.number, s.day::text, s.start_day::text, s.made, s.cents, s.judged, s.in_policy, s.reasons,
       s.department, s.office_id, s.entity_id, s.kg, s.state, o.answers,
       coalesce(s.traveler_id = ${own} or s.booked_by_id = ${own}, false) is_own,
       ${requestOf(reader)} request_id, i.offer, o.travelers
@@ -114,6 +141,7 @@ async function rowsOf(
     travelers: row.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`.trim()),
     amount: Math.round(row.cents * frame.perCent),
     policy: row.judged ? (row.in_policy ? 'in' : 'out') : 'unjudged',
+    reasons: row.reasons ?? [],
     department: row.department,
     office: row.office_id,
     entity: row.entity_id,

@@ -27,9 +27,15 @@ export function movementsInside(
   { events, filter, timeZone }: ReportFrame,
   period: ReportPeriod,
   {
+    orderId = null,
     withEvents = false,
     withGroups = false,
-  }: { readonly withEvents?: boolean; readonly withGroups?: boolean } = {},
+  }: {
+    /** Only what belongs to one order. */
+    readonly orderId?: string | null;
+    readonly withEvents?: boolean;
+    readonly withGroups?: boolean;
+  } = {},
 ): SQL {
   const { companyId } = reader.viewer.membership;
   const isTravel = filter.basis === 'travel';
@@ -67,6 +73,7 @@ export function movementsInside(
           : sql`o.created_at < ${until} and (o.created_at >= ${from} or e.cancelled_at >= ${from})`
       }
       and ${filter.event === '' ? sql`true` : sql`${event}::text = ${filter.event}`}
+      and ${orderId === null ? sql`true` : sql`o.id = ${orderId}`}
       and ${itemFits(filter, timeZone)} and ${orderFits(filter)} and ${personFits(filter)}),
   movement as (
     select fact.*, ${isTravel ? sql`start_day` : sql`booked_on`} as day, gross cents, true made from fact
@@ -122,7 +129,7 @@ const leadBand = (timeZone: string): SQL => {
 
 /** Whether the item `i` with its decision `d` fits a filter. */
 export function itemFits(filter: ReportFilter, timeZone: string): SQL {
-  const { city: place, lead, policy, reason, route: way, supplier: who, vertical } = filter;
+  const { city: place, emissions, lead, policy, reason, route: way, supplier: who, vertical } = filter;
   const judged = {
     in: sql`${isJudged} and d.status = 'inPolicy'`,
     out: sql`d.status <> 'inPolicy'`,
@@ -131,6 +138,7 @@ export function itemFits(filter: ReportFilter, timeZone: string): SQL {
   return all([
     vertical === '' ? null : sql`i.vertical = ${vertical}`,
     policy === '' ? null : judged[policy],
+    emissions === '' ? null : sql`i.state <> 'cancelled' and i.offer ->> 'emissionsKg' is null`,
     way === '' ? null : sql`${route} = ${way}`,
     place === '' ? null : sql`${city} = ${place}`,
     who === '' ? null : sql`${supplier} = ${who}`,

@@ -22,8 +22,8 @@ import {
   scimPath,
 } from '@/lib/shared/scim/scim-resources';
 import { isUuid } from '@/lib/shared/uuid';
-import { employeesIn } from './scim-people';
-import type { Directory } from './scim-users';
+import { logDirectoryCall } from './log-directory-calls';
+import { type Directory, employeesIn } from './scim-people';
 
 /** What changing groups for a directory can refuse with, beside VALIDATION_ERROR and NOT_FOUND. */
 export const scimGroupErrors = ['NAME_USED', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
@@ -133,6 +133,7 @@ export async function createGroup(
   const members = await emailsOf(viewer, wanted.members ?? []);
   const form = formOf({ name: wanted.displayName, kind: 'label', members });
   const { id } = await saveGroup(viewer, context, form);
+  await logDirectoryCall(viewer, { act: 'created', subject: 'group', subjectId: id });
   return groupOf(await requireGroup(viewer, id));
 }
 
@@ -192,11 +193,16 @@ async function become(viewer: Directory, context: RequestContext, { after, befor
     members: added,
   });
   await saveGroup(viewer, context, form);
-  return groupOf(await requireGroup(viewer, id));
+  const saved = await requireGroup(viewer, id);
+  // Who is in it has no part in its version.
+  if (saved.version !== group.version || added !== '' || removed !== '')
+    await logDirectoryCall(viewer, { act: 'changed', subject: 'group', subjectId: id });
+  return groupOf(saved);
 }
 
 /** Deletes a group; who is in one of policies gets what the rules say. Refuses as `removeGroup` does. */
 export async function deleteGroup(viewer: Directory, context: RequestContext, id: string): Promise<void> {
   const { version } = await requireGroup(viewer, id);
   await removeGroup(viewer, context, { id, version, targetId: 'none' });
+  await logDirectoryCall(viewer, { act: 'deleted', subject: 'group', subjectId: id });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { ByKey } from '@/lib/server/http/guards';
 import type { Can } from '@/lib/server/identity/proofs';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -15,6 +16,9 @@ import {
   scimPath,
 } from '@/lib/shared/scim/scim-resources';
 import { isUuid } from '@/lib/shared/uuid';
+
+/** Whoever's key a directory calls with. */
+export type Directory = ByKey<'scim'>;
 
 type Reader = Can<'users.read'>;
 
@@ -42,6 +46,16 @@ export async function findEmployee(
   const [row] = await employees(on).where(and(seen(viewer), eq(membership.id, id)));
   return row ?? null;
 }
+
+/** The same by an address. */
+export async function findEmployeeByEmail(viewer: Reader, email: string): Promise<Employee | null> {
+  const [row] = await employees().where(and(seen(viewer), eq(membership.email, email)));
+  return row ?? null;
+}
+
+/** Whether directories read somebody as active, which who was invited is. */
+export const isActive = ({ status }: Employee['membership']): boolean =>
+  status === 'active' || status === 'invited';
 
 /** Those of some ids whom the directory sees. */
 export function employeesIn(viewer: Reader, ids: readonly string[]): Promise<Employee[]> {
@@ -109,7 +123,6 @@ function resourceOf({ membership: row, name }: Employee, managers: ReadonlyMap<s
     row.profile.externalId,
     row.profile.title,
   ].map((value) => (typeof value === 'string' && value !== '' ? value : undefined));
-  const isActive = row.status === 'active' || row.status === 'invited';
   const enterprise = {
     ...(department === undefined ? {} : { department }),
     ...(manager === undefined
@@ -131,7 +144,7 @@ function resourceOf({ membership: row, name }: Employee, managers: ReadonlyMap<s
     userName: row.email,
     ...(name === '' ? {} : { name: nameOf(name), displayName: name }),
     ...(title === undefined ? {} : { title }),
-    active: isActive,
+    active: isActive(row),
     emails: [{ value: row.email, type: 'work', primary: true }],
     ...(hasEnterprise ? { [enterpriseUser]: enterprise } : {}),
   };

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { ByKey } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { invitePeople, isOver } from '@/lib/server/people/invitations/invite-people';
 import { resendInvitation, setInvitation } from '@/lib/server/people/invitations/sent-invitations';
@@ -11,15 +10,21 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { SharedTransaction } from '@/lib/server/store/transaction';
 import { endOf } from '@/lib/shared/people/invitation';
+import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { scimRefusal } from '@/lib/shared/scim/scim-path';
 import type { ScimPatch, ScimUser } from '@/lib/shared/scim/scim-resources';
 import { patchedUser, readUser, stateOfUser, type UserState } from '@/lib/shared/scim/scim-user-state';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { type Employee, findEmployee, userOf } from './scim-people';
-
-/** Whoever's key a directory calls with. */
-export type Directory = ByKey<'scim'>;
+import { logDirectoryCall } from './log-directory-calls';
+import {
+  type Directory,
+  type Employee,
+  findEmployee,
+  findEmployeeByEmail,
+  isActive,
+  userOf,
+} from './scim-people';
 
 /** What changing people for a directory can refuse with, beside VALIDATION_ERROR and NOT_FOUND. */
 export const scimUserErrors = [
@@ -46,6 +51,9 @@ const longest = { name: 120, title: 60, department: 60, externalId: 200 } as con
 function wantedOf({ displayName, familyName, formatted, givenName, ...kept }: UserState): Wanted {
   const parts = [givenName, familyName].filter(Boolean).join(' ');
   const wanted = { ...kept, name: parts || formatted || displayName };
+  // Some directories say so that there is none; in files of people it means the same.
+  for (const field of ['department', 'title'] as const)
+    if (wanted[field]?.trim() === takenAway) wanted[field] = '';
   for (const [field, most] of Object.entries(longest))
     if ((wanted[field as keyof typeof longest] ?? '').length > most)
       throw scimRefusal('invalidValue', `${field}: at most ${most} characters`);
@@ -82,7 +90,11 @@ export async function createUser(
   if (managerId !== undefined) await managerEmailOf(viewer, managerId);
   const { sent } = await invitePeople(viewer, context, { ...wanted, emails: [email], roleId: traveler.id });
   const [made] = sent;
-  if (made === undefined) throw new Refusal('ALREADY_COLLEAGUE');
+  if (made === undefined)
+    throw new Refusal('ALREADY_COLLEAGUE', {
+      about: (await findEmployeeByEmail(viewer, email))?.membership.id,
+    });
+  await logDirectoryCall(viewer, { act: 'created', subject: 'user', subjectId: made.id });
   if (managerId !== undefined) await become(viewer, context, made.id, { managerId });
   return userOf(viewer, await requireEmployee(viewer, made.id));
 }
@@ -125,6 +137,7 @@ export async function deleteUser(viewer: Directory, context: RequestContext, id:
     const { membership } = await requireEmployee(viewer, id);
     await removeUser(viewer, context, membership);
   });
+  await logDirectoryCall(viewer, { act: 'deleted', subject: 'user', subjectId: id });
 }
 
 /** So often a change is tried again that somebody else's has overtaken. */
@@ -165,9 +178,17 @@ async function become(
     await changeUser(viewer, context, { id, version, ...texts, managerEmail }, null, shared);
     // Last: it may be whoever made the key, which opens nothing more then.
     if (active === false) await setActive(viewer, context, await current(), false, shared);
+    const act = actOf(membership, await current());
+    if (act !== null) await logDirectoryCall(viewer, { act, subject: 'user', subjectId: id }, tx);
   });
   for (const work of afterwards) await work();
   return userOf(viewer, await requireEmployee(viewer, id));
+}
+
+/** What became of somebody; null for nothing. */
+function actOf(before: Employee['membership'], after: Employee['membership']) {
+  if (isActive(before) !== isActive(after)) return isActive(after) ? 'reactivated' : 'deactivated';
+  return before.version === after.version && before.status === after.status ? null : 'changed';
 }
 
 async function managerEmailOf(
@@ -194,7 +215,7 @@ async function setActive(
   shared: SharedTransaction,
 ): Promise<void> {
   const { email, id, profile, roleId, status, version } = membership;
-  if (active === (status === 'active' || status === 'invited')) return;
+  if (active === isActive(membership)) return;
   const move = (to: 'active' | 'suspended') =>
     setUserStatus(viewer, context, { id, version, to }, null, shared);
   if (!active) {

@@ -1,6 +1,11 @@
 import 'server-only';
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MessageArea, SafetyAnswer } from '@/lib/shared/tracker/traveler-messages';
+import type {
+  EarlierAnswer,
+  Elsewhere,
+  MessageArea,
+  SafetyAnswer,
+} from '@/lib/shared/tracker/traveler-messages';
 import { madeAt, moment } from './columns';
 import { company, membership } from './schema';
 
@@ -43,11 +48,14 @@ export const travelerMessageRecipient = pgTable(
       .references(() => membership.id, { onDelete: 'cascade' }),
     /** Code of the city in which they were thought to be; null where nobody knew. */
     city: text('city'),
+    /** Where they were instead when it was sent; null for who was there. */
+    elsewhere: jsonb('elsewhere').$type<Elsewhere>(),
     /** Null until they have answered. */
     answer: text('answer').$type<SafetyAnswer>(),
     note: text('note').notNull().default(''),
     phone: text('phone').notNull().default(''),
     answeredAt: moment('answered_at'),
+    earlier: jsonb('earlier').$type<readonly EarlierAnswer[]>().notNull().default([]),
     remindedAt: moment('reminded_at'),
     /** When others were told lately that they need help. */
     helpTold: moment('help_told').array().notNull().default([]),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -18,6 +18,8 @@ import { findTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import {
   type AnswerForm,
+  type EarlierAnswer,
+  earlierAnswersMax,
   helpToldMax,
   helpToldMinutes,
   type SafetyAnswer,
@@ -51,6 +53,8 @@ export type GotMessage = {
   /** Whose answer it is. */
   readonly name: string;
   readonly answer: SafetyAnswer | null;
+  readonly note: string;
+  readonly phone: string;
   readonly answeredAt: Date | null;
 };
 
@@ -73,6 +77,8 @@ function findGot(which: SQL | undefined): Promise<GotMessage[]> {
       sender: sql<string>`coalesce(${memberNameOf(senderMember, senderAccount)}, '')`,
       name: memberName,
       answer: travelerMessageRecipient.answer,
+      note: travelerMessageRecipient.note,
+      phone: travelerMessageRecipient.phone,
       answeredAt: travelerMessageRecipient.answeredAt,
     })
     .from(travelerMessageRecipient)
@@ -98,6 +104,27 @@ export const findOwnMessage = async (viewer: Asked, messageId: string): Promise<
 export const listOwnMessages = ({ membership: { id } }: Asked): Promise<GotMessage[]> =>
   findGot(eq(travelerMessageRecipient.membershipId, id));
 
+/** The latest check-in request that is open and that the viewer has not answered; null where nobody waits for them. */
+export async function findOpenCheckIn({
+  membership: { id },
+}: Asked): Promise<Pick<GotMessage, 'messageId' | 'title'> | null> {
+  const [found] = await database()
+    .select({ messageId: travelerMessage.id, title: travelerMessage.title })
+    .from(travelerMessageRecipient)
+    .innerJoin(travelerMessage, eq(travelerMessage.id, travelerMessageRecipient.messageId))
+    .where(
+      and(
+        eq(travelerMessageRecipient.membershipId, id),
+        isNull(travelerMessageRecipient.answer),
+        travelerMessage.asks,
+        isNull(travelerMessage.closedAt),
+      ),
+    )
+    .orderBy(desc(travelerMessage.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
 /** The same by the link of a mail, whoever opens it: the ticket alone says whose it is. Opening it records nothing. */
 export async function findMailedMessage(token: string): Promise<GotMessage | null> {
   const id = await recipientOf(token);
@@ -109,7 +136,7 @@ async function recipientOf(token: string): Promise<string | null> {
   return isUuid(id) ? id : null;
 }
 
-/** Keeps what the viewer answers, in the place of what they have answered before. NOT_FOUND, CHECK_IN_CLOSED, TOO_MANY_REQUESTS. */
+/** Keeps what the viewer answers; what they have answered before becomes an earlier answer. NOT_FOUND, CHECK_IN_CLOSED, TOO_MANY_REQUESTS. */
 export async function answerOwnMessage(
   viewer: Asked,
   context: RequestContext,
@@ -148,11 +175,7 @@ async function keepAnswer(
 ): Promise<boolean> {
   const [row] = await tx
     .select({
-      id: travelerMessageRecipient.id,
-      before: travelerMessageRecipient.answer,
-      noteBefore: travelerMessageRecipient.note,
-      phoneBefore: travelerMessageRecipient.phone,
-      helpTold: travelerMessageRecipient.helpTold,
+      before: travelerMessageRecipient,
       message: travelerMessage,
       accountId: membership.accountId,
       name: memberName,
@@ -164,16 +187,25 @@ async function keepAnswer(
     .where(and(which, travelerMessage.asks))
     .for('update', { of: travelerMessageRecipient });
   if (row === undefined) return false;
-  const { accountId, before, helpTold, id, message, name, noteBefore, phoneBefore } = row;
+  const { accountId, before, message, name } = row;
   if (message.closedAt !== null) throw new Refusal('CHECK_IN_CLOSED');
   const now = new Date();
-  const hasNews = note !== noteBefore || phone !== phoneBefore;
-  const lately = helpTold.filter((moment) => now.getTime() - moment.getTime() < helpToldMinutes * 60_000);
-  const isTold = answer === 'help' && (before !== 'help' || hasNews) && lately.length < helpToldMax;
+  const hasNews = note !== before.note || phone !== before.phone;
+  const lately = before.helpTold.filter(
+    (moment) => now.getTime() - moment.getTime() < helpToldMinutes * 60_000,
+  );
+  const isTold = answer === 'help' && (before.answer !== 'help' || hasNews) && lately.length < helpToldMax;
   await tx
     .update(travelerMessageRecipient)
-    .set({ answer, note, phone, answeredAt: now, ...(isTold ? { helpTold: [...lately, now] } : {}) })
-    .where(eq(travelerMessageRecipient.id, id));
+    .set({
+      answer,
+      note,
+      phone,
+      answeredAt: now,
+      ...(hasNews || answer !== before.answer ? { earlier: withEarlier(before) } : {}),
+      ...(isTold ? { helpTold: [...lately, now] } : {}),
+    })
+    .where(eq(travelerMessageRecipient.id, before.id));
   await markNotificationsRead(
     {
       accountIds: [accountId],
@@ -184,6 +216,18 @@ async function keepAnswer(
   );
   if (isTold) await tellOfHelp(message, name, context, tx);
   return true;
+}
+
+/** The earlier answers of somebody who answers again. */
+function withEarlier({
+  answer,
+  answeredAt,
+  earlier,
+  note,
+  phone,
+}: typeof travelerMessageRecipient.$inferSelect): readonly EarlierAnswer[] {
+  if (answer === null || answeredAt === null) return earlier;
+  return [...earlier, { answer, note, phone, at: answeredAt.toISOString() }].slice(-earlierAnswersMax);
 }
 
 async function tellOfHelp(

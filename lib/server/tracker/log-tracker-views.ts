@@ -11,8 +11,8 @@ import { historyDays } from '@/lib/shared/tracker/tracker-period';
 
 /** For how long a reason shows somebody's hotel to whoever gave it. */
 export const shownMs = msPerHour;
-/** Lines of whoever was looked at. */
-const looksMax = 500;
+/** Lines of whoever was looked at: thirty a day. */
+const looksMax = 1000;
 
 type Seen = { readonly membershipId: string };
 
@@ -56,17 +56,18 @@ export async function hasGivenReason(
 
 const support = alias(account, 'support');
 
-/** Who has looked at where the viewer was, in the days that history has: of each day the last look of everybody, and every reason. */
+/**
+ * Who has looked at where the viewer was, in the days that history has, the latest first: what the audit log has, an entry for everybody
+ * and each hour in which they looked (`recordLooks`), and every reason.
+ */
 export async function ownTrackerViews(viewer: Can<'tracker.looks'>, now = new Date()): Promise<Look[]> {
   const { companyId, id } = viewer.membership;
-  const day = sql`date_trunc('day', ${audit.at} at time zone 'UTC')`;
-  const reason = sql<string | null>`${audit.data} ->> 'reason'`;
   const rows = await database()
-    .selectDistinctOn([day, audit.accountId, audit.actorAccountId, audit.action, reason], {
+    .select({
       at: audit.at,
       name: account.name,
       support: support.name,
-      reason,
+      reason: sql<string | null>`${audit.data} ->> 'reason'`,
     })
     .from(audit)
     .leftJoin(account, eq(account.id, audit.accountId))
@@ -79,9 +80,7 @@ export async function ownTrackerViews(viewer: Can<'tracker.looks'>, now = new Da
         gte(audit.at, new Date(now.getTime() - historyDays * msPerDay)),
       ),
     )
-    .orderBy(desc(day), audit.accountId, audit.actorAccountId, audit.action, reason, desc(audit.at))
+    .orderBy(desc(audit.at), desc(audit.id))
     .limit(looksMax);
-  return rows
-    .map(({ at, name, ...look }) => ({ ...look, at: at.toISOString(), name: name ?? '' }))
-    .sort((a, b) => b.at.localeCompare(a.at));
+  return rows.map(({ at, name, ...look }) => ({ ...look, at: at.toISOString(), name: name ?? '' }));
 }

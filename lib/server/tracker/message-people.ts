@@ -3,8 +3,13 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { Refusal } from '@/lib/shared/refusal';
 import { areaHas, areaPlace, periodOfArea } from '@/lib/shared/tracker/message-area';
 import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
-import { placeInArea, travelsIn } from '@/lib/shared/tracker/tracked-place';
-import { type MessageArea, type MessageForm, messagePeopleMax } from '@/lib/shared/tracker/traveler-messages';
+import { elsewhereAt, placeInArea, travelsIn } from '@/lib/shared/tracker/tracked-place';
+import {
+  type Elsewhere,
+  type MessageArea,
+  type MessageForm,
+  messagePeopleMax,
+} from '@/lib/shared/tracker/traveler-messages';
 import { readTravelers, type Traveler } from './read-travelers';
 
 export type Sender = Can<'tracker.message'>;
@@ -12,6 +17,8 @@ export type Sender = Can<'tracker.message'>;
 /** Somebody whom a message is for, and where they are thought to be. */
 export type MessagePerson = Pick<Traveler, 'membershipId' | 'name' | 'email' | 'office'> & {
   readonly place: TrackedPlace;
+  /** Null for who is there now. */
+  readonly elsewhere: Elsewhere | null;
 };
 
 /** Whom a message is for as it was written, and who that is now, by name. */
@@ -64,7 +71,9 @@ export function peopleIn(
   const people = travelers.flatMap((traveler): MessagePerson[] => {
     const { email, membershipId, name, office } = traveler;
     const place = placeOf(traveler);
-    return place === null ? [] : [{ membershipId, name, email, office, place }];
+    if (place === null) return [];
+    const elsewhere = elsewhereAt(traveler, place, now.getTime());
+    return [{ membershipId, name, email, office, place, elsewhere }];
   });
   const { compare } = new Intl.Collator('en');
   return people.sort((a, b) => compare(a.name, b.name));

@@ -9,7 +9,13 @@ import { account, membership, office } from '@/lib/server/store/schema';
 import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tracker-schema';
 import { lastPageAt, pageOf } from '@/lib/shared/paging/page-of';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import type { AskedQuery, SafetyAnswer, Tally } from '@/lib/shared/tracker/traveler-messages';
+import type {
+  AskedQuery,
+  EarlierAnswer,
+  Elsewhere,
+  SafetyAnswer,
+  Tally,
+} from '@/lib/shared/tracker/traveler-messages';
 import { logTrackerViews } from './log-tracker-views';
 import type { Sender } from './message-people';
 
@@ -29,10 +35,12 @@ export type AskedPerson = {
   readonly email: string;
   readonly office: string;
   readonly city: string | null;
+  readonly elsewhere: Elsewhere | null;
   readonly answer: SafetyAnswer | null;
   readonly note: string;
   readonly phone: string;
   readonly answeredAt: Date | null;
+  readonly earlier: readonly EarlierAnswer[];
   readonly remindedAt: Date | null;
 };
 
@@ -103,10 +111,12 @@ export async function askedPeople(
       email: membership.email,
       office: sql<string>`coalesce(${office.name}, '')`,
       city: travelerMessageRecipient.city,
+      elsewhere: travelerMessageRecipient.elsewhere,
       answer,
       note: travelerMessageRecipient.note,
       phone: travelerMessageRecipient.phone,
       answeredAt: travelerMessageRecipient.answeredAt,
+      earlier: travelerMessageRecipient.earlier,
       remindedAt: travelerMessageRecipient.remindedAt,
     })
     .from(travelerMessageRecipient)
@@ -116,7 +126,7 @@ export async function askedPeople(
     .leftJoin(office, eq(office.id, membership.officeId))
     .where(and(eq(travelerMessage.companyId, viewer.membership.companyId), eq(travelerMessage.id, messageId)))
     .orderBy(asc(rank), asc(sql`lower(${memberName})`), asc(membership.id));
-  const hidden = viewer.session.support === null ? {} : { note: '', phone: '' };
+  const hidden = viewer.session.support === null ? {} : { note: '', phone: '', earlier: [] };
   return rows.map((row) => ({ ...row, ...hidden }));
 }
 

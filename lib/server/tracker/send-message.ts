@@ -163,8 +163,9 @@ export async function writeMessage(
   return { ...message, recipients };
 }
 
-const rowOf = (messageId: string, { membershipId, place: { city } }: MessagePerson) => ({
+const rowOf = (messageId: string, { elsewhere, membershipId, place: { city } }: MessagePerson) => ({
   messageId,
   membershipId,
   city,
+  elsewhere,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import { msPerDay } from '@/lib/shared/day/days';
 import { OneLine } from '@/lib/shared/form/one-line';
-import { recordId } from '@/lib/shared/form/record-id';
+import { drawnVersion, recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 
 /** What a key opens: provisioning by a directory (SCIM), the file of people, the files of reports. */
@@ -39,6 +39,16 @@ export const apiKeyDaysUsual = '180';
 export const keyEnd = (days: (typeof apiKeyDays)[number], now: Date): Date =>
   new Date(now.getTime() + Number(days) * msPerDay);
 
+/** For how many days a key that is replaced works on, as whoever replaces it chooses; `end` is until it ends by itself. */
+export const keyOverlaps = ['1', '7', '30', 'end'] as const;
+export const keyOverlapUsual = '7';
+
+/** When a key ends that is replaced now, which is never later than it would have. */
+export function replacedKeyEnd(overlap: (typeof keyOverlaps)[number], end: Date, now: Date): Date {
+  const wanted = overlap === 'end' ? end.getTime() : now.getTime() + Number(overlap) * msPerDay;
+  return new Date(Math.min(wanted, end.getTime()));
+}
+
 /** What every key begins with, so that scanners of source code know it; then come the characters that `apiKeyShown` shows. */
 export const apiKeyStart = 'umk_';
 export const apiKeyShown = apiKeyStart.length + 6;
@@ -57,5 +67,13 @@ export const KeyForm = z.strictObject({
   reports: Flag,
 });
 export type KeyForm = z.infer<typeof KeyForm>;
+
+/** The form that replaces a key: how long the new one works, and for how long the old one works on. */
+export const KeyRotation = z.strictObject({
+  ...drawnVersion,
+  days: z.enum(apiKeyDays),
+  overlap: z.enum(keyOverlaps).default(keyOverlapUsual),
+});
+export type KeyRotation = z.infer<typeof KeyRotation>;
 
 export const scopesIn = (form: KeyForm): KeyScope[] => keyScopes.filter((scope) => form[scope]);

@@ -31,6 +31,8 @@ export const answerMax = 300;
 export const eventAirportsMax = 5;
 /** So many days may lie between the first and the last day of travel. */
 export const windowDaysMax = 60;
+/** So many days ahead an event begins, at most. */
+export const eventAheadDays = 3 * 365;
 /** How many events that are not over or closed a company has, and how many people one invites. */
 export const eventsMax = 500;
 export const attendeesMax = 1000;

@@ -1,7 +1,7 @@
 import type { Offer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { attendeeLines } from './attendee-lines';
-import { arrivalsOf, fitsEvent } from './fits-event';
+import { arrivalsOf, fitsEvent, isSearchedFor } from './fits-event';
 import { isSoldFor, searchOfEvent } from './search-of-event';
 
 const event = {
@@ -32,6 +32,34 @@ const room = (destination: string): Offer => ({
   ...hotelOffer({ key: '1', score: 8, total: 500 }),
   destination,
   days: ['2027-03-02', '2027-03-05'],
+});
+
+test('a search to the place within the days of travel is for an event', () => {
+  const search = (
+    vertical: 'flights' | 'hotels' | 'trains',
+    codes: string[],
+    days: string[],
+    airport?: string,
+  ) => ({
+    vertical,
+    places: codes.map((code) => ({ code })),
+    airports: codes.map((_, at) => (at === codes.length - 1 ? (airport ?? null) : null)),
+    days,
+  });
+  const days = ['2027-03-02', '2027-03-09'];
+  const isFor = (...asked: Parameters<typeof search>) => isSearchedFor(search(...asked), event);
+  expect(isFor('flights', ['BOS', 'LIS'], days)).toBe(true);
+  expect(isFor('flights', ['BOS', 'MAD', 'MAD', 'LIS'], days)).toBe(true);
+  expect(isFor('hotels', ['LIS'], days)).toBe(true);
+  expect(isFor('flights', ['LIS', 'BOS'], days)).toBe(false);
+  expect(isFor('flights', ['BOS', 'OPO'], days)).toBe(false);
+  expect(isFor('flights', ['BOS', 'LIS'], ['2027-02-28'])).toBe(false);
+  expect(isFor('hotels', ['LIS'], ['2027-03-02', '2027-03-10'])).toBe(false);
+  expect(isFor('trains', ['MAD', 'LIS'], days)).toBe(false);
+  const london = { ...event, city: 'LON', airports: ['LHR'] };
+  const toLondon = (airport?: string) =>
+    isSearchedFor(search('flights', ['BOS', 'LON'], days, airport), london);
+  expect([toLondon(), toLondon('LHR'), toLondon('LGW')]).toEqual([true, true, false]);
 });
 
 test('a way to the place within the days of travel is for an event, also one way back home after it', () => {

@@ -28,6 +28,26 @@ export function fitsEvent(offer: Offer, event: EventTravel): boolean {
     : eventCodes(event).city.includes(offer.destination);
 }
 
+/** What a search asks for, as far as it says whether that is for an event. */
+type Searched = {
+  readonly vertical: Vertical;
+  readonly places: readonly { readonly code: string }[];
+  readonly airports: readonly (string | null)[];
+  readonly days: readonly string[];
+};
+
+/** Whether the offers of a search are for an event (`fitsEvent`): its kind of travel, within its days of travel, and to its place. */
+export function isSearchedFor({ airports, days, places, vertical }: Searched, event: EventTravel): boolean {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (!event.verticals.includes(vertical) || first < event.windowFrom || last > event.windowTo) return false;
+  const { city, ends } = eventCodes(event);
+  const codes = places.map(({ code }, at) => airports[at] ?? code);
+  const [from = ''] = codes;
+  if (vertical === 'hotels' || vertical === 'cars') return city.includes(from);
+  // Origins and destinations take turns.
+  return !city.includes(from) && codes.some((code, at) => at % 2 === 1 && ends.includes(code));
+}
+
 /** The codes of an event's city and its airports, and of those at which a journey to the event may end. */
 export function eventCodes({ airports, city }: Pick<EventTravel, 'airports' | 'city'>): {
   readonly city: readonly string[];

@@ -3,8 +3,8 @@ import * as z from 'zod';
 /** Text without signs that turn the direction of what follows (Unicode UAX #9, explicit formatting), which may show words in another order. */
 export const keepsDirection = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** A text without those signs. */
-export const withoutTurns = (text: string): string => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '');
+/** A text with spaces in place of those signs. */
+export const withoutTurns = (text: string): string => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 /** Control characters, ends of lines and paragraphs, and the signs that turn the direction. */
 const notInLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;

@@ -11,6 +11,7 @@ export const auditActions = [
   'account.registered',
   'apiKey.added',
   'apiKey.removed',
+  'apiKey.replaced',
   'approval.agreed',
   'approval.approved',
   'approval.approversChanged',

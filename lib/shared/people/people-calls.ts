@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
+import { notHyphen } from '../field-want';
+import { takenAway } from './record-files/record-file';
 import { grantable } from './roles/role-permissions';
 
 /** What a form of the people pages answers: where its page goes on. */
@@ -10,6 +12,12 @@ export type PeopleDone = z.infer<typeof PeopleDone>;
 
 /** A text of a form; absent means: stays. */
 const text = (max: number) => OneLine(max).optional();
+
+/** The same for what a hyphen takes away in a file of people, so that nobody is called so. */
+const named = (max: number) =>
+  OneLine(max)
+    .refine((value) => value !== takenAway, { params: notHyphen })
+    .optional();
 
 /** Of a guest, days in ISO 8601; an empty one is as if it were not there. */
 const day = z.preprocess((value) => (value === '' ? undefined : value), Day.optional());
@@ -20,8 +28,8 @@ const record = z.union([z.literal(''), Id]).optional();
 /** Parts of a membership that its inviter or an admin writes. */
 export const membershipFields = {
   officeId: record,
-  department: text(60),
-  title: text(60),
+  department: named(60),
+  title: named(60),
   startsOn: day,
   endsOn: day,
   sponsorEmail: text(254),

@@ -32,12 +32,3 @@ export const peopleFileProblems = [
   'rows',
 ] as const;
 export type PeopleFileProblem = (typeof peopleFileProblems)[number];
-
-/** One person of a file, as it stands there. */
-export type PeopleFileRow = {
-  /** From 1, the line of the columns included. */
-  readonly line: number;
-  readonly values: Readonly<Partial<Record<PeopleFileColumn, string>>>;
-  /** The line has more cells than there are columns. */
-  readonly isTooLong: boolean;
-};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { monthTableNames } from './month-tables';
 import { FileDetails, FileFigures } from './report-columns';
 import { ApprovalFigures, ReportFigures, reportDimensions, reportMetrics } from './report-figures';
 import { ReportFilter } from './report-query';
@@ -19,13 +20,19 @@ export const TableQuery = z.strictObject({
 
 export const FileQuery = z.strictObject({
   ...ReportFilter.shape,
-  by: z.enum([...reportDimensions, 'bookings']).default('bookings'),
+  /** A dimension, or one of the tables of the page. */
+  by: z.enum([...reportDimensions, ...monthTableNames, 'complianceByMonth', 'bookings']).default('bookings'),
   /** The figures of a table, and the columns of bookings. */
   columns: FileFigures,
   details: FileDetails,
   // A link has no header for the language, so the call takes it.
   locale: z.string().max(20).default(''),
 });
+
+export type FilePart = z.infer<typeof FileQuery>['by'];
+
+/** A file for spreadsheets, and what it is called. */
+export const ReportFile = z.strictObject({ name: z.string(), csv: z.string() });
 
 const Period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 /** Of which days, in which currency, as of when. */

@@ -90,13 +90,13 @@ export function metricOf(metric: ReportMetric, figures: ReportFigures): number |
   return figures[metric];
 }
 
-/** How a figure compares with the one before. `share` is null where there is nothing to divide by. */
+/** How a figure compares with the one before. `share` is null where that is none of which one can have a share: zero, or less. */
 export type Change = { readonly by: number; readonly share: number | null };
 
 export const changeOf = (now: number | null, before: number | null): Change | null =>
   now === null || before === null
     ? null
-    : { by: now - before, share: before === 0 ? null : (now - before) / Math.abs(before) };
+    : { by: now - before, share: before > 0 ? (now - before) / before : null };
 
 /** Rows in the order of what they stand for: months and bands each once, also the empty ones; the others as they are. */
 export function completeRows(

@@ -34,16 +34,37 @@ export type PeriodProblem = 'reversed' | 'tooLong';
 /** Today where the company is, ISO 8601, and the month in which its fiscal year begins, 1 for January. */
 export type Calendar = { readonly today: string; readonly fiscalMonth: number };
 
-type Asked = { readonly from: string; readonly to: string; readonly period: NamedPeriod | '' };
+/** What a period is compared with: the one before, or the same days a year before. */
+export const comparisons = ['before', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+type Asked = {
+  readonly from: string;
+  readonly to: string;
+  readonly period: NamedPeriod | '';
+  readonly compare?: Comparison;
+};
 
 /** A period, and the one that it is compared with. */
 export type ComparedPeriods = { readonly period: ReportPeriod; readonly before: ReportPeriod };
 
+/** The period that a filter asks for, and what it is compared with; or why it is none. */
+export function reportPeriods(filter: Asked, calendar: Calendar): ComparedPeriods | PeriodProblem {
+  const found = periodAndBefore(filter, calendar);
+  if (typeof found === 'string' || filter.compare !== 'year') return found;
+  const { from, to } = found.period;
+  return { period: found.period, before: { from: yearBefore(from), to: yearBefore(to) } };
+}
+
+/** The same day a year before; the 28th for a leap day. */
+const yearBefore = (day: string): string =>
+  `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4).replace('-02-29', '-02-28')}`;
+
 /**
- * The period that a filter asks for, or why it is none. Without a name: without an end until today, without a beginning 90 days, compared
+ * A period, and the one before it. Without a name: without an end until today, without a beginning 90 days, compared
  * with as many days that end the day before.
  */
-export function reportPeriods(filter: Asked, calendar: Calendar): ComparedPeriods | PeriodProblem {
+function periodAndBefore(filter: Asked, calendar: Calendar): ComparedPeriods | PeriodProblem {
   const { from, period: name, to } = settledPeriod(filter, calendar);
   if (name !== '') return namedPeriod(name, calendar);
   const { today } = calendar;

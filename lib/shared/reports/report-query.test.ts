@@ -56,6 +56,18 @@ test.each([
   });
 });
 
+test('the same days a year before, of days and of names, with a leap day as the 28th', () => {
+  const compare = 'year';
+  expect(reportPeriods({ from: '2024-02-29', to: '2024-03-31', period: '', compare }, calendar)).toEqual({
+    period: { from: '2024-02-29', to: '2024-03-31' },
+    before: { from: '2023-02-28', to: '2023-03-31' },
+  });
+  expect(reportPeriods({ from: '', to: '', period: 'lastQuarter', compare }, calendar)).toEqual({
+    period: { from: '2026-07-01', to: '2026-09-30' },
+    before: { from: '2025-07-01', to: '2025-09-30' },
+  });
+});
+
 test('a fiscal year that begins later in the calendar year began in the one before, in every month', () => {
   const firstDays = Array.from({ length: 12 }, (_, nth) => {
     const found = reportPeriods(
@@ -135,7 +147,7 @@ test('shares and averages of nothing are none, and so are changes from nothing',
   expect(metricOf('averageTrip', { ...noFigures, standing: 300, trips: 2 })).toBe(150);
   expect(changeOf(null, 1)).toBeNull();
   expect(changeOf(1, 0)).toEqual({ by: 1, share: null });
-  expect(changeOf(-50, -100)).toEqual({ by: 50, share: 0.5 });
+  expect(changeOf(-50, -100)).toEqual({ by: 50, share: null });
   const nobody = {
     asked: 1,
     approved: 0,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answerMax } from '@/lib/shared/finance/trip-fields';
 import { OpenDay } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
-import { namedPeriods } from './report-period';
+import { comparisons, namedPeriods } from './report-period';
 
 /** How whatever has no office, department and so on stands in addresses and answers. */
 export const notKnown = '-';
@@ -29,6 +29,8 @@ export const ReportFilter = z.strictObject({
   period: z.enum(['', ...namedPeriods]).default(''),
   /** Which day counts: on which it was ordered or given back, or on which the travel begins. */
   basis: z.enum(['booking', 'travel']).default('booking'),
+  /** What the figures are compared with; it narrows nothing. */
+  compare: z.enum(comparisons).default('before'),
   vertical: z.enum(['', ...reportVerticals]).default(''),
   office: RecordId,
   entity: RecordId,
@@ -40,6 +42,8 @@ export const ReportFilter = z.strictObject({
   staff: z.enum(['', notKnown, ...staffKinds]).default(''),
   department: z.string().trim().max(100).default(''),
   policy: z.enum(['', 'in', 'out', 'unjudged']).default(''),
+  /** Bookings that were not cancelled and whose emissions nobody knows. */
+  emissions: z.enum(['', notKnown]).default(''),
   /** Cities of a journey by their codes: `BOS-LON`. */
   route: or(/^[A-Z]{3}-[A-Z]{3}$/),
   /** City of a stay or a car. */
@@ -67,6 +71,10 @@ export function typedFilters(value: (name: string) => unknown): TypedFilters {
   const typed = Object.fromEntries(names.map((name) => [name, String(value(name) ?? '')]));
   return {
     problems: names.filter((name) => !ReportFilter.shape[name].safeParse(value(name)).success),
-    typed: { ...(typed as TypedFilters['typed']), basis: typed.basis === 'travel' ? 'travel' : 'booking' },
+    typed: {
+      ...(typed as TypedFilters['typed']),
+      basis: typed.basis === 'travel' ? 'travel' : 'booking',
+      compare: typed.compare === 'year' ? 'year' : 'before',
+    },
   };
 }

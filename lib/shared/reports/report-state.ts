@@ -14,9 +14,17 @@ export const reportLook = {
   details: BookingColumns,
   /** The saved report that was opened. */
   saved: z.union([z.literal(''), Id]).default(''),
+  /** The order that is shown in place of the report. */
+  order: z.union([z.literal(''), Id]).default(''),
 } as const;
 
-const look = ['by', 'columns', 'details', 'saved'] as const satisfies readonly (keyof typeof reportLook)[];
+const look = [
+  'by',
+  'columns',
+  'details',
+  'saved',
+  'order',
+] as const satisfies readonly (keyof typeof reportLook)[];
 
 /** How reports stand in the address of their page, with the place in the list of bookings. */
 export const reportList = listQuery({

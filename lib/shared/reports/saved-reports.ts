@@ -44,12 +44,12 @@ export const savedReportsList = listQuery({
 });
 export type SavedReportsQuery = ReturnType<typeof savedReportsList.read>;
 
-/** What of an address a saved report keeps, in one way of writing: what nobody knows, pages, and which report was open are left out. */
+/** What of an address a saved report keeps, in one way of writing: what nobody knows, pages, and which report and order were open are left out. */
 export function keptQuery(query: string): string {
   const given = new URLSearchParams(query);
   const state = reportList.read((name) => given.get(name) ?? undefined);
   return reportList
-    .address({ ...state, saved: '', page: 0, size: reportList.sizes[0] ?? 15 })
+    .address({ ...state, saved: '', order: '', page: 0, size: reportList.sizes[0] ?? 15 })
     .replace('?', '');
 }
 

@@ -1,4 +1,5 @@
 import { utcDay } from '@/lib/shared/day/utc-day';
+import { withPlainDigits } from '@/lib/shared/form/plain-digits';
 
 /** The order in which a language writes the parts of a date in digits, and a pattern such as `DD.MM.YYYY` in its own letters. */
 type Part = 'year' | 'month' | 'day';
@@ -87,10 +88,4 @@ const namesOf = (locale: string, month: number): string[] =>
           .find(({ type }) => type === 'month')
           ?.value.toLocaleLowerCase(locale) ?? '',
     ),
-  );
-
-/** Arabic and Persian digits, and wide ones, as those of ASCII. */
-const withPlainDigits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) =>
-    String((digit.codePointAt(0) ?? 0) & 0xf),
   );

@@ -2,6 +2,7 @@ import type { Tracked, TrackedPlace, TrackedRide } from './tracked';
 import type { Period } from './tracker-period';
 import type { TrackerFilter } from './tracker-query';
 import { cityOfCode, type Ride, type TravelStep } from './travel-steps';
+import type { Elsewhere } from './traveler-messages';
 import { confidenceIn, travelStates, type Whereabouts, whereaboutsOf, within } from './whereabouts';
 
 const momentText = (moment: number): string | null =>
@@ -51,7 +52,7 @@ function fits(
     (state === '' || there.state === state) &&
     (country === '' || countryOf(there.city) === country) &&
     (risk === '' || rated.has(countryOf(there.city) ?? '')) &&
-    (city === '' || there.city === city) &&
+    (city === '' || city.split('-').includes(there.city ?? '')) &&
     (airport === '' || passed.includes(airport)) &&
     (flight === '' || rides.some(({ number }) => spaceless(number) === spaceless(flight)))
   );
@@ -117,6 +118,26 @@ export function placeInArea(
   const idle = all.find(({ state }) => state === 'unknown');
   if (!atOffice || idle === undefined || homeCity === null || !has(homeCity)) return null;
   return { ...placeOf(idle, period), city: homeCity, country: countryOf(homeCity) };
+}
+
+/** Where somebody is at a moment at which they are not where a place says, yet or any more; null for who is. */
+export function elsewhereAt(
+  { homeCity, steps }: { readonly steps: readonly TravelStep[]; readonly homeCity: string | null },
+  { since, state, until }: TrackedPlace,
+  now: number,
+): Elsewhere | null {
+  const isAhead = since !== null && Date.parse(since) > now;
+  const isOver = until !== null && Date.parse(until) <= now;
+  const [there] = isAhead || isOver ? within(whereaboutsOf(steps, homeCity), { from: now, until: now }) : [];
+  if (there === undefined) return null;
+  // A way there ends there.
+  const arrives = state === 'inTransit' ? until : since;
+  return {
+    state: there.state,
+    city: there.city,
+    from: isAhead ? arrives : null,
+    until: isOver ? until : null,
+  };
 }
 
 /** Whoever is on their way comes first, then whoever is away; by name among themselves. */

@@ -26,10 +26,10 @@ const filters = {
     .default(''),
   /** How the company has rated the country. */
   risk: z.enum(['', ...riskLevels]).default(''),
-  /** Code of a city. */
+  /** Code of a city, or of several that have one place on the map: `LIS-OPO`. */
   city: z
     .string()
-    .regex(/^(?:[A-Z]{3})?$/)
+    .regex(/^(?:[A-Z]{3}(?:-[A-Z]{3}){0,99})?$/)
     .default(''),
   /** IATA code, also in small letters, of an airport that somebody starts from, changes at or arrives at. */
   airport: z

@@ -1,13 +1,29 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
 import { keepsDirection, OneLine } from '@/lib/shared/form/one-line';
+import { withPlainDigits } from '@/lib/shared/form/plain-digits';
+import { typedPhone } from '@/lib/shared/form/typed-phone';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
+import { checkInPath } from './check-in-path';
+import type { TravelState } from './whereabouts';
 
 /** What somebody answers who is asked whether they are safe. */
 export const safetyAnswers = ['safe', 'help'] as const;
 export type SafetyAnswer = (typeof safetyAnswers)[number];
+
+/** What somebody answered before they answered again, the latest last. */
+export type EarlierAnswer = {
+  readonly answer: SafetyAnswer;
+  readonly note: string;
+  readonly phone: string;
+  /** ISO 8601. */
+  readonly at: string;
+};
+
+/** So many of somebody's earlier answers are kept. */
+export const earlierAnswersMax = 100;
 
 /** How many stand where, of those who were asked. */
 export type Tally = Readonly<Record<SafetyAnswer | 'none', number>>;
@@ -31,6 +47,15 @@ export type MessageArea =
       /** With those whose office is there and who are not known to be elsewhere. */
       readonly atOffice: boolean;
     };
+
+/** Of somebody who is in an area at another time: where they are instead, and when they get there or left; moments in ISO 8601. */
+export type Elsewhere = {
+  readonly state: TravelState;
+  /** Code of the city; null where nobody knows. */
+  readonly city: string | null;
+  readonly from: string | null;
+  readonly until: string | null;
+};
 
 export const messageTitleMax = 80;
 export const messageBodyMax = 1000;
@@ -77,7 +102,10 @@ export type MessageForm = z.infer<typeof MessageForm>;
 export const AnswerForm = z.strictObject({
   answer: z.enum(safetyAnswers),
   note: Words(answerNoteMax).default(''),
-  phone: OneLine(answerPhoneMax).default(''),
+  phone: OneLine(answerPhoneMax)
+    .transform(withPlainDigits)
+    .pipe(z.union([z.literal(''), z.string().regex(typedPhone)]))
+    .default(''),
 });
 export type AnswerForm = z.infer<typeof AnswerForm>;
 
@@ -92,7 +120,7 @@ export const askedList = listQuery({
 export type AskedQuery = ReturnType<typeof askedList.read>;
 
 /** The page of a mailed message, which records nothing by being opened; without locale prefix. */
-export const mailedCheckInPath = (token: string): string => `/check-in?token=${token}`;
+export const mailedCheckInPath = (token: string): string => `${checkInPath}?token=${token}`;
 
 /** The same for whoever is signed in, below the business base path. */
-export const ownCheckInPath = (messageId: string): string => `/check-in?message=${messageId}`;
+export const ownCheckInPath = (messageId: string): string => `${checkInPath}?message=${messageId}`;

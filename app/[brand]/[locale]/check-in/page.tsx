@@ -28,7 +28,10 @@ export default async function MailedCheckInPage({ searchParams }: PageInput) {
     getTranslations('traveler-messages.own'),
   ]);
   if (got === null) return <CardPage title={t('dead')} lead={t('deadText')} />;
-  const view = worded(plain, { 'VALIDATION_ERROR answer': t('choose') });
+  const view = worded(plain, {
+    'VALIDATION_ERROR answer': t('choose'),
+    'VALIDATION_ERROR phone': t('phoneProblem'),
+  });
   return (
     <CardPage title={got.title}>
       <Outcome view={view} done={t('thanks')} />

@@ -1,7 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import { DeniedCard } from '@/components/company/admin/denied-card';
 import { AdminsList } from '@/components/people/users/admins-list';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
-import { isAble } from '@/lib/server/identity/proofs';
+import { isAble, isOffered } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { adminsToAsk } from '@/lib/server/people/invitations/admins-to-ask';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -19,17 +20,34 @@ function permissionIn(missing: Missing): Permission | null {
 
 /** Why the page asked for stays closed to this visitor. */
 export async function DeniedScreen() {
-  const [viewer, site, { page, missing }] = await Promise.all([currentViewer(), pageSite(), deniedPage()]);
+  const [viewer, site, { page, missing }, t] = await Promise.all([
+    currentViewer(),
+    pageSite(),
+    deniedPage(),
+    getTranslations('reports.people'),
+  ]);
   const { account, membership, session } = viewer;
   if (session?.support != null && missing.length === 0) return <KeptOut name={account?.name ?? ''} />;
   const company = membership?.companyName ?? null;
+  // Whoever may not read the report of the company may still read that of the people they approve for.
+  const hasOwnPeople = page?.key === 'reporting' && isOffered(viewer, 'reports.people');
   const admins = isAble(viewer, 'admins.ask') ? await adminsToAsk(viewer, permissionIn(missing)) : [];
   return (
     <DeniedCard
       page={page}
       missing={missing}
       company={company}
+      instead={
+        hasOwnPeople
+          ? {
+              href: businessPath(site.businessPath, '/approval/people'),
+              title: t('title'),
+              text: t('lead'),
+            }
+          : null
+      }
       hub={businessPath(site.businessPath, '/')}
+      plans={isAble(viewer, 'company.upgrade') ? businessPath(site.businessPath, '/biz-plus-upgrade') : null}
       asked={<AdminsList admins={admins} />}
     >
       {company === null || session === null ? null : (

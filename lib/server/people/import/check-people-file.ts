@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
 import { isOver, type Wanted } from '@/lib/server/people/invitations/invite-people';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import type { WantedPlacement } from '@/lib/server/people/organization/checked-placement';
@@ -12,12 +13,16 @@ import { sponsorFor } from '@/lib/server/people/users/guest-parts';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import type { PeopleFileColumn, PeopleFileRow } from '@/lib/shared/people/people-file';
+import type { PeopleFileColumn } from '@/lib/shared/people/people-file';
+import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { guestDaysProblem } from '@/lib/shared/people/users/guest-days';
 import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import type { DraftReader } from './people-draft';
+import type { PeopleFileRow } from './read-people-file';
+
+/** Whoever sends a file, and whoever looks at the page that names the admins in it. */
+export type DraftReader = Can<'users.import' | 'admins.review'>;
 
 /** What is wrong with a line, by column. */
 export const lineFaults = [
@@ -79,10 +84,10 @@ export async function checkPeopleFile(
   const lines = new Map<string, number>();
   const checked: CheckedLine[] = [];
   for (const row of rows) {
-    const email = normalEmail(row.values.email ?? '');
+    const email = normalEmail(row.cells.email ?? '');
     const twin = email === null ? undefined : lines.get(email);
     if (email !== null && twin === undefined) lines.set(email, row.line);
-    const role = roleNamed(roles, row.values.role ?? '', titleOf);
+    const role = roleNamed(roles, row.cells.role ?? '', titleOf);
     const placement = placementNamed(records, row);
     const faults: LineFault[] = [
       ...(row.isTooLong ? (['cells'] as const) : []),
@@ -103,7 +108,7 @@ export async function checkPeopleFile(
     ];
     checked.push({
       line: row.line,
-      email: row.values.email ?? '',
+      email: row.cells.email ?? '',
       name: textOf(row, 'name'),
       role,
       office: textOf(row, 'office'),
@@ -118,9 +123,10 @@ export async function checkPeopleFile(
   return checked;
 }
 
-function textOf({ values }: PeopleFileRow, column: PeopleFileColumn): string {
-  if (column !== 'name') return values[column] ?? '';
-  return values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
+function textOf({ cells }: PeopleFileRow, column: PeopleFileColumn): string {
+  const text = cells[column] ?? '';
+  if (column !== 'name' || text !== '') return text;
+  return [cells.firstName, cells.lastName].filter(Boolean).join(' ');
 }
 
 /** The one role of this key or name, also of its name in the reader's language; travelers are what nobody says. Null for none, and for several. */
@@ -158,7 +164,7 @@ async function guestFaults(
   row: PeopleFileRow,
   maySponsor: (email: string) => Promise<boolean>,
 ): Promise<LineFault[]> {
-  const { startsOn = '', endsOn = '', sponsorEmail = '' } = row.values;
+  const { startsOn = '', endsOn = '', sponsorEmail = '' } = row.cells;
   const day = guestDaysProblem({ startsOn, endsOn }, utcDay(new Date()));
   const faults: LineFault[] = day === null ? [] : [day];
   return (await maySponsor(sponsorEmail)) ? faults : [...faults, 'sponsorEmail'];
@@ -174,8 +180,12 @@ async function canSponsor(viewer: DraftReader, email: string): Promise<boolean> 
   }
 }
 
+/** A cell; a hyphen alone says that there is no value, as in files that change people. */
+const saidIn = (cell: string | undefined) => (cell === takenAway ? undefined : cell);
+
 function wantedOf(row: PeopleFileRow, email: string, role: CompanyRole): Wanted {
-  const { department, endsOn, sponsorEmail, startsOn, title } = row.values;
+  const { endsOn, sponsorEmail, startsOn } = row.cells;
+  const [department, title] = [saidIn(row.cells.department), saidIn(row.cells.title)];
   const work = { roleId: role.id, name: textOf(row, 'name'), department, title };
   const guest = role.key === guestKey ? { startsOn, endsOn, sponsorEmail } : {};
   return { emails: [email], isOfFile: true, ...work, ...guest };
@@ -186,7 +196,7 @@ async function takenAddresses(
   viewer: DraftReader,
   rows: readonly PeopleFileRow[],
 ): Promise<ReadonlySet<string>> {
-  const emails = rows.flatMap(({ values }) => normalEmail(values.email ?? '') ?? []);
+  const emails = rows.flatMap(({ cells }) => normalEmail(cells.email ?? '') ?? []);
   if (emails.length === 0) return new Set();
   const found = await database()
     .select()

@@ -4,18 +4,28 @@ import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { invitePeople } from '@/lib/server/people/invitations/invite-people';
+import { keepFile, keptFile, spendFile } from '@/lib/server/people/record-files/file-draft';
 import { type CompanyRole, rolesIn } from '@/lib/server/people/roles/company-roles';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { Refusal } from '@/lib/shared/refusal';
-import { type CheckedLine, checkPeopleFile } from './check-people-file';
-import { type DraftReader, findDraft, keepDraft, type PeopleDraft, takeDraft } from './people-draft';
-import { type ColumnTitles, type ReadPeopleFile, readPeopleFile } from './read-people-file';
+import { type CheckedLine, checkPeopleFile, type DraftReader } from './check-people-file';
+import { type ColumnTitles, type PeopleDraft, type ReadPeopleFile, readPeopleFile } from './read-people-file';
 
 /** A file that was looked at: its word and lines, or why it cannot be read. */
 export type LookedAt =
   | { readonly token: string; readonly lines: readonly CheckedLine[] }
   | Extract<ReadPeopleFile, { readonly problem: unknown }>;
+
+const which = { ticket: 'peopleFile', about: '' } as const;
+const giverOf = ({ account, membership }: DraftReader) => ({
+  accountId: account.id,
+  companyId: membership.companyId,
+});
+
+/** The file of a token; null alike for an unknown one, another person's and another company's. */
+export const findDraft = (viewer: DraftReader, token: string): Promise<PeopleDraft | null> =>
+  keptFile<PeopleDraft>(giverOf(viewer), which, token);
 
 /** Reads a file of people and says what each line would do. Nobody is invited by that. */
 export async function lookAtPeopleFile(
@@ -25,7 +35,10 @@ export async function lookAtPeopleFile(
 ): Promise<LookedAt> {
   const read = readPeopleFile(new Uint8Array(await file.arrayBuffer()), await titlesIn(locale));
   if ('problem' in read) return read;
-  return { token: await keepDraft(viewer, read), lines: await checkDraft(viewer, read, locale) };
+  return {
+    token: await keepFile(giverOf(viewer), which, read),
+    lines: await checkDraft(viewer, read, locale),
+  };
 }
 
 /** What the lines of a file would do as things stand now. */
@@ -53,13 +66,12 @@ export async function importPeople(
   token: string,
   confirmed: ConfirmedAdmins | null = null,
 ): Promise<Imported> {
-  const seen = await findDraft(viewer, token);
-  if (seen === null) throw new Refusal('NOT_FOUND');
-  // Asked before the file is used up.
-  await requireConfirmedLines(viewer, await checkDraft(viewer, seen, context.locale), confirmed);
-  await takePoint('peopleFilesByCompany', viewer.membership.companyId);
-  const draft = await takeDraft(viewer, token);
+  const draft = await findDraft(viewer, token);
   if (draft === null) throw new Refusal('NOT_FOUND');
+  // Asked before the file is used up.
+  await requireConfirmedLines(viewer, await checkDraft(viewer, draft, context.locale), confirmed);
+  await takePoint('peopleFilesByCompany', viewer.membership.companyId);
+  await spendFile('peopleFile', token);
   const left: number[] = [];
   let sent = 0;
   for (const { line, wanted } of await checkDraft(viewer, draft, context.locale)) {

@@ -13,8 +13,8 @@ test('columns come in any order, by name or by a title, and unknown ones are tol
   const file = bytes('\uFEFFOffice;E-Mail;Shoe size\nBerlin;a@b.example;43\n;c@d.example;\n');
   expect(readPeopleFile(file, { email: ['E-mail'] })).toEqual({
     rows: [
-      { line: 2, values: { office: 'Berlin', email: 'a@b.example' }, isTooLong: false },
-      { line: 3, values: { email: 'c@d.example' }, isTooLong: false },
+      { line: 2, cells: { office: 'Berlin', email: 'a@b.example' }, isTooLong: false },
+      { line: 3, cells: { office: '', email: 'c@d.example' }, isTooLong: false },
     ],
     ignored: ['Shoe size'],
   });

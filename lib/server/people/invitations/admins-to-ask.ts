@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, arrayContains, asc, eq } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, ne } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
@@ -12,7 +12,7 @@ export const adminsToAskMax = 5;
 
 /**
  * Who in the viewer's company can give somebody a permission: holds it, and manages users. Without one, who manages
- * users. At most a few, in order of their names.
+ * users. At most a few, in order of their names, and never the viewer.
  */
 export async function adminsToAsk(
   viewer: Can<'admins.ask'>,
@@ -27,6 +27,7 @@ export async function adminsToAsk(
     .where(
       and(
         eq(membership.companyId, viewer.membership.companyId),
+        ne(membership.id, viewer.membership.id),
         activeMembership(),
         arrayContains(role.permissions, needed),
       ),

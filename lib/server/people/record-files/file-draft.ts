@@ -5,7 +5,7 @@ import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/ticke
 import { Refusal } from '@/lib/shared/refusal';
 
 /** The kinds of tickets that carry such files, and what the file is about where one kind carries several. */
-type Which = { readonly ticket: 'approversFile' | 'recordFile'; readonly about: string };
+type Which = { readonly ticket: 'approversFile' | 'peopleFile' | 'recordFile'; readonly about: string };
 
 /** Whoever gives a file, and for which company. */
 type Giver = { readonly accountId: string; readonly companyId: string };

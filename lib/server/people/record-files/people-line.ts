@@ -71,7 +71,9 @@ function differing(cells: Cells, standing: Given): Given {
   const given = recordFileColumns.people.flatMap((column) => {
     const cell = cells[column]?.trim() ?? '';
     const said = cell === takenAway && clearable.includes(column) ? '' : cell;
-    const isLeft = column === 'email' || cell === '' || said === (standing[column] ?? '');
+    const stands = standing[column] ?? '';
+    // Somebody whose department was called `-` before that was refused keeps it in a file that comes back.
+    const isLeft = column === 'email' || cell === '' || cell === stands || said === stands;
     return isLeft ? [] : [[column, said] as const];
   });
   return Object.fromEntries(given);

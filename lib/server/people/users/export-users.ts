@@ -2,19 +2,24 @@ import 'server-only';
 import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { recordFileLinesMax } from '@/lib/shared/people/record-files/record-file';
 import type { UsersQuery } from '@/lib/shared/people/users/users-query';
 import { type ListedUser, listUsers } from './list-users';
 
-/** Rows of one file; who needs more narrows the filters. */
-export const usersFileMax = 10_000;
+/** Rows of the file for callers that ask for no part of it; who needs more asks for parts. */
+const usersFileMax = 10_000;
 
-/** Every user the filters show, of those the viewer may see, in the order of the list; that it was taken is kept. */
+/**
+ * Every user the filters show, of those the viewer may see, in the order of the list; that it was taken is kept. Of a `part`, counted from
+ * 1, as many as a file has that comes back (`recordFileLinesMax`).
+ */
 export async function exportUsers(
   viewer: Can<'users.export'>,
   context: RequestContext,
-  query: UsersQuery,
+  { part, ...query }: UsersQuery & { readonly part: number | null },
 ): Promise<readonly ListedUser[]> {
-  const { content: users } = await listUsers(viewer, { ...query, page: 0, size: usersFileMax });
+  const rows = part === null ? { page: 0, size: usersFileMax } : { page: part - 1, size: recordFileLinesMax };
+  const { content: users } = await listUsers(viewer, { ...query, ...rows });
   const filters = Object.fromEntries(
     (['q', 'role', 'status', 'office', 'group', 'entity'] as const).flatMap((one) =>
       query[one] === '' ? [] : [[one, query[one]]],
@@ -26,7 +31,7 @@ export async function exportUsers(
     companyId: viewer.membership.companyId,
     sessionId: viewer.session.id,
     ip: context.ip,
-    data: { users: users.length, ...filters },
+    data: { users: users.length, ...(part === null ? {} : { part }), ...filters },
   });
   return users;
 }

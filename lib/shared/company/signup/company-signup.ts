@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
+import { typedPhone } from '@/lib/shared/form/typed-phone';
 
 /** Names of people and companies, in characters. */
 export const personNameLengthMax = 60;
@@ -85,10 +86,7 @@ export const ProfileSetup = z.strictObject({
 export const ProfileSetupV2 = z.strictObject({
   ...ProfileSetup.shape,
   jobTitle: line(jobTitleLengthMax).optional(),
-  phoneNumber: z
-    .string()
-    .regex(/^\+?[0-9 ()/.-]{5,30}$/)
-    .optional(),
+  phoneNumber: z.string().regex(typedPhone).optional(),
 });
 
 /** The same in v3, which also knows where the company is and how large. */

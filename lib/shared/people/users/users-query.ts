@@ -34,3 +34,6 @@ export const readUsersQuery = (query: Readonly<Record<string, string | string[] 
 
 /** The query string of these users, with `?`; empty where everything is as usual. */
 export const usersAddress = usersList.address;
+
+/** Into so many files the list of users is split at most. */
+export const usersFilePartsMax = 99;

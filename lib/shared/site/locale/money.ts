@@ -5,14 +5,17 @@ export type Precision = 'whole' | 'exact';
 
 /**
  * Writes an amount of a currency as a language does. A symbol several currencies share is written so that it is
- * clear in that language (`US$` in Canada).
+ * clear in that language (`US$` in Canada). Where text runs from right to left, such a symbol keeps its own order: otherwise its sign would
+ * stand before its letters.
  */
 export function formatMoney(amount: number, currency: string, tag: string, precision: Precision = 'exact') {
-  return numberFormat(tag, {
+  const text = numberFormat(tag, {
     style: 'currency',
     currency,
     ...(precision === 'whole' ? { maximumFractionDigits: 0 } : {}),
   }).format(amount);
+  // Amounts of such languages, and no others, have marks of writing direction.
+  return /[\u200f\u061c]/.test(text) ? text.replace(/[A-Z]+\p{Sc}/u, '\u2066$&\u2069') : text;
 }
 
 /** An amount in whole units without its currency, in as few letters as will do: from a million on it is rounded, `1.235M`. */

@@ -41,7 +41,10 @@ export default async function CheckInPage({ searchParams }: PageInput) {
     getTranslations('traveler-messages.own'),
   ]);
   if (got === null) notFound();
-  const view = worded(plain, { 'VALIDATION_ERROR answer': t('choose') });
+  const view = worded(plain, {
+    'VALIDATION_ERROR answer': t('choose'),
+    'VALIDATION_ERROR phone': t('phoneProblem'),
+  });
   return (
     <PageFrame title={got.title}>
       <Outcome view={view} done={t('thanks')} doneOnly />

@@ -3,6 +3,7 @@ import type { FormView } from '@/components/ui/form/form-view';
 import { worded } from '@/components/ui/form/form-view';
 import { unknownLinesMax } from '@/lib/shared/company-events/attendee-lines';
 import {
+  eventAheadDays,
   eventAirportsMax,
   eventNameMax,
   eventsMax,
@@ -14,7 +15,7 @@ import {
 const limits = {
   name: eventNameMax,
   place: 0,
-  startsOn: 0,
+  startsOn: eventAheadDays / 365,
   endsOn: 0,
   windowFrom: 0,
   windowTo: windowDaysMax,

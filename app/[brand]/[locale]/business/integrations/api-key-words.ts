@@ -7,11 +7,13 @@ import { momentIn } from '@/lib/shared/day/day-in';
 export async function apiKeyWords(locale: string, now = new Date()) {
   const t = await getTranslations('api-keys');
   return (one: ShownApiKey): ApiKeyView => {
-    const { by, expiresAt, prefix, scopes, usedAt, works } = one;
-    const state = works ? 'works' : expiresAt <= now ? 'ended' : 'idle';
+    const { by, expiresAt, prefix, replacedAt, scopes, usedAt, works } = one;
+    const ended = expiresAt <= now ? 'ended' : 'idle';
+    const state = works ? (replacedAt === null ? 'works' : 'replaced') : ended;
     return {
       ...one,
-      state: { tone: works ? 'good' : 'caution', text: t(`states.${state}`) },
+      isReplaced: replacedAt !== null,
+      state: { tone: state === 'works' ? 'good' : 'caution', text: t(`states.${state}`) },
       facts: [
         ...scopes.map((scope) => t(`scope.${scope}`)),
         t('begins', { prefix: `${prefix}…` }),

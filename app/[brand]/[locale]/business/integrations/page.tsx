@@ -22,20 +22,54 @@ import { AdminPage, titleOf } from '../admin-page';
 import { adminPlace } from '../list-page';
 import { RecordScreen } from '../record-page';
 import { apiKeyWords } from './api-key-words';
-import { NewKeyPage } from './new-key-page';
+import { DirectoryScreen } from './directory-screen';
+import { KeyPage, type KeyPageProps } from './key-page';
 import { WebhookScreen } from './webhook-screen';
 import { webhookWords } from './webhook-words';
 
-const forms = ['webhook', 'removed', 'on', 'off', 'secret', 'test', 'again', 'key', 'keyRevoked'] as const;
+const forms = [
+  'webhook',
+  'removed',
+  'on',
+  'off',
+  'secret',
+  'test',
+  'again',
+  'key',
+  'keyReplaced',
+  'keyRevoked',
+] as const;
 
 export const generateMetadata = () => titleOf(integrationsPath);
 
-/** Address: `/business/integrations`: what the company is connected to; with `?webhook=` one webhook. */
+/**
+ * Address: `/business/integrations`: what the company is connected to; with `?webhook=` one webhook, with `?key=` the form of a key, with
+ * `?directory=` what its directory does.
+ */
 export default async function IntegrationsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/integrations');
   const query = await searchParams;
-  const [page, company, expenses, t, problem] = await Promise.all([
-    adminPlace(integrationsPath, query),
+  if (query.directory !== undefined)
+    return (
+      <AdminPage url={integrationsPath} wide>
+        <DirectoryScreen viewer={viewer} query={query} />
+      </AdminPage>
+    );
+  const page = await adminPlace(integrationsPath, query);
+  const opened = ['webhook', 'key'].find((name) => query[name] !== undefined);
+  const redir =
+    opened === undefined ? '' : `?${opened}=${encodeURIComponent(queryValue(query, opened) ?? '')}`;
+  const gate = hasRecentFactor(viewer) ? null : (
+    <StepUpGate verifyPath={`${page.site.businessPath}/verify`} redir={`${page.path}${redir}`} />
+  );
+  const Page = opened === 'key' ? KeyPage : ConnectionsPage;
+  return <Page viewer={viewer} page={page} gate={gate} />;
+}
+
+/** The list of what the company is connected to, or one webhook. */
+async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
+  const { given: query } = page;
+  const [company, expenses, t, problem] = await Promise.all([
     readCompany(viewer),
     formState('expense-system', query),
     getTranslations(),
@@ -46,20 +80,15 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
     ? `${origin}/i/api/business/company/v1/${companyHashOf(viewer)}`
     : null;
   const id = queryValue(query, 'webhook');
-  const opened = ['webhook', 'key'].find((name) => query[name] !== undefined);
-  const redir =
-    opened === undefined ? '' : `?${opened}=${encodeURIComponent(queryValue(query, opened) ?? '')}`;
-  const gate = hasRecentFactor(viewer) ? null : (
-    <StepUpGate verifyPath={`${base}/verify`} redir={`${page.path}${redir}`} />
-  );
-  if (opened === 'key') return <NewKeyPage viewer={viewer} page={page} gate={gate} />;
   return (
     <AdminPage url={integrationsPath} wide={id !== undefined && id !== 'new'}>
       <RecordScreen
         page={page}
         forms={forms}
         done={(form) =>
-          form === 'key' || form === 'keyRevoked' ? t(`api-keys.done.${form}`) : t(`webhooks.done.${form}`)
+          form === 'key' || form === 'keyReplaced' || form === 'keyRevoked'
+            ? t(`api-keys.done.${form}`)
+            : t(`webhooks.done.${form}`)
         }
         problems={fieldProblems(['name', 'url', 'events'], problem)}
         find={(one) => readWebhook(viewer, one)}
@@ -116,7 +145,11 @@ async function Software({ company, plans, viewer, ...site }: SoftwareProps) {
         <PlanNotice company={company} plans={plans} isKept={webhooks.length + keys.length > 0} />
       ) : null}
       <WebhookList webhooks={webhooks.map(words.webhook)} path={site.path} />
-      <ApiKeyList {...site} keys={keys.map(keyWords)} />
+      <ApiKeyList
+        {...site}
+        keys={keys.map(keyWords)}
+        hasDirectory={keys.some(({ scopes }) => scopes.includes('scim'))}
+      />
     </>
   );
 }

@@ -1,7 +1,11 @@
+import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { ReportApprovals } from '@/components/reports/report-approvals';
 import { ReportFilters } from '@/components/reports/report-filters';
+import { ReportOrder } from '@/components/reports/report-order';
 import { pageSite } from '@/lib/server/page/page-site';
 import { readReport } from '@/lib/server/reports/read-report';
+import { reportedOrder } from '@/lib/server/reports/report-bookings';
 import { answerNames, type ReportNames, reportNames } from '@/lib/server/reports/report-names';
 import type { ReportReader } from '@/lib/server/reports/report-reader';
 import { type ReportTerms, reportFrame, reportTerms } from '@/lib/server/reports/report-terms';
@@ -13,6 +17,7 @@ import { typedFilters } from '@/lib/shared/reports/report-query';
 import { filterIn, joinedNames, type ReportState, reportList } from '@/lib/shared/reports/report-state';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type Query, queryValue } from '../../query';
+import { listedBooking } from './listed-booking';
 import { NoReport } from './no-report';
 import { ReportScreen } from './report-screen';
 import { reportView } from './report-view-of-page';
@@ -60,35 +65,42 @@ export async function ReportPart({ above, file, given, reader, url }: Props) {
     />
   );
   if (typeof frame === 'string' || problems.length > 0) return filters;
+  const shown = { frame, state, nameOf, path, file, locale: site.locale, reader, fields: names.field };
+  if (state.order !== '') return <OrderPart {...shown} />;
   return (
     <>
       {above?.(state)}
       {filters}
-      <Body
-        reader={reader}
-        frame={frame}
-        state={state}
-        fields={names.field}
-        nameOf={nameOf}
-        path={path}
-        file={file}
-        action={action}
-        requests={businessPath(site.businessPath, '/approval')}
-        locale={site.locale}
-      />
+      <Body {...shown} action={action} requests={businessPath(site.businessPath, '/approval')} />
     </>
   );
 }
 
-type BodyProps = Pick<
+type Shown = Pick<
   Parameters<typeof reportView>[0],
   'file' | 'frame' | 'locale' | 'nameOf' | 'path' | 'state'
 > & {
   readonly reader: ReportReader;
   readonly fields: ReportNames['field'];
-  readonly action: string;
-  readonly requests: string;
 };
+
+type BodyProps = Shown & { readonly action: string; readonly requests: string };
+
+/** One order in place of the report; what the report does not cover is not found. */
+async function OrderPart({ fields, reader, ...shown }: Shown) {
+  const { frame, locale, path, state } = shown;
+  const rows = await reportedOrder(reader, frame, state.order);
+  if (rows.length === 0) notFound();
+  const back = `${path}${reportList.address({ ...state, order: '' })}#bookings`;
+  return (
+    <ReportOrder
+      view={reportView({ ...shown, mayTakeFiles: false })}
+      rows={rows.map((row) => listedBooking(row, locale, back))}
+      fields={fields}
+      back={back}
+    />
+  );
+}
 
 /** The report, or how there will be something in it. */
 async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
@@ -96,7 +108,7 @@ async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
   const { by, page, size } = state;
   const report = await readReport(reader, frame, by, { page, size, orLast: true });
   const view = reportView({ ...shown, mayTakeFiles: reader.viewer.session.support === null });
-  if (report.bookings.paging.totalElements > 0 || report.approvals.asked > 0)
+  if (report.bookings.paging.totalElements > 0)
     return (
       <ReportScreen
         report={report}
@@ -109,20 +121,23 @@ async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
         requests={requests}
       />
     );
-  const whenever = { from: '', to: '', period: '', basis: 'booking' } as const;
+  const whenever = { from: '', to: '', period: '', basis: 'booking', compare: 'before' } as const;
   const year = { ...state, from: dayAfter(frame.today, -365), to: '', period: '', page: 0 } as const;
   return (
-    <NoReport
-      isFiltered={reportList.isFiltered({
-        ...state,
-        ...whenever,
-        field: state.answer === '' ? '' : state.field,
-      })}
-      period={frame.period}
-      locale={locale}
-      all={path}
-      year={`${path}${reportList.address(year)}`}
-    />
+    <>
+      <NoReport
+        isFiltered={reportList.isFiltered({
+          ...state,
+          ...whenever,
+          field: state.answer === '' ? '' : state.field,
+        })}
+        period={frame.period}
+        locale={locale}
+        all={path}
+        year={`${path}${reportList.address(year)}`}
+      />
+      {report.approvals.asked === 0 ? null : <ReportApprovals figures={report.approvals} tag={locale} />}
+    </>
   );
 }
 

@@ -13,15 +13,12 @@ import type { ReportView } from '@/components/reports/report-view';
 import styles from '@/components/reports/reports.module.css';
 import { PageContents } from '@/components/ui/layout/page-contents';
 import { chosenRows, groupsShown, type Report, topRows } from '@/lib/server/reports/read-report';
-import { type ReportBooking, reportFileMax } from '@/lib/server/reports/report-bookings';
+import { reportFileMax } from '@/lib/server/reports/report-bookings';
 import type { ReportFrame } from '@/lib/server/reports/report-terms';
-import { orderPath } from '@/lib/shared/booking/order';
 import { dayIn, daysIn } from '@/lib/shared/day/day-in';
 import type { ReportState } from '@/lib/shared/reports/report-state';
-import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat, nameFormat } from '@/lib/shared/site/locale/kept-formats';
-import { listText } from '@/lib/shared/site/locale/list-text';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { bookingHref, listedBooking } from './listed-booking';
 
 type Props = {
   readonly report: Report;
@@ -40,12 +37,15 @@ type Props = {
 /** A report: its figures, its charts and tables, and the bookings that they are made of. */
 export function ReportScreen({ action, fields, frame, path, report, requests, state, view }: Props) {
   const { answers, approvals, bookings, chosen, rows, totals } = report;
+  const listed = bookings.content.map((row) =>
+    listedBooking(row, view.tag, bookingHref(row, { path, requests, state })),
+  );
   const field = fields.find(({ id }) => id === frame.filter.field)?.name ?? null;
   return (
     <>
       <AsOf frame={frame} tag={view.tag} />
       <ReportContents />
-      <ReportKeyFigures view={view} {...totals} />
+      <ReportKeyFigures view={view} compare={state.compare} {...totals} />
       <SpendByMonth view={view} months={rows.month} byVertical={rows.monthVertical} />
       <div className={styles.pair}>
         {(['department', 'office', 'entity'] as const).map((by) => (
@@ -80,7 +80,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
         fields={fields}
         view={view}
         state={state}
-        found={{ ...bookings, content: bookings.content.map((row) => listed(row, view.tag, requests)) }}
+        found={{ ...bookings, content: listed }}
         path={path}
         action={action}
         fileMax={reportFileMax}
@@ -88,27 +88,6 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
     </>
   );
 }
-
-function listed(
-  { answers, isOwn, offer, orderId, requestId, travelers, ...row }: ReportBooking,
-  tag: string,
-  requests: string,
-) {
-  const { days, destination, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
-  return {
-    ...row,
-    title: title || destination,
-    days,
-    vertical: offer.vertical,
-    answered: Object.fromEntries(answers.map((answer) => [answer.fieldId, answerText(answer)])),
-    travelers: listText(tag, travelers),
-    href: isOwn ? orderPath(orderId) : requestId === null ? null : `${requests}?request=${requestId}`,
-  };
-}
-
-/** What was answered, with the name of a value. */
-const answerText = ({ text, value }: ReportBooking['answers'][number]): string =>
-  text === '' ? value : `${value} · ${text}`;
 
 /** The parts of the page that are far below, by the ids of their panels. */
 function ReportContents() {

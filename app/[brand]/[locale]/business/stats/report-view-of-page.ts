@@ -38,11 +38,12 @@ export const reportView = ({
       ...filters,
       page: 0,
     })}#bookings`,
-  fileOf: (by) => {
+  fileOf: (by, columns) => {
     if (!mayTakeFiles) return null;
     const parts = new URLSearchParams(reportList.addressOfAll(state));
-    parts.delete('saved');
+    for (const name of ['saved', 'order']) parts.delete(name);
     parts.set('by', by);
+    if (columns !== undefined) parts.set('columns', columns.join(','));
     if (by === 'answer') parts.set('field', frame.filter.field);
     parts.set('locale', locale);
     return `${file}?${parts}`;

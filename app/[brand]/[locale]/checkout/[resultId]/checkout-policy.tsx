@@ -13,9 +13,11 @@ import { compareOffers } from '@/lib/server/policy/compare-offers';
 import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { type ApprovalReason, reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
+import { fitsEvent } from '@/lib/shared/company-events/fits-event';
 import { countriesReached } from '@/lib/shared/policy/evaluate';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { EventsPart } from '../../events-part';
 import { RisksPart } from '../../risks-part';
 
 type CheckoutPolicy = {
@@ -61,6 +63,10 @@ export async function checkoutPolicy(
     isChanged: view.error?.code === 'POLICY_CHANGED',
     part: (
       <>
+        <EventsPart
+          isFor={(event) => offers.some((offer) => fitsEvent(offer, event))}
+          verticals={offers.map(({ vertical }) => vertical)}
+        />
         <RisksPart countries={offers.flatMap(countriesReached)} />
         <RecommendedMark
           recommendations={offers.flatMap((offer) => recommendationsOf?.(offer) ?? [])}

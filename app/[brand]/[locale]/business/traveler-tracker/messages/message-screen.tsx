@@ -11,6 +11,7 @@ import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { RemoveStep } from '@/components/ui/form/remove-step';
 import { Panel } from '@/components/ui/layout/panel';
+import { Notice } from '@/components/ui/notice';
 import { postedForm } from '@/lib/server/page/form-state';
 import type { Sender } from '@/lib/server/tracker/message-people';
 import { askedPage, findMessage, type SentMessage } from '@/lib/server/tracker/read-messages';
@@ -122,7 +123,14 @@ async function OpenActions({ message: { id, tally }, ...site }: ActionsProps) {
         open={t('close')}
         text={t('closeText')}
         submit={t('closeNow')}
-      />
+      >
+        {tally.help + tally.none === 0 ? null : (
+          <Notice tone="caution">
+            {tally.help === 0 ? null : <p>{t('closeHelp', { count: tally.help })}</p>}
+            {tally.none === 0 ? null : <p>{t('closeNone', { count: tally.none })}</p>}
+          </Notice>
+        )}
+      </RemoveStep>
     </Actions>
   );
 }

@@ -4,8 +4,7 @@ import { PeopleFilePreview } from '@/components/people/import/people-file-previe
 import { Notice } from '@/components/ui/notice';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
-import { checkDraft } from '@/lib/server/people/import/import-people';
-import { findDraft } from '@/lib/server/people/import/people-draft';
+import { checkDraft, findDraft } from '@/lib/server/people/import/import-people';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { peopleFileBytesMax, peopleFileProblems } from '@/lib/shared/people/people-file';
 import { listText } from '@/lib/shared/site/locale/list-text';

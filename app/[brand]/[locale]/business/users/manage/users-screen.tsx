@@ -4,7 +4,6 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
-import { usersFileMax } from '@/lib/server/people/users/export-users';
 import { listUsers, userStats } from '@/lib/server/people/users/list-users';
 import { chosenColumns } from '@/lib/server/people/users/user-columns';
 import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
@@ -56,7 +55,7 @@ export async function UsersScreen({
           entity: records.entities,
         }}
         waiting={stats.byStatus.requested}
-        file={{ href: fileAddress(query), max: usersFileMax }}
+        file={fileAddress(query)}
       />
     </>
   );

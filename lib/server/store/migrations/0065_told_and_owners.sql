@@ -1,3 +1,4 @@
+ALTER TABLE "booking_order" ADD COLUMN "told_ids" uuid[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "legal_entity" ADD COLUMN "owner_id" uuid;--> statement-breakpoint
 ALTER TABLE "traveler_group" ADD COLUMN "owner_id" uuid;--> statement-breakpoint
 CREATE INDEX "legal_entity_owner" ON "legal_entity" USING btree ("owner_id") WHERE owner_id is not null;--> statement-breakpoint

@@ -1,0 +1,99 @@
+import 'server-only';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { listApiKeys } from '@/lib/server/api-keys/api-keys';
+import { byKey } from '@/lib/server/http/guards';
+import { findViewerOfKey } from '@/lib/server/identity/key-viewer';
+import { type Can, planRefusal, refusalOf } from '@/lib/server/identity/proofs';
+import { directoryCall } from '@/lib/server/store/api-key-schema';
+import { database } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
+import { type PageAsked, readPage } from '@/lib/server/store/read-page';
+import { account, membership, travelerGroup } from '@/lib/server/store/schema';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import type { DirectoryQuery } from '@/lib/shared/scim/directory-calls';
+import { ScimListQuery } from '@/lib/shared/scim/scim-resources';
+import { listUsers } from './scim-people';
+
+type Reader = Can<'integrations.read'>;
+
+/** What a directory meets that calls now: of each of its keys why it would be refused, and how it fared of late. */
+export async function readDirectory(viewer: Reader) {
+  const keys = (await listApiKeys(viewer)).filter(({ scopes }) => scopes.includes('scim'));
+  const [tried, refused] = await Promise.all([
+    Promise.all(keys.map(async (one) => ({ ...one, problem: await problemOf(one.id) }))),
+    listDirectoryCalls(viewer, { act: 'refused', page: 0, size: 1 }),
+  ]);
+  const calls = keys.flatMap(({ usedAt }) => (usedAt === null ? [] : [usedAt.getTime()]));
+  return {
+    keys: tried,
+    /** The last call that a key of its was good for, whatever became of it; null before the first. */
+    calledAt: calls.length === 0 ? null : new Date(Math.max(...calls)),
+    lastRefused: refused.content[0] ?? null,
+  };
+}
+
+/** Why a directory with this key would be refused now, after the checks of every call and a first page of people; null where it is not. */
+async function problemOf(keyId: string): Promise<RefusalCode | null> {
+  const maker = await findViewerOfKey(keyId);
+  if (maker?.membership == null) return 'INVALID_KEY';
+  const plan = planRefusal(maker.membership.tier, 'apiKeys');
+  if (plan !== null) return plan.code;
+  try {
+    await listUsers(byKey('scim').admit(maker), ScimListQuery.parse({ count: '1' }));
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/**
+ * A page of what the directory of the viewer's company did and was refused, the newest first. Who it was about is told to those alone who
+ * may read people, and never of another company.
+ */
+export function listDirectoryCalls(
+  viewer: Reader,
+  { act, ...asked }: Pick<DirectoryQuery, 'act'> & PageAsked,
+): Promise<PagingResult<DirectoryCall>> {
+  const { companyId } = viewer.membership;
+  const where = and(
+    eq(directoryCall.companyId, companyId),
+    act === '' ? undefined : eq(directoryCall.act, act),
+  );
+  return readPage(
+    asked,
+    callsWithNames(viewer).where(where).orderBy(desc(directoryCall.at), desc(directoryCall.id)),
+    database().select({ n: count() }).from(directoryCall).where(where),
+  );
+}
+
+function callsWithNames(viewer: Reader) {
+  const mayReadPeople = refusalOf(viewer, 'users.read', { recency: false }) === null;
+  const { id, at, apiKey, act, subject, method, reason, attribute, times } = directoryCall;
+  const person = sql<
+    string | null
+  >`case when ${mayReadPeople}::boolean and ${membership.id} is not null then ${memberName} end`;
+  return database()
+    .select({
+      ...{ id, at, apiKey, act, subject, method, reason, attribute, times },
+      /** What it is called now; null for what is gone or was never there. */
+      name: sql<string | null>`coalesce(${person}, ${travelerGroup.name})`,
+    })
+    .from(directoryCall)
+    .leftJoin(
+      membership,
+      and(eq(membership.id, directoryCall.subjectId), eq(membership.companyId, directoryCall.companyId)),
+    )
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(
+      travelerGroup,
+      and(
+        eq(travelerGroup.id, directoryCall.subjectId),
+        eq(travelerGroup.companyId, directoryCall.companyId),
+      ),
+    );
+}
+
+/** A line of the log of a directory. */
+export type DirectoryCall = Awaited<ReturnType<typeof callsWithNames>>[number];

@@ -1,1 +1,0 @@
-ALTER TABLE "booking_order" ADD COLUMN "told_ids" uuid[] DEFAULT '{}' NOT NULL;
