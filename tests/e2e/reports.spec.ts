@@ -6,6 +6,13 @@ import { runSql } from './setup/run-sql';
 
 const march = '?from=2024-03-01&to=2024-03-31';
 
+/** In the page: the texts that stand on several lines. Parts of another direction on the same line have boxes of their own. */
+const torn = (elements: Element[]) =>
+  elements.flatMap((one) => {
+    const line = Math.min(...[...one.getClientRects()].map(({ height }) => height));
+    return one.getBoundingClientRect().height > 2 * line ? [one.textContent] : [];
+  });
+
 test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees the bookings it is made of', async ({
   page,
 }) => {
@@ -205,7 +212,7 @@ test('whoever reads a report opens the order behind a booking, and nothing that 
   await main.getByRole('link', { name: 'Back to the report' }).click();
   await expect(page).toHaveURL(/\/business\/stats\?from=2024-03-01&to=2024-03-31#bookings$/);
   await expect(main.getByText('Entries: 1')).toBeVisible();
-  expect((await page.goto(`/business/stats?order=${foreign}`))?.status()).toBe(404);
+  expect((await page.request.get(`/business/stats?order=${foreign}`)).status()).toBe(404);
   // An amount is never torn apart, however narrow its card.
   for (const width of [360, 480, 800, 1280])
     for (const prefix of ['/de-de', '/ar-ae']) {
@@ -213,9 +220,7 @@ test('whoever reads a report opens the order behind a booking, and nothing that 
       await page.goto(`${prefix}/business/stats${march}`);
       const values = main.locator('dl').first().locator('bdi');
       await expect(values.first()).toContainText(/916[.,]767/);
-      expect(await values.evaluateAll((some) => some.map((one) => one.getClientRects().length))).toEqual(
-        Array(await values.count()).fill(1),
-      );
+      expect(await values.evaluateAll(torn)).toEqual([]);
       expect(await sidewaysBy(page)).toBe(0);
     }
 });

@@ -15,11 +15,11 @@ export async function CheckInPart({ site, viewer }: Props) {
   if (!isAble(viewer, 'tracker.answer') || viewer.session.support !== null) return null;
   const asked = await findOpenCheckIn(viewer);
   const { businessPath: base, locale, path, screen } = site;
-  const view = await formState(
-    checkInBarForm,
-    Object.fromEntries(new URL(path, 'https://own.invalid').searchParams),
-  );
-  if ((asked === null && view.error === null) || screen === `/business${checkInPath}`) return null;
+  const query = Object.fromEntries(new URL(path, 'https://own.invalid').searchParams);
+  const isSent = query.form === checkInBarForm;
+  if ((asked === null && !isSent) || screen === `/business${checkInPath}`) return null;
+  const view = await formState(checkInBarForm, query);
+  if (asked === null && view.error === null) return null;
   const href = businessPath(base, asked === null ? checkInPath : ownCheckInPath(asked.messageId));
   const { companyName } = viewer.membership;
   return <CheckInBar asked={asked} company={companyName} href={href} locale={locale} view={view} />;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
-import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
+import { isAble, isMember, type SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { isForbidden } from '@/lib/server/policy/is-forbidden';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
@@ -28,7 +28,7 @@ const lookAgainMs = 10 * 60_000;
  * Keeps that a traveler goes to a provider's own site to book, so that what the provider says afterwards finds its order.
  * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown; NOT_SOLD_HERE
  * where there is no simulated provider; POLICY_BLOCKED for what the policies forbid to whoever acts for a company;
- * TOO_MANY_REQUESTS.
+ * MISSING_TWO_FACTOR_AUTHENTICATION where the company wants it first; TOO_MANY_REQUESTS.
  */
 export async function handOver(
   context: RequestContext,
@@ -95,8 +95,9 @@ async function allowedOffer(context: RequestContext, viewer: SignedIn, resultId:
   const offer = await findOffer(resultId, []);
   if (offer === null) throw new Refusal('OFFER_GONE');
   if (!isSimulated(offer)) throw new Refusal('NOT_SOLD_HERE');
-  if (isAble(viewer, 'orders.place') && (await isForbidden(viewer, offer, context.ip)))
-    throw new Refusal('POLICY_BLOCKED');
+  if (!isMember(viewer)) return offer;
+  if (!isAble(viewer, 'orders.place')) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+  if (await isForbidden(viewer, offer, context.ip)) throw new Refusal('POLICY_BLOCKED');
   return offer;
 }
 

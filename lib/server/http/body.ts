@@ -198,14 +198,17 @@ function refuseControlCharacters(part: RawBody): void {
   }
 }
 
-/** Puts spaces in place of signs that turn the direction in all texts of an input, however deep; whether there were any. */
-function dropTurns(input: RawBody): boolean {
+/** What nobody is shown, and must stay as it was typed. */
+const passwordName = /^(?:passwd|current)$/;
+
+/** Puts spaces in place of signs that turn the direction in all texts of an input but passwords, however deep; whether there were any. */
+function replaceTurns(input: RawBody): boolean {
   let isTurned = false;
   const open: object[] = [input];
   for (let one = open.pop(); one !== undefined; one = open.pop())
     for (const [name, part] of Object.entries(one)) {
       if (typeof part === 'object' && part !== null && !(part instanceof File)) open.push(part);
-      if (typeof part !== 'string' || keepsDirection.test(part)) continue;
+      if (typeof part !== 'string' || keepsDirection.test(part) || passwordName.test(name)) continue;
       Object.assign(one, { [name]: withoutTurns(part) });
       isTurned = true;
     }
@@ -215,7 +218,7 @@ function dropTurns(input: RawBody): boolean {
 function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {
   if (schema === undefined) return {};
   const result = schema.safeParse(value);
-  if (result.success) return dropTurns(value) ? parsed(schema, value) : result.data;
+  if (result.success) return replaceTurns(value) ? parsed(schema, value) : result.data;
   const first = result.error.issues[0];
   const field = first?.path[0] === undefined ? undefined : String(first.path[0]);
   throw new Refusal('VALIDATION_ERROR', {

@@ -176,6 +176,10 @@ test('signs that turn the direction of what follows become spaces, however deep 
     schemas: ['a b'],
     name: { familyName: 'c d', deep: [{ e: ' f' }] },
   });
+  const secret = { passwd: 'a\u202eb' };
+  expect(
+    parseInput({ form: z.object({ passwd: z.string() }) }, { params: {}, query: {}, body: secret }),
+  ).toEqual(secret);
   const shouted = { json: z.strictObject({ a: z.string().regex(keepsDirection) }) };
   expect(() => parseInput(shouted, { params: {}, query: {}, body: { a: 'x\u202ey' } })).toThrow();
 });

@@ -56,9 +56,13 @@ export function reportPeriods(filter: Asked, calendar: Calendar): ComparedPeriod
   return { period: found.period, before: { from: yearBefore(from), to: yearBefore(to) } };
 }
 
-/** The same day a year before; the 28th for a leap day. */
-const yearBefore = (day: string): string =>
-  `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4).replace('-02-29', '-02-28')}`;
+/** The same day a year before; of February the last for the last. */
+function yearBefore(day: string): string {
+  const year = Number(day.slice(0, 4)) - 1;
+  const isFebruaryEnd = day.slice(5, 7) === '02' && dayAfter(day, 1).slice(5, 7) === '03';
+  if (isFebruaryEnd) return dayAfter(`${String(year).padStart(4, '0')}-03-01`, -1);
+  return `${String(year).padStart(4, '0')}${day.slice(4)}`;
+}
 
 /**
  * A period, and the one before it. Without a name: without an end until today, without a beginning 90 days, compared

@@ -66,6 +66,9 @@ test('the same days a year before, of days and of names, with a leap day as the 
     period: { from: '2026-07-01', to: '2026-09-30' },
     before: { from: '2025-07-01', to: '2025-09-30' },
   });
+  expect(
+    reportPeriods({ from: '2025-02-01', to: '2025-02-28', period: '', compare }, calendar),
+  ).toMatchObject({ before: { from: '2024-02-01', to: '2024-02-29' } });
 });
 
 test('a fiscal year that begins later in the calendar year began in the one before, in every month', () => {
