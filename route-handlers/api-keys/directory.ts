@@ -17,7 +17,7 @@ const Line = z.strictObject({
   apiKey: z.string(),
   act: z.enum(directoryActs),
   subject: z.enum(directorySubjects),
-  /** What it is called now; null for what is gone, for nobody, and for who may not read people. */
+  /** What it is called now; null for what is gone, for nobody, and for who may not read people, or groups. */
   name: z.string().nullable(),
   /** Of a refusal: what was wanted, why it was refused, and which attribute was the reason. */
   method: z.enum(directoryMethods).nullable(),

@@ -1,9 +1,15 @@
+import { findViewerOfKey } from '@/lib/server/identity/key-viewer';
 import { purgeDirectoryCalls } from '@/lib/server/scim/log-directory-calls';
 import { keyClient, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { addedBy, base, ops, person, query } from '@/tests/factories/directory';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
+
+jest.mock('@/lib/server/identity/key-viewer', () => {
+  const actual = jest.requireActual('@/lib/server/identity/key-viewer');
+  return { ...actual, findViewerOfKey: jest.fn(actual.findViewerOfKey) };
+});
 
 const db = testDatabase({ demo: true });
 const batches = { size: 500, budgetMs: 60_000 };
@@ -103,6 +109,67 @@ test('of calls with a key that has expired, which nothing limits, the first of a
   expect(lines[0]).toMatchObject({ act: 'refused', reason: 'INVALID_KEY', times: 1 });
 });
 
+describe('nobody fills the log with ids that they make up', () => {
+  const methods = ['GET', 'DELETE', 'PUT', 'PATCH'] as const;
+  const calls = (send: (nth: number) => Promise<unknown>) =>
+    Promise.all(Array.from({ length: 20 }, (_, nth) => send(nth)));
+  /** Within an hour, even if the next one begins meanwhile. */
+  const perHour = () => db.query('select * from directory_call order by at limit 3');
+  const anything = (nth: number) =>
+    scim(
+      methods[nth % methods.length] ?? 'GET',
+      `${base}/${nth % 3 === 0 ? 'Groups' : 'Users'}/${crypto.randomUUID()}`,
+    );
+  const nothingOfTheCall = { subject: 'other', subject_id: null, method: null, attribute: null, times: 1 };
+
+  test('with a key that has expired', async () => {
+    await db.query("update api_key set expires_at = now() - interval '1 hour' where id = $1", [keyId]);
+    await calls(anything);
+    const lines = await perHour();
+    expect(lines.length).toBeLessThan(3);
+    expect(lines[0]).toMatchObject({ ...nothingOfTheCall, reason: 'INVALID_KEY' });
+  });
+
+  test('with a key that calls too often', async () => {
+    await scim('GET', `${base}/Users`);
+    await db.query("update rate_limit set points = 1000000 where key like 'callsByApiKey:%'");
+    await calls(anything);
+    const lines = await perHour();
+    expect(lines.length).toBeLessThan(3);
+    expect(lines[0]).toMatchObject({ ...nothingOfTheCall, reason: 'TOO_MANY_REQUESTS' });
+  });
+
+  test('with a key that works: calls about several are one line, which is about nobody', async () => {
+    const there = await addedBy(scim);
+    const others = [there.id, ...Array.from({ length: 19 }, () => crypto.randomUUID())];
+    await scim('PATCH', `${base}/Users/${there.id}`, ops({ op: 'replace', path: 'secret[of', value: 'Zoe' }));
+    await db.query("delete from directory_call where act <> 'refused'");
+    expect(await perHour()).toMatchObject([{ subject_id: there.id, times: 1 }]);
+    await db.query('delete from directory_call');
+    await calls((nth) => scim('DELETE', `${base}/Groups/${others[nth]}`));
+    const lines = await perHour();
+    expect(lines.length).toBeLessThan(3);
+    expect(lines.reduce((sum, { times }) => sum + Number(times), 0)).toBe(20);
+    expect(lines[0]).toMatchObject({ method: 'DELETE', subject: 'group', subject_id: null });
+  });
+});
+
+test('what a directory has done is answered as done although the log cannot be written', async () => {
+  await db.query("alter table directory_call add constraint broken check (act = 'refused') not valid");
+  try {
+    const { id } = await addedBy(scim);
+    const group = await scim('POST', `${base}/Groups`, { displayName: `Pilots ${keyId}` });
+    expect(group.status).toBe(201);
+    const add = ops({ op: 'add', path: 'members', value: [{ value: id }] });
+    expect((await scim('PATCH', `${base}/Groups/${group.body.id}`, add)).status).toBe(200);
+    expect((await scim('DELETE', `${base}/Groups/${group.body.id}`)).status).toBe(204);
+    expect((await scim('DELETE', `${base}/Users/${id}`)).status).toBe(204);
+    expect(await db.count('directory_call')).toBe(0);
+  } finally {
+    await db.query('alter table directory_call drop constraint broken');
+  }
+});
+
 test('the check says of every key what a call with it meets, when the directory called last, and the last refusal', async () => {
   expect(await state()).toMatchObject({
     address: expect.stringMatching(/^https?:.*\/scim\/v2$/),
@@ -120,8 +187,26 @@ test('the check says of every key what a call with it meets, when the directory 
   expect((await scim('GET', `${base}/Users`)).status).toBe(401);
   expect(await state()).toMatchObject({
     keys: [{ problem: 'INVALID_KEY' }],
-    lastRefused: { reason: 'INVALID_KEY', method: 'GET', subject: 'user' },
+    lastRefused: { reason: 'INVALID_KEY', method: null, subject: 'other' },
   });
+});
+
+test('the check looks at one key after another', async () => {
+  for (const name of ['Entra', 'One', 'Two', 'Three']) await newKey(admin, ['scim'], name);
+  let most = 0;
+  let open = 0;
+  const look = jest.mocked(findViewerOfKey);
+  const usual = look.getMockImplementation();
+  look.mockImplementation(async (...which) => {
+    open += 1;
+    most = Math.max(most, open);
+    const found = await usual?.(...which);
+    open -= 1;
+    return found ?? null;
+  });
+  expect((await state()).keys).toHaveLength(5);
+  expect(most).toBe(1);
+  look.mockImplementation(usual);
 });
 
 test('the check finds that the maker of a key may do less by now, or that the plan has no keys', async () => {
@@ -147,9 +232,10 @@ test('the check finds that the maker of a key may do less by now, or that the pl
   expect(await db.count('api_key', `id = '${keyId}' and used_at is null`)).toBe(1);
 });
 
-test('another company sees nothing of it, and who may not read people sees no names', async () => {
+test('another company sees nothing of it, and who may not read people and groups sees no names', async () => {
   await db.query("update company set tier = 'enterprise' where name = 'Beacon Kites'");
   await addedBy(scim, { displayName: 'Dora Lund', name: undefined });
+  await scim('POST', `${base}/Groups`, { displayName: 'Merger team' });
   await scim('GET', `${base}/Users/nobody`);
   const other = await newColleague(db, { role: 'admin', company: 'Beacon Kites' });
   expect(await logged(other.browser)).toEqual([]);
@@ -165,6 +251,12 @@ test('another company sees nothing of it, and who may not read people sees no na
   expect(lines.map(({ act, name }: Record<string, string>) => [act, name])).toEqual([
     ['refused', null],
     ['created', null],
+    ['created', null],
+  ]);
+  expect((await logged()).map(({ name }: Record<string, string>) => name)).toEqual([
+    null,
+    'Merger team',
+    'Dora Lund',
   ]);
 });
 

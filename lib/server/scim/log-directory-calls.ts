@@ -26,17 +26,31 @@ type Done = {
   readonly subjectId: string;
 };
 
-/** Adds to the log what a directory has done, in the transaction of it where one is given. */
+/**
+ * Adds to the log what a directory has done, in the transaction of it where one is given. Without one the change has been committed, and
+ * is answered as done whatever becomes of the log.
+ */
 export async function logDirectoryCall(
   { membership, session }: Directory,
   done: Done,
-  tx: Pick<Queryable, 'insert'> = database(),
+  tx?: Pick<Queryable, 'insert'>,
 ): Promise<void> {
-  const key = session.apiKey?.name ?? '';
-  await tx.insert(directoryCall).values({ companyId: membership.companyId, apiKey: key, ...done });
+  const line = { companyId: membership.companyId, apiKey: session.apiKey?.name ?? '', ...done };
+  if (tx !== undefined) {
+    await tx.insert(directoryCall).values(line);
+    return;
+  }
+  try {
+    await database().insert(directoryCall).values(line);
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'what a directory has done could not be logged');
+  }
 }
 
-/** Nothing limits how often a call is refused so: only the first within an hour is written. */
+/**
+ * Nothing limits how often a call is refused so: only the first within an hour is written, with nothing of the call, so that whoever holds
+ * a key that has expired cannot fill the log.
+ */
 const unlimited: ReadonlySet<RefusalCode> = new Set(['INVALID_KEY', 'TOO_MANY_REQUESTS']);
 
 /**
@@ -59,8 +73,9 @@ export async function logRefusedCall(
     const { companyId, id, name } = caller;
     const refused = { ...aboutOf(refusal, request, params), apiKey: name };
     const hour = new Date().toISOString().slice(0, 13);
-    const { attribute, method, reason, subject, subjectId } = refused;
-    const alike = [hour, id, method, subject, subjectId, reason, attribute].join(' ');
+    const { attribute, method, reason, subject } = refused;
+    // Without the id, which whoever calls can make up.
+    const alike = [hour, id, method, subject, reason, attribute].join(' ');
     const line = database()
       .insert(directoryCall)
       .values({ companyId, act: 'refused', ...refused, alike });
@@ -69,16 +84,23 @@ export async function logRefusedCall(
       ? line.onConflictDoNothing({ target })
       : line.onConflictDoUpdate({
           target,
-          set: { times: sql`${directoryCall.times} + 1`, at: sql`excluded.at` },
+          set: {
+            times: sql`${directoryCall.times} + 1`,
+            at: sql`excluded.at`,
+            // A line about several is about none of them.
+            subjectId: sql`case when ${directoryCall.subjectId} = excluded.subject_id then excluded.subject_id end`,
+          },
         }));
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'a refused call of a directory could not be logged');
   }
 }
 
-/** What of a refused call is kept: names and codes of ours, and an id. */
+/** What of a refused call is kept: names and codes of ours, and an id; nothing of a call whose number has no limit. */
 function aboutOf(refusal: Refusal, request: Request, { id }: Readonly<Record<string, unknown>>) {
   const { about, code, description = '', field, scimType } = refusal;
+  if (unlimited.has(code))
+    return { subject: 'other', subjectId: null, method: null, reason: code, attribute: null } as const;
   const named = field ?? description.split(':')[0];
   const { pathname } = new URL(request.url);
   const subjectId = about ?? (typeof id === 'string' && isUuid(id) ? id : null);

@@ -12,18 +12,16 @@ import { account, membership, travelerGroup } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { DirectoryQuery } from '@/lib/shared/scim/directory-calls';
-import { ScimListQuery } from '@/lib/shared/scim/scim-resources';
-import { listUsers } from './scim-people';
 
 type Reader = Can<'integrations.read'>;
 
 /** What a directory meets that calls now: of each of its keys why it would be refused, and how it fared of late. */
 export async function readDirectory(viewer: Reader) {
   const keys = (await listApiKeys(viewer)).filter(({ scopes }) => scopes.includes('scim'));
-  const [tried, refused] = await Promise.all([
-    Promise.all(keys.map(async (one) => ({ ...one, problem: await problemOf(one.id) }))),
-    listDirectoryCalls(viewer, { act: 'refused', page: 0, size: 1 }),
-  ]);
+  const refused = await listDirectoryCalls(viewer, { act: 'refused', page: 0, size: 1 });
+  const tried = [];
+  // One after another, so that a page does not take a connection for every key.
+  for (const one of keys) tried.push({ ...one, problem: await problemOf(one.id) });
   const calls = keys.flatMap(({ usedAt }) => (usedAt === null ? [] : [usedAt.getTime()]));
   return {
     keys: tried,
@@ -33,14 +31,14 @@ export async function readDirectory(viewer: Reader) {
   };
 }
 
-/** Why a directory with this key would be refused now, after the checks of every call and a first page of people; null where it is not. */
+/** Why a directory with this key would be refused now, by the checks of every call; null where it is not. */
 async function problemOf(keyId: string): Promise<RefusalCode | null> {
   const maker = await findViewerOfKey(keyId);
   if (maker?.membership == null) return 'INVALID_KEY';
   const plan = planRefusal(maker.membership.tier, 'apiKeys');
   if (plan !== null) return plan.code;
   try {
-    await listUsers(byKey('scim').admit(maker), ScimListQuery.parse({ count: '1' }));
+    byKey('scim').admit(maker);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -49,8 +47,8 @@ async function problemOf(keyId: string): Promise<RefusalCode | null> {
 }
 
 /**
- * A page of what the directory of the viewer's company did and was refused, the newest first. Who it was about is told to those alone who
- * may read people, and never of another company.
+ * A page of what the directory of the viewer's company did and was refused, the newest first. Who or which group it was about is told to
+ * those alone who may read people, or groups, and never of another company.
  */
 export function listDirectoryCalls(
   viewer: Reader,
@@ -69,16 +67,17 @@ export function listDirectoryCalls(
 }
 
 function callsWithNames(viewer: Reader) {
-  const mayReadPeople = refusalOf(viewer, 'users.read', { recency: false }) === null;
+  const may = (what: 'users.read' | 'groups.write') => refusalOf(viewer, what, { recency: false }) === null;
   const { id, at, apiKey, act, subject, method, reason, attribute, times } = directoryCall;
   const person = sql<
     string | null
-  >`case when ${mayReadPeople}::boolean and ${membership.id} is not null then ${memberName} end`;
+  >`case when ${may('users.read')}::boolean and ${membership.id} is not null then ${memberName} end`;
+  const group = sql<string | null>`case when ${may('groups.write')}::boolean then ${travelerGroup.name} end`;
   return database()
     .select({
       ...{ id, at, apiKey, act, subject, method, reason, attribute, times },
       /** What it is called now; null for what is gone or was never there. */
-      name: sql<string | null>`coalesce(${person}, ${travelerGroup.name})`,
+      name: sql<string | null>`coalesce(${person}, ${group})`,
     })
     .from(directoryCall)
     .leftJoin(
