@@ -125,6 +125,19 @@ test('the second step invites whom it can by mail, once', async () => {
   ).toBe(1);
 });
 
+test('a draft that an earlier version has kept in another shape is not found', async () => {
+  const admin = await admins();
+  const seen = await check(admin.browser, `email\nearlier${Date.now()}@mail.example\n`);
+  for (const before of ["data - 'about'", "jsonb_set(data, '{about}', '\"\"')"]) {
+    await db.query(
+      `update ticket set data = ${before} where id = (select id from ticket where kind = 'peopleFile' order by created_at desc limit 1)`,
+    );
+    expect((await ask(admin.browser, 'POST', '/users/v2/import', { draft: seen.body.draft })).status).toBe(
+      404,
+    );
+  }
+});
+
 test('a file that cannot be read is told with its reason, and a draft is its owner’s alone', async () => {
   const [admin, other] = [await admins(), await admins()];
   expect((await check(admin.browser, 'name\nMia\n')).body).toMatchObject({ problem: 'noEmail', line: 1 });

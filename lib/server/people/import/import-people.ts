@@ -17,7 +17,8 @@ export type LookedAt =
   | { readonly token: string; readonly lines: readonly CheckedLine[] }
   | Extract<ReadPeopleFile, { readonly problem: unknown }>;
 
-const which = { ticket: 'peopleFile', about: '' } as const;
+/** Drafts of versions before this one name no such thing, so that what they kept, in another shape, is not found. */
+const which = { ticket: 'peopleFile', about: 'invitations' } as const;
 const giverOf = ({ account, membership }: DraftReader) => ({
   accountId: account.id,
   companyId: membership.companyId,
