@@ -81,17 +81,35 @@ test('administrators are told of an API key that expires within 14 days, once', 
   expect(runs.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await toldTo(admin.email, 'apiKeyEnding')).toHaveLength(1);
   expect(await toldTo(emailOfRole('traveler'), 'apiKeyEnding')).toEqual([]);
-  // One that was replaced is meant to end.
-  await db.query(
-    "update api_key set expires_at = now() + interval '6 days', replaced_at = now() where id = $1",
-    [id],
-  );
-  expect(await tellOfEndingKeys()).toBe(0);
-  await db.query('update api_key set replaced_at = null where id = $1', [id]);
   // One that opens nothing any more is nobody's concern.
   await db.query("update api_key set expires_at = now() + interval '5 days' where id = $1", [id]);
   await db.query("update membership set status = 'suspended' where id = $1", [admin.membershipId]);
   expect(await tellOfEndingKeys()).toBe(0);
+});
+
+test('a key that was replaced is told of unless one that works took its place and it was not used since', async () => {
+  const admin = await newColleague(db, { role: 'admin' });
+  const { id } = await newKey(admin.browser, ['people']);
+  await db.query("update api_key set expires_at = now() + interval '1 year' where id <> $1", [id]);
+  const replacement = { version: '1', days: '90', overlap: '7' };
+  const { body: next } = await ask(admin.browser, 'POST', `/apiKeys/v1/${id}/replace`, replacement);
+  expect(await tellOfEndingKeys()).toBe(0);
+  // Each on another day, so that each is told anew.
+  const toldIn = async (days: number, change: string, which = id) => {
+    await db.query('update api_key set expires_at = now() + make_interval(days => $2) where id = $1', [
+      id,
+      days,
+    ]);
+    await db.query(`update api_key set ${change} where id = $1`, [which]);
+    return tellOfEndingKeys();
+  };
+  expect(await toldIn(2, "used_at = replaced_at - interval '1 minute'")).toBe(0);
+  expect(await toldIn(3, "used_at = replaced_at + interval '1 minute'")).toBe(1);
+  expect(await toldIn(4, 'used_at = null')).toBe(0);
+  expect(await toldIn(5, "expires_at = now() - interval '1 minute'", next.id)).toBe(1);
+  await db.query('delete from api_key where id = $1', [next.id]);
+  expect(await toldIn(6, 'used_at = null')).toBe(1);
+  expect(await toldTo(admin.email, 'apiKeyEnding')).toHaveLength(3);
 });
 
 test('whoever keeps payment methods is told of one that ends within 14 days, once for each last day', async () => {

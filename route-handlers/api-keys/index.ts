@@ -44,6 +44,8 @@ const getApiKeys = endpoint(
           usedAt: z.string().nullable(),
           /** When another key of its name took its place; null for one that is not replaced. */
           replacedAt: z.string().nullable(),
+          /** Whether it can be replaced now: no other key of its name is there that still works or may work on. */
+          isReplaceable: z.boolean(),
           createdAt: z.string(),
           version: z.int(),
         }),

@@ -1,3 +1,4 @@
+import { purgeReplacedKeys } from '@/lib/server/api-keys/api-keys';
 import { msPerDay } from '@/lib/shared/day/days';
 import { keyClient, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
@@ -115,4 +116,60 @@ test('another company’s key is not replaced, and nothing tells the new key aga
     await db.query('select * from audit'),
   ]);
   expect(said).not.toContain(key.slice(10));
+});
+
+test('a key whose successor was lost and revoked is replaced again, also by a name in other letters', async () => {
+  const { id } = await newKey(admin, ['people'], 'Okta');
+  const lost = (await replace(admin, id, { overlap: 'end' })).body;
+  expect((await listed()).map((one: { isReplaceable: boolean }) => one.isReplaceable)).toEqual([
+    false,
+    false,
+  ]);
+  expect((await ask(admin, 'POST', `${base}/${lost.id}/remove`, { version: '1' })).status).toBe(200);
+  expect(await listed()).toMatchObject([{ id, isReplaceable: true, replacedAt: expect.any(String) }]);
+  const other = await newKey(admin, ['people'], 'OKTA');
+  expect((await replace(admin, id, { version: '2' })).code).toBe('API_KEY_REPLACED');
+  expect((await ask(admin, 'POST', `${base}/${other.id}/remove`, { version: '1' })).status).toBe(200);
+  const { key } = (await replace(admin, id, { version: '2' })).body;
+  expect((await keyClient(key)('GET', peopleFile)).status).toBe(200);
+  expect(await listed()).toMatchObject([
+    { id, replacedAt: expect.any(String) },
+    { name: 'Okta', replacedAt: null },
+  ]);
+  // One that has ended stands in nobody's way.
+  await db.query("update api_key set expires_at = now() - interval '1 hour' where id = $1", [id]);
+  expect((await listed())[1]).toMatchObject({ isReplaceable: true });
+});
+
+test('nobody has more keys than the most by replacing them; those that were replaced and have ended do not count', async () => {
+  const made = [];
+  for (const nth of twenty) made.push(await newKey(admin, ['people'], `Key ${nth}`));
+  const [first] = made;
+  expect((await replace(admin, first?.id ?? '')).code).toBe('TOO_MANY_API_KEYS');
+  expect(await db.count('api_key', 'replaced_at is null')).toBe(20);
+  // Its successor was revoked, so nothing else deletes it.
+  await db.query(
+    "update api_key set replaced_at = now(), expires_at = now() - interval '1 hour' where id = $1",
+    [first?.id],
+  );
+  const answers = await Promise.all(made.slice(1).map(({ id }) => replace(admin, id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'TOO_MANY_API_KEYS')).toHaveLength(18);
+});
+
+test('a key that was replaced is deleted 30 days after its end, and no other', async () => {
+  const batches = { size: 1, budgetMs: 60_000 };
+  const ended = async (days: number, replaced: string) => {
+    const { id } = await newKey(admin, ['people']);
+    await db.query(
+      `update api_key set expires_at = now() - make_interval(days => $2), replaced_at = ${replaced} where id = $1`,
+      [id, days],
+    );
+    return id;
+  };
+  for (const days of [31, 40]) await ended(days, 'now()');
+  const kept = [await ended(29, 'now()'), await ended(31, 'null'), await ended(-1, 'now()')];
+  expect(await purgeReplacedKeys(new Date(), batches)).toBe(2);
+  const left = (await listed()).map((one: { id: string }) => one.id);
+  expect(left.sort()).toEqual(kept.sort());
 });

@@ -48,6 +48,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   mail: ['booking', 'finance', 'money', 'page', 'people', 'sign-in'],
   maintenance: [
     'account',
+    'api-keys',
     'booking',
     'company',
     'company-events',

@@ -22,7 +22,6 @@ type Props = CompanySite & {
 /** The API keys of a company, each with what it opens and how it stands, and the ways to replace and to revoke it. */
 export async function ApiKeyList({ hasDirectory, keys, path, ...site }: Props) {
   const t = await getTranslations('api-keys');
-  const overlapping = new Set(keys.filter(({ isReplaced }) => isReplaced).map(({ name }) => name));
   const add = <ButtonLink href={`${path}?key=new`}>{t('add')}</ButtonLink>;
   return (
     <Panel id="api-keys" title={t('title')} lead={t('lead')}>
@@ -35,7 +34,7 @@ export async function ApiKeyList({ hasDirectory, keys, path, ...site }: Props) {
             {add}
           </div>
           <ul className={webhooks.list}>
-            {keys.map(({ facts, id, name, state, version }) => (
+            {keys.map(({ facts, id, isReplaceable, name, state, version }) => (
               <ItemRow
                 key={id}
                 icon="key"
@@ -47,7 +46,7 @@ export async function ApiKeyList({ hasDirectory, keys, path, ...site }: Props) {
                 facts={facts}
                 actions={
                   <>
-                    {overlapping.has(name) ? null : (
+                    {isReplaceable ? (
                       <SiteLink
                         className={buttonVariant('quiet')}
                         href={`${path}?key=${id}`}
@@ -55,7 +54,7 @@ export async function ApiKeyList({ hasDirectory, keys, path, ...site }: Props) {
                       >
                         {t('replace')}
                       </SiteLink>
-                    )}
+                    ) : null}
                     <RemoveStep
                       {...site}
                       id="keyRevoked"

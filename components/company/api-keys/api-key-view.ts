@@ -7,6 +7,6 @@ export type ApiKeyView = {
   readonly state: { readonly tone: 'good' | 'caution'; readonly text: string };
   /** What it opens, who made it, until when it works, and when it was used last. */
   readonly facts: readonly string[];
-  /** Another key of its name has taken its place. */
-  readonly isReplaced: boolean;
+  /** Another key may take its place: none of its name has, or is about to. */
+  readonly isReplaceable: boolean;
 };

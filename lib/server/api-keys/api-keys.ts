@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
 import { type Can, planRefusal, refusalOf } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -9,6 +10,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { apiKey } from '@/lib/server/store/api-key-schema';
 import { database } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
+import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership } from '@/lib/server/store/schema';
 import { hashOf } from '@/lib/server/tickets/hash-of';
@@ -16,6 +18,7 @@ import {
   apiKeyShown,
   apiKeyStart,
   apiKeysMax,
+  endedKeyDaysKept,
   type KeyForm,
   type KeyRotation,
   type KeyScope,
@@ -24,6 +27,7 @@ import {
   scopeNeeds,
   scopesIn,
 } from '@/lib/shared/api-keys/api-keys';
+import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -46,7 +50,38 @@ export const scopesToGive = (viewer: Reader | Manager, scopes: readonly KeyScope
     scopeNeeds[scope].every((need) => refusalOf(viewer, need, { recency: false }) === null),
   );
 
-/** The keys of the viewer's company, the oldest first; `by` is who made it, and `works` whether it still opens anything. */
+type KeyEnds = Readonly<Record<'expiresAt' | 'replacedAt', PgColumn>>;
+
+const isReplacedAndOver = (by: Date) => and(isNotNull(apiKey.replacedAt), lte(apiKey.expiresAt, by));
+
+/** What counts toward the most that a company may have: not what was replaced and has ended, which is kept to be recognized alone. */
+const isCounted = (now: Date, { expiresAt, replacedAt }: KeyEnds = apiKey) =>
+  or(isNull(replacedAt), gt(expiresAt, now));
+
+const twin = alias(apiKey, 'twin');
+
+/** Whether no other key of its name is there, but for one that was replaced and has ended. */
+const isAlone = (now: Date) =>
+  not(
+    exists(
+      database()
+        .select({ id: twin.id })
+        .from(twin)
+        .where(
+          and(
+            eq(twin.companyId, apiKey.companyId),
+            ne(twin.id, apiKey.id),
+            sql`lower(${twin.name}) = lower(${apiKey.name})`,
+            isCounted(now, twin),
+          ),
+        ),
+    ),
+  );
+
+/**
+ * The keys of the viewer's company, the oldest first; `by` is who made it, `works` whether it still opens anything, and `isReplaceable`
+ * whether another one may take its place.
+ */
 export function listApiKeys(viewer: Reader, now = new Date()) {
   const { id, name, scopes, prefix, expiresAt, usedAt, replacedAt, createdAt, version } = apiKey;
   const isIncluded = planRefusal(viewer.membership.tier, 'apiKeys') === null;
@@ -55,6 +90,7 @@ export function listApiKeys(viewer: Reader, now = new Date()) {
       ...{ id, name, scopes, prefix, expiresAt, usedAt, replacedAt, createdAt, version },
       by: memberName,
       works: sql<boolean>`coalesce(${isLiveKey(now)}, false) and ${isIncluded}::boolean`,
+      isReplaceable: sql<boolean>`${isAlone(now)}`,
     })
     .from(apiKey)
     .innerJoin(company, eq(company.id, apiKey.companyId))
@@ -96,7 +132,7 @@ export async function addApiKey(
   };
   try {
     return await writeForCompany(viewer, async (_tx, log, rows) => {
-      await rows.refuseMore(apiKey, null, apiKeysMax, ['TOO_MANY_API_KEYS', 'name']);
+      await rows.refuseMore(apiKey, null, apiKeysMax, ['TOO_MANY_API_KEYS', 'name'], isCounted(new Date()));
       const { saved } = await rows.save(apiKey, { row: null, values });
       const { expiresAt, name } = saved;
       await log(context, 'apiKey.added', {
@@ -116,13 +152,14 @@ export async function addApiKey(
 export const rotateApiKeyErrors = [
   'API_KEY_REPLACED',
   'NOT_FOUND',
+  'TOO_MANY_API_KEYS',
   'VERSION_CONFLICT',
 ] as const satisfies readonly RefusalCode[];
 
 /**
  * Makes a key with the name and scopes of another one, in the viewer's name, and tells it, which nobody is told again; the other one works
  * until the chosen end. FORBIDDEN where the viewer may not do what it is for; API_KEY_REPLACED while the key before it still works, and
- * for that one; NOT_FOUND alike for another company's and for none, VERSION_CONFLICT.
+ * for that one while its successor is there; TOO_MANY_API_KEYS; NOT_FOUND alike for another company's and for none, VERSION_CONFLICT.
  */
 export async function rotateApiKey(
   viewer: Manager,
@@ -136,13 +173,17 @@ export async function rotateApiKey(
     const { name, scopes } = before;
     if (scopesToGive(viewer, scopes).length < scopes.length)
       throw new Refusal('FORBIDDEN', { description: 'may not do what the key is for' });
-    const older = and(eq(apiKey.name, name), isNotNull(apiKey.replacedAt), lte(apiKey.expiresAt, now));
+    const [alone] = await tx
+      .select({ id: apiKey.id })
+      .from(apiKey)
+      .where(and(eq(apiKey.companyId, before.companyId), eq(apiKey.id, id), isAlone(now)));
+    if (alone === undefined) throw new Refusal('API_KEY_REPLACED', { field: 'version' });
+    const older = and(eq(apiKey.name, name), ne(apiKey.id, id), isReplacedAndOver(now));
     await tx.delete(apiKey).where(and(eq(apiKey.companyId, before.companyId), older));
-    if (before.replacedAt !== null) throw new Refusal('API_KEY_REPLACED');
-    await rows.refuseTwin(apiKey, before, { name }, ['API_KEY_REPLACED', 'version']);
     const beforeUntil = replacedKeyEnd(overlap, before.expiresAt, now);
     if (beforeUntil <= now) await rows.remove(apiKey, before);
     else await rows.save(apiKey, { row: before, values: { replacedAt: now, expiresAt: beforeUntil } });
+    await rows.refuseMore(apiKey, null, apiKeysMax, ['TOO_MANY_API_KEYS', 'version'], isCounted(now));
     const values = {
       ...{ name, scopes, ...parts },
       membershipId: viewer.membership.id,
@@ -165,4 +206,13 @@ export async function removeApiKey(
     const { name } = await rows.remove(apiKey, which);
     await log(context, 'apiKey.removed', { apiKey: name });
   });
+}
+
+/**
+ * Deletes keys that were replaced and ended as long ago as the log of a directory goes back: until then it can name one that is still called
+ * with. Returns how many.
+ */
+export function purgeReplacedKeys(now: Date, batches: Batches): Promise<number> {
+  const due = isReplacedAndOver(new Date(now.getTime() - endedKeyDaysKept * msPerDay));
+  return deleteInBatches(apiKey, { key: apiKey.id, due, order: apiKey.expiresAt }, batches);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { deleteDueAccounts } from '@/lib/server/account/delete-account';
 import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
+import { purgeReplacedKeys } from '@/lib/server/api-keys/api-keys';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
 import { deleteUnclaimed } from '@/lib/server/blobs/delete-unclaimed';
 import { deleteOrphanedOrders } from '@/lib/server/booking/delete-orphaned-orders';
@@ -46,6 +47,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   notifications: purgeNotifications,
   'deliveries of webhooks': purgeDeliveries,
   'calls of directories': purgeDirectoryCalls,
+  'replaced API keys': purgeReplacedKeys,
   'answers to events': purgeEventAnswers,
   'messages to travelers': purgeTravelerMessages,
   'rate limits': purgeRateLimits,

@@ -27,8 +27,10 @@ export const scopeNeeds = {
   reports: ['reports.read'],
 } as const satisfies Readonly<Record<KeyScope, readonly CapabilityKey[]>>;
 
-/** How many keys a company keeps. */
+/** How many keys a company has, not counting those that were replaced and have ended. */
 export const apiKeysMax = 20;
+/** So many days a key that was replaced is kept after its end, so that calls with it are still recognized. */
+export const endedKeyDaysKept = 30;
 export const apiKeyNameMax = 60;
 
 /** After how many days a key ends, as its maker chooses. */

@@ -132,9 +132,15 @@ function limitsOfRows(companyId: string, tx: Queryable) {
     if ((await countOf(table, and(...alike, isOther))) > 0) throw new Refusal(code, { field });
   }
 
-  /** The refusal for a new row, `row` being null, where the company has as many as it may. */
-  async function refuseMore(table: OwnTable, row: object | null, most: number, [code, field]: Refused) {
-    if (row === null && (await countOf(table)) >= most) throw new Refusal(code, { field });
+  /** The refusal for a new row, `row` being null, where the company has as many as it may, of those alone that count where some do not. */
+  async function refuseMore(
+    table: OwnTable,
+    row: object | null,
+    most: number,
+    [code, field]: Refused,
+    counting?: SQL,
+  ) {
+    if (row === null && (await countOf(table, counting)) >= most) throw new Refusal(code, { field });
   }
 
   return { refuseMore, refuseTwin };

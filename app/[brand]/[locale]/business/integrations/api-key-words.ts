@@ -12,7 +12,6 @@ export async function apiKeyWords(locale: string, now = new Date()) {
     const state = works ? (replacedAt === null ? 'works' : 'replaced') : ended;
     return {
       ...one,
-      isReplaced: replacedAt !== null,
       state: { tone: state === 'works' ? 'good' : 'caution', text: t(`states.${state}`) },
       facts: [
         ...scopes.map((scope) => t(`scope.${scope}`)),
