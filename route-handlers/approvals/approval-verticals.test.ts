@@ -1,7 +1,8 @@
+import { listNotifications, markRead } from '@/lib/server/account/notifications/own-notifications';
 import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
 import { tryApproval } from '@/lib/server/approvals/try-approval';
 import { checkoutApproval } from '@/lib/server/booking/approval/checkout-approval';
-import { isAble } from '@/lib/server/identity/proofs';
+import { isAble, isSignedIn } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { findOffer } from '@/lib/server/search/find-offer';
 import type { VerticalAsk } from '@/lib/shared/approvals/approval-settings';
@@ -137,12 +138,67 @@ test('what is held is told, or asked for, once it is to be booked', async () => 
   expect([await stateOf(id), await toldOf(id)]).toEqual(['booked', [emailOfRole('approver')]]);
 });
 
-test('a change of what approvers are only told of is made, and they are told', async () => {
-  const { change, id } = await changeable(db, 'free');
+/** A change of a stay that approvers are only told of, which costs so much more than what is booked. */
+const changed = async (moreCents: number) => {
+  const { cents, change, feeCents, id } = await changeable(db, 'free');
+  const paid = cents + feeCents - moreCents;
+  await db.query('update order_item set price_cents = $2 where order_id = $1', [id, paid]);
   await save({ hotels: 'notify' });
   expect((await change()).status).toBe(200);
   expect(await requests(id)).toBe(0);
-  expect(await db.count('notification', `event = 'changeMade' and about->>'orderId' = $1`, [id])).toBe(1);
+  await outboxIdle();
+  return id;
+};
+/** What somebody reads of an order on the site, and where each of it leads. */
+const readBy = async (role: Parameters<typeof emailOfRole>[0], orderId: string) => {
+  const viewer = await viewerIn(await roleBrowser(role, db));
+  if (!isSignedIn(viewer)) throw new Error('is not signed in');
+  const { content } = await listNotifications(viewer, { page: 0, size: 50, locale: 'en', unread: false });
+  const rows = await db.query<{ id: string }>(`select id from notification where about->>'orderId' = $1`, [
+    orderId,
+  ]);
+  const own = content.filter(({ id }) => rows.some((row) => row.id === id));
+  return Promise.all(own.map(async ({ id, text }) => ({ text, place: await markRead(viewer, id) })));
+};
+
+test('a change of what approvers are only told of is made, and they are told, with no amount where it is not dearer', async () => {
+  const dearer = await changed(15_000);
+  const [more] = await readBy('approver', dearer);
+  expect(more?.text).toMatch(/ was changed for €150 more, /);
+  for (const moreCents of [0, -5000]) {
+    const id = await changed(moreCents);
+    const [same] = await readBy('approver', id);
+    expect(same?.text).toMatch(/ was changed at no extra cost, without waiting for approval: order /);
+    expect(same?.text).not.toContain('€');
+    const mailed = `template = 'notified' and about->>'event' = 'changeMade' and about->>'orderId' = $1 and not about ? 'label'`;
+    expect(await db.count('outbox', mailed, [id])).toBe(1);
+  }
+});
+
+test('a manager whom nobody ever asks reads of a booking and its change, and is led to no report', async () => {
+  await db.query(
+    `update membership set manager_id = (select id from membership where email = $2) where email = $1`,
+    [emailOfRole('traveler'), emailOfRole('helpdesk')],
+  );
+  await saveFlow(await roleBrowser('manager', db), flowForm({ who: 'manager' }));
+  const id = await changed(15_000);
+  expect((await readBy('helpdesk', id)).map(({ place }) => place)).toEqual(['/profile/notifications']);
+  await db.query('update membership set manager_id = null');
+  await forgetFlows();
+});
+
+test('whoever may read the report of their people is led to the order there', async () => {
+  await save({ hotels: 'notify' });
+  const id = await book();
+  await outboxIdle();
+  const place = `/business/approval/people?order=${id}`;
+  expect((await readBy('approver', id)).map((one) => one.place)).toEqual([place]);
+  await db.query(`update company set features = '{"reporting": false}' where name = 'Acme Lanterns'`);
+  const other = await book(4);
+  await outboxIdle();
+  const [told] = await readBy('approver', other);
+  expect(told?.place).toBe('/profile/notifications');
+  await db.query(`update company set features = '{}' where name = 'Acme Lanterns'`);
 });
 
 test('a rule that wants an approval is told where the company asks for nothing', async () => {

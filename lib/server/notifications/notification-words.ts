@@ -26,6 +26,7 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
     t(event, {
       change: about.change ?? 'no',
       company: about.company ?? '',
+      dearer: about.label === undefined ? 'no' : 'yes',
       day: dayIn(locale, about.day ?? '', 'longDay'),
       label: about.label ?? '',
       note: about.note ?? '',

@@ -26,9 +26,9 @@ type Rule = {
   readonly kind: NotificationKind;
   /** Whoever has a permission of this sees it, or is one of the company's approvers; without it every member of the company. */
   readonly needs?: CapabilityKey | 'approver';
-  /** Where it leads: a page of the business part, or of the site. */
+  /** Where it leads: a page of the site, or where there is none one of the business part. */
   readonly business?: (about: NotificationSubject) => string;
-  readonly site?: (about: NotificationSubject) => string;
+  readonly site?: (about: NotificationSubject) => string | null;
 };
 
 const order = ({ orderId = '' }: NotificationSubject): string => orderPath(orderId);
@@ -37,7 +37,15 @@ const approval = {
   needs: 'approver',
   business: ({ requestId = '' }: NotificationSubject) => `/approval?request=${requestId}`,
 } as const;
-const toldOnly = { kind: 'toApprove', needs: 'approver', business: () => '/approval?tab=decided' } as const;
+/**
+ * Also for who approves for nobody else: a manager or an owner may be told whom nobody ever asks. There is no request to lead to, but
+ * the order in the report of their people, for whoever may read that (`report`).
+ */
+const toldOnly = {
+  kind: 'toApprove',
+  business: ({ orderId = '' }: NotificationSubject) => `/approval/people?order=${orderId}`,
+  site: ({ report }: NotificationSubject) => (report === 'yes' ? null : '/profile/notifications'),
+} as const;
 const decided = { kind: 'decided', site: order } as const;
 const bookRequest = { kind: 'bookRequests', business: () => '/book-request' } as const;
 const safety = {
@@ -57,8 +65,7 @@ export const notificationEvents = {
   approvalWithdrawn: approval,
   changeMade: toldOnly,
   changeNotMade: toldOnly,
-  /** Also for who approves for nobody else: a manager may be told whom nobody ever asks. */
-  tripBooked: { kind: 'toApprove', business: toldOnly.business },
+  tripBooked: toldOnly,
   approvalBlocked: decided,
   approvalDeclined: decided,
   approvalExpired: decided,
@@ -161,5 +168,5 @@ export function notificationPath(
   business: (path: string) => string,
 ): string {
   const { business: below, site } = ruleOf(event);
-  return site === undefined ? business(below?.(about) ?? '/') : site(about);
+  return site?.(about) ?? business(below?.(about) ?? '/');
 }

@@ -66,7 +66,10 @@ export async function askChange(
   await askApproval({ order, items, plan, note, change: { itemId: item.id, asked } }, tx);
 }
 
-/** Tells those who would have been asked of a change that is made without an answer, because it costs little more or is near. */
+/**
+ * Tells those who would have been asked of a change that is made without an answer: because it costs little more or is near, or because the
+ * company only wants them told of bookings of its kind, whatever the change costs.
+ */
 export async function tellOfChange(
   {
     changeKey,
@@ -80,7 +83,7 @@ export async function tellOfChange(
     readonly order: OrderRow;
     /** Memberships of those people. */
     readonly told: readonly string[];
-    /** How much more it costs, in cents of a euro. */
+    /** How much more it costs, in cents of a euro; zero or less where it does not. */
     readonly more: number;
     readonly rates: ExchangeRates;
   },
@@ -88,11 +91,8 @@ export async function tellOfChange(
 ): Promise<void> {
   if (order.companyId === null) return;
   const { currency } = await companyApprovalSettings(order.companyId, tx);
-  const amount = formatMoney(
-    inCompanyCurrency(Math.max(0, more), currency, rates),
-    rates.perEuro(currency) === null ? 'EUR' : currency,
-    order.locale,
-    'whole',
-  );
+  const spoken = rates.perEuro(currency) === null ? 'EUR' : currency;
+  const amount =
+    more > 0 ? formatMoney(inCompanyCurrency(more, currency, rates), spoken, order.locale, 'whole') : null;
   await tellOfChangeMade({ order, members, amount, changeKey }, tx);
 }

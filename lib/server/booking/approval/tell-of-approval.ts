@@ -3,11 +3,15 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
+import { membersWho } from '@/lib/server/notifications/members-who';
 import { notify, notifyByMail } from '@/lib/server/notifications/notify';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
-import { membership } from '@/lib/server/store/schema';
+import { company, membership } from '@/lib/server/store/schema';
+import { effectiveFeatures } from '@/lib/shared/access/effective-features';
+import { tierOf } from '@/lib/shared/access/tiers';
+import type { NotificationSubject } from '@/lib/shared/notifications/notification-events';
 import { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -96,7 +100,7 @@ export async function tellWithdrawn(order: OrderRow, request: ApprovalRow, tx: Q
 
 /** Tells those who read that a change was made without their answer, as far as they are with the company, that its provider has refused it. */
 export async function tellOfChangeRefused(order: OrderRow, changeKey: string, tx: Queryable): Promise<void> {
-  const { brand, companyId, id: orderId, locale, number, origin } = order;
+  const { companyId } = order;
   if (companyId === null) return;
   const told = await tx
     .select({ accountId: notification.accountId })
@@ -112,11 +116,7 @@ export async function tellOfChangeRefused(order: OrderRow, changeKey: string, tx
       ),
     );
   const accountIds = told.map(({ accountId }) => accountId);
-  const about = { orderId, number, person: personOf(order) };
-  await notifyByMail(
-    { event: 'changeNotMade', companyId, accountIds, about, site: { brand, locale, origin } },
-    tx,
-  );
+  await tellOnly('changeNotMade', { order, accountIds, about: {} }, tx);
 }
 
 /** Tells those whom the order names, as far as they are with the company, what of it was booked without their answer, and at what price. */
@@ -125,46 +125,61 @@ export async function tellOfTripBooked(
   items: readonly ItemRow[],
   tx: Queryable,
 ): Promise<void> {
-  const { brand, companyId, id: orderId, locale, number, origin, toldIds } = order;
-  if (companyId === null || toldIds.length === 0) return;
+  const { locale, toldIds } = order;
+  if (toldIds.length === 0) return;
   const booked = items.filter(({ state }) => state === 'booked');
   const spoken = findLocale(locale) ?? defaultLocale;
   const titles = booked.map(({ offer }) => offerText(Offer.parse(offer), spoken).title);
   const cents = booked.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const label = [...titles, formatMoney(cents / 100, 'EUR', locale)].join(', ');
   const accountIds = await accountsOf(toldIds, tx);
-  const about = { orderId, number, person: personOf(order), label };
-  await notifyByMail(
-    { event: 'tripBooked', companyId, accountIds, about, site: { brand, locale, origin } },
-    tx,
-  );
+  await tellOnly('tripBooked', { order, accountIds, about: { label } }, tx);
 }
 
 /**
- * Tells members, as far as they are with the company, that a change was made without their answer, and how much more it costs; `changeKey`
- * is the one under which its provider is asked.
+ * Tells members, as far as they are with the company, that a change was made without their answer, and how much more it costs, if it does;
+ * `changeKey` is the one under which its provider is asked.
  */
 export async function tellOfChangeMade(
   {
-    amount: label,
+    amount,
     changeKey,
     members,
     order,
   }: {
     readonly order: OrderRow;
     readonly members: readonly string[];
-    readonly amount: string;
+    /** Null where it costs no more than before. */
+    readonly amount: string | null;
     readonly changeKey: string;
   },
   tx: Queryable,
 ): Promise<void> {
-  const { brand, companyId, id: orderId, locale, number, origin } = order;
   const accountIds = await accountsOf(members, tx);
-  const about = { orderId, number, person: personOf(order), label, changeKey };
-  await notifyByMail(
-    { event: 'changeMade', companyId, accountIds, about, site: { brand, locale, origin } },
-    tx,
-  );
+  const price = amount === null ? {} : { label: amount };
+  await tellOnly('changeMade', { order, accountIds, about: { ...price, changeKey } }, tx);
+}
+
+type TellingOnly = Pick<Telling, 'accountIds' | 'order'> & { readonly about: NotificationSubject };
+
+/** Tells people of what waits for nobody's answer; whoever may read the report of their people is led there. */
+async function tellOnly(
+  event: 'changeMade' | 'changeNotMade' | 'tripBooked',
+  { about, accountIds, order }: TellingOnly,
+  tx: Queryable,
+): Promise<void> {
+  const { brand, companyId, id: orderId, locale, number, origin } = order;
+  const people = accountIds.flatMap((id) => id ?? []);
+  if (companyId === null || people.length === 0) return;
+  const [own] = await tx.select().from(company).where(eq(company.id, companyId));
+  const hasReports = own !== undefined && effectiveFeatures(tierOf(own.tier), own.features).has('reporting');
+  const among = inArray(membership.accountId, people);
+  const able = hasReports ? await membersWho(companyId, 'reports.people', tx, among) : [];
+  const said = { ...about, orderId, number, person: personOf(order) };
+  const news = { event, companyId, site: { brand, locale, origin } };
+  const [readers, others] = [true, false].map((reads) => people.filter((id) => able.includes(id) === reads));
+  await notifyByMail({ ...news, accountIds: readers ?? [], about: { ...said, report: 'yes' } }, tx);
+  await notifyByMail({ ...news, accountIds: others ?? [], about: said }, tx);
 }
 
 /** A request is decided: nobody who was asked has anything to do about it any more. */
