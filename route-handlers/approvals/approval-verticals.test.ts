@@ -260,3 +260,31 @@ test('what waits is asked about only once nothing at all is asked for', async ()
   expect((await save({}, { pending: 'cancel' })).status).toBe(200);
   expect((await requestOf(id)).state).toBe('declined');
 });
+
+test('what is left out stays: a call that does not say what kinds of booking need loosens nothing', async () => {
+  expect((await save({ hotels: 'all', flights: 'notify' })).status).toBe(200);
+  const { id } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  const none = { askHotels: '', askFlights: '' };
+  expect(await refusalOf(await save({}, none))).toEqual([400, 'VALIDATION_ERROR', 'askFlights']);
+  const [company] = await db.query<{ version: number }>(
+    `select version from company where name = 'Acme Lanterns'`,
+  );
+  const older = {
+    mode: 'all',
+    threshold: '',
+    timeoutHours: '48',
+    onTimeout: 'cancel',
+    tolerancePercent: '5',
+  };
+  const saved = await (await roleBrowser('manager', db)).call('POST', `${approvalCalls}/settings`, {
+    version: String(company?.version),
+    ...older,
+  });
+  expect(saved.status).toBe(200);
+  const [row] = await db.query<{ approvals: object }>(
+    `select settings->'approvals' as approvals from company where name = 'Acme Lanterns'`,
+  );
+  const kept = { askHotels: 'all', askFlights: 'notify', askCars: 'none', askTrains: 'none' };
+  expect(row?.approvals).toMatchObject({ ...kept, timeoutHours: 48 });
+  expect((await requestOf(id)).state).toBe('pending');
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { approversCsv } from '@/lib/server/approvals/approvers-csv';
+import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { approverRowsOf } from '@/lib/server/approvals/list-approvers';
 import { saveAbsence } from '@/lib/server/approvals/own-absence';
 import { saveApprovers } from '@/lib/server/approvals/save-approvers';
@@ -26,7 +27,12 @@ import {
   ListedApproval,
 } from '@/lib/shared/approvals/approval-calls';
 import { asksForSome } from '@/lib/shared/approvals/needs-approval';
-import { SaveAbsence, SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
+import {
+  SaveAbsence,
+  SaveApprovalSettings,
+  SaveApprovers,
+  termsWith,
+} from '@/lib/shared/approvals/settings-calls';
 import { ChoosePayment, orderPath } from '@/lib/shared/booking/order';
 import { Id } from '@/lib/shared/form/id';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
@@ -235,7 +241,9 @@ export const postApprovalSettings = endpoint(
     plainForm: { page: `/business${settingsPath}`, next },
   },
   async ({ viewer, context, input: { pending, ...settings } }) => {
-    const isOff = !asksForSome(settings) && (await countPendingByMode(viewer)) > 0;
+    const kept = await companyApprovalSettings(viewer.membership.companyId);
+    const isOff =
+      !asksForSome({ ...settings, ...termsWith(kept, settings) }) && (await countPendingByMode(viewer)) > 0;
     if (isOff && pending === null) throw new Refusal('PENDING_APPROVALS');
     await saveApprovalSettings(context, viewer, settings);
     const saved = 'form=approvals&done=1';

@@ -4,7 +4,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Feature } from '@/lib/shared/access/features';
 import { tierOf } from '@/lib/shared/access/tiers';
-import type { SaveApprovalSettings } from '@/lib/shared/approvals/settings-calls';
+import { type SaveApprovalSettings, termsWith } from '@/lib/shared/approvals/settings-calls';
 import type { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { adminFeatures, shownFeatures } from '@/lib/shared/company/settings/admin-features';
 import type { ApprovalMode } from '@/lib/shared/company/settings/approval-mode';
@@ -14,6 +14,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { changeCompany, changeCompanyErrors } from './change-company';
 import { convertAmounts } from './convert-amounts';
 import { policyCurrency } from './published-policies';
+import { storedSettings } from './stored-settings';
 
 export const saveProfileErrors = [...changeCompanyErrors, 'RATE_UNKNOWN'] as const;
 
@@ -58,14 +59,17 @@ export function setApprovalMode(
   return changeCompany(context, viewer, { version, change: () => ({ settings }) });
 }
 
-/** Sets everything a company says about approvals, in one change. */
+/** Sets what a company says about approvals, in one change; what a kind of booking needs stays where it is left out. */
 export function saveApprovalSettings(
   context: RequestContext,
   viewer: Can<'company.approvals'>,
   { mode, threshold, version, ...terms }: Omit<SaveApprovalSettings, 'pending'>,
 ): Promise<CompanySettings> {
-  const settings = { autoApprovalMode: mode, autoApprovalThreshold: threshold, approvals: terms };
-  return changeCompany(context, viewer, { version, change: () => ({ settings }) });
+  const settings = { autoApprovalMode: mode, autoApprovalThreshold: threshold };
+  const change = (row: { readonly settings: Readonly<Record<string, unknown>> }) => ({
+    settings: { ...settings, approvals: termsWith(storedSettings(row.settings).approvals, terms) },
+  });
+  return changeCompany(context, viewer, { version, change });
 }
 
 /** Sets in which order the company's people see results at first. */
