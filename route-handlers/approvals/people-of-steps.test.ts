@@ -40,6 +40,14 @@ const memberOf = async (role: Role): Promise<string> => {
 const flow = async (...steps: readonly Readonly<Record<string, string>>[]) =>
   expect((await saveFlow(await roleBrowser('manager', db), flowForm(...steps))).status).toBe(200);
 const emails = (...roles: Role[]) => roles.map(emailOfRole).sort();
+const requestAt = async (id: string) => {
+  const [row] = await db.query<Awaited<ReturnType<typeof requestOf>>>(
+    'select * from approval_request where id = $1',
+    [id],
+  );
+  if (row === undefined) throw new Error('no such request');
+  return row;
+};
 const reasons = async (requestId: string) =>
   (
     await db.query<{ reason: string }>('select reason from approval_ask where request_id = $1', [requestId])
@@ -114,6 +122,85 @@ test('where the manager books, the one above is asked', async () => {
   const ids = routed.steps.map(({ asks }) => asks.map(({ memberId }) => memberId));
   expect(ids).toEqual([[await memberOf('helpdesk')], [await memberOf('helpdesk')]]);
   expect(names.size).toBeGreaterThan(0);
+});
+
+const standsAs = (status: 'active' | 'suspended', who: Role) =>
+  db.query('update membership set status = $2, ends_on = null where email = $1', [emailOfRole(who), status]);
+/** Whom each step of a new request of the traveler asks, by address; the request is forgotten. */
+const askedFirst = async (nth: number) => {
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', nth)]);
+  return (await askedIn(request.id, 1)).asked;
+};
+const ownPeople = async (role: Role) => {
+  const viewer = await viewerIn(await roleBrowser(role, db));
+  if (!isAble(viewer, 'reports.people')) throw new Error('may not');
+  return (await approvedPeople(viewer)).map(({ name }) => name);
+};
+
+test('a manager who cannot answer is passed, and whoever is both is asked once in each step', async () => {
+  await reports('arranger', 'traveler');
+  await reports('manager', 'arranger');
+  await flow({ who: 'manager' }, { who: 'managerOfManager' });
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  expect((await askedIn(request.id, 1)).asked).toEqual(emails('arranger'));
+  await standsAs('suspended', 'arranger');
+  // Who was asked can answer no more: the next one up is asked in their place.
+  await workOnApprovals();
+  expect((await askedIn(request.id, 1)).asked).toEqual(emails('manager'));
+  expect(await tried()).toEqual([['manager'], ['manager']]);
+  expect(await askedFirst(4)).toEqual(emails('manager'));
+  expect(await ownPeople('manager')).toContain('Theo Marsh');
+  expect((await decide(await roleBrowser('manager', db), await requestAt(request.id))).status).toBe(200);
+  const { asked } = await askedIn(request.id, 2);
+  expect(new Set(asked).size).toBe(asked.length);
+  await standsAs('active', 'arranger');
+  // A membership that is over, and an account that is closed.
+  await db.query(`update membership set ends_on = current_date - 1 where email = $1`, [
+    emailOfRole('arranger'),
+  ]);
+  expect(await askedFirst(5)).toEqual(emails('manager'));
+  await standsAs('active', 'arranger');
+  const closed = (at: string) =>
+    db.query(
+      `update account set disabled_at = ${at} where id = (select account_id from membership where email = $1)`,
+      [emailOfRole('arranger')],
+    );
+  await closed('now()');
+  expect(await askedFirst(6)).toEqual(emails('manager'));
+  await closed('null');
+  expect(await askedFirst(7)).toEqual(emails('arranger'));
+});
+
+test('an owner who is suspended, a guest by now or gone counts as nobody', async () => {
+  const owns = (role: Role) =>
+    db.query(
+      `update traveler_group g set owner_id = m.id from membership m where m.email = $1 and m.company_id = g.company_id`,
+      [emailOfRole(role)],
+    );
+  await owns('arranger');
+  await flow({ who: 'groupOwner' });
+  expect(await askedFirst(3)).toEqual(emails('arranger'));
+  await standsAs('suspended', 'arranger');
+  const others = await askedFirst(4);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others).not.toContain(emailOfRole('arranger'));
+  expect(new Set((await tried()).flat())).toEqual(new Set(['fallback']));
+  await standsAs('active', 'arranger');
+  await db.query(`update membership set ends_on = current_date + 30 where email = $1`, [
+    emailOfRole('arranger'),
+  ]);
+  expect(await askedFirst(5)).toEqual(others);
+  await standsAs('active', 'arranger');
+  const gone = 'gone@acme-lanterns.example';
+  await db.query(
+    `insert into membership (company_id, email, role_id, status)
+     select company_id, $2, role_id, 'active' from membership where email = $1`,
+    [emailOfRole('arranger'), gone],
+  );
+  await db.query(`update traveler_group set owner_id = (select id from membership where email = $1)`, [gone]);
+  await db.query('delete from membership where email = $1', [gone]);
+  expect(await db.count('traveler_group', 'owner_id is not null')).toBe(0);
+  expect(await askedFirst(6)).toEqual(others);
 });
 
 test('steps ask who owns a group of the traveler, and who approves for their legal entity', async () => {

@@ -10,6 +10,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { type FoundAskee, foundAskees } from '@/lib/shared/approvals/approval-flow';
 import { isAway, mayBeNamed } from './ask-stands';
+import { canAnswer, peopleOfStep } from './people-of-step';
 
 /** A person whose trips another person is asked to approve. */
 export type ApprovedPerson = { readonly accountId: string; readonly name: string };
@@ -53,16 +54,21 @@ export async function approvedPeople({
 
 /** Whether a step means one of some people for a member who books their own trip. */
 const isFoundIn: Readonly<Record<FoundAskee, (ids: SQL) => SQL>> = {
-  manager: (ids) => sql`${membership.managerId} = any(${ids})`,
-  managerOfManager: (ids) => sql`exists (select 1 from membership boss
-    where boss.id = ${membership.managerId} and boss.manager_id = any(${ids}))`,
+  manager: (ids) => managedBy('manager', ids),
+  managerOfManager: (ids) => managedBy('managerOfManager', ids),
   groupOwner: (ids) => ownedBy(travelerGroup, ids),
   entityApprover: (ids) => ownedBy(legalEntity, ids),
 };
 
+/** The trip is the member's own, and booked by them: whoever of the way up cannot answer is passed, as when a request is routed. */
+const managedBy = (who: 'manager' | 'managerOfManager', ids: SQL): SQL => {
+  const self = sql`${membership.id}`;
+  return sql`${peopleOfStep[who]({ traveler: self, requester: self })} = any(${ids})`;
+};
+
 const ownedBy = (table: typeof travelerGroup | typeof legalEntity, ids: SQL): SQL =>
   sql`exists (select 1 from ${table} o where o.company_id = ${membership.companyId}
-    and o.owner_id = any(${ids}) and o.id = any(${standsIn}))`;
+    and o.owner_id = any(${ids}) and o.id = any(${standsIn}) and ${canAnswer(sql`o.owner_id`)})`;
 
 /** Whether a flow that is for the trips of a member has a step of a kind. */
 const hasStep = (isIt: SQL): SQL => sql`exists (

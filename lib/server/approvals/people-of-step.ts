@@ -1,7 +1,10 @@
 import 'server-only';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { isGuest } from '@/lib/server/identity/member-facts';
 import { standsIn } from '@/lib/server/people/organization/audience';
-import { legalEntity, membership, travelerGroup } from '@/lib/server/store/schema';
+import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import type { FoundAskee } from '@/lib/shared/approvals/approval-flow';
 
 /** Of a trip, as columns or parameters of a query: memberships, which may be null. */
@@ -15,9 +18,24 @@ export const peopleOfStep: Readonly<Record<FoundAskee, (trip: Trip) => SQL>> = {
   entityApprover: (trip) => ownersOf(legalEntity, trip),
 };
 
+const found = alias(membership, 'found');
+const foundRole = alias(role, 'found_role');
+const foundAccount = alias(account, 'found_account');
+
+/** Whether a membership is of somebody who can answer at all: active, with an account that may sign in, and no guest. */
+export const canAnswer = (id: SQL): SQL => sql`exists (
+  select 1 from membership ${found} join role ${foundRole} on ${foundRole.id} = ${found.roleId}
+    join account ${foundAccount} on ${foundAccount.id} = ${found.accountId}
+  where ${and(
+    eq(found.id, id),
+    activeMembership(found),
+    isNull(foundAccount.disabledAt),
+    not(isGuest({ endsOn: found.endsOn, roleKey: foundRole.key, roleCompanyId: foundRole.companyId })),
+  )})`;
+
 /**
- * The first manager above a traveler, from one of them on, who does not ask for the trip; nobody where managers are missing, or lead back
- * to somebody who was passed: everybody is looked at once.
+ * The first manager above a traveler, from one of them on, who can answer and does not ask for the trip; nobody where managers are missing,
+ * or lead back to somebody who was passed: everybody is looked at once.
  */
 const managerFrom = (nth: 1 | 2, { requester, traveler }: Trip): SQL => sql`(
   with recursive up (id, nth, seen) as (
@@ -26,11 +44,11 @@ const managerFrom = (nth: 1 | 2, { requester, traveler }: Trip): SQL => sql`(
     select m.manager_id, up.nth + 1, up.seen || m.id from up join membership m on m.id = up.id
     where m.id <> all(up.seen))
   select up.id from up where up.nth >= ${sql.raw(String(nth))} and up.id is not null and up.id <> all(up.seen)
-    and up.id is distinct from ${requester}
+    and up.id is distinct from ${requester} and ${canAnswer(sql`up.id`)}
   order by up.nth limit 1)`;
 
-/** Who owns a group that a traveler is in, by rule or by hand, or the legal entity they belong to. */
+/** Who owns a group that a traveler is in, by rule or by hand, or the legal entity they belong to, and can answer. */
 const ownersOf = (table: typeof travelerGroup | typeof legalEntity, { traveler }: Trip): SQL => sql`(
   select o.owner_id from ${membership} cross join ${table} o
   where ${membership.id} = ${traveler} and o.company_id = ${membership.companyId} and o.owner_id is not null
-    and o.id = any(${standsIn}))`;
+    and o.id = any(${standsIn}) and ${canAnswer(sql`o.owner_id`)})`;
