@@ -156,3 +156,46 @@ test('a file of other records is not found', async () => {
   expect((await offices.take(browser, seen)).status).toBe(404);
   expect(await db.count('office', `company_id = '${companyId}'`)).toBe(0);
 });
+
+test('only who is active or invited can be made an owner, and an edit of other cells takes no owner away', async () => {
+  const { browser, companyId, join } = await admin();
+  const { email } = await join('traveler');
+  const standsAs = (status: string) =>
+    db.query('update membership set status = $2 where email = $1', [email, status]);
+  const head = 'name,kind,departments,ownerEmail';
+  const refused = { status: 400, code: 'VALIDATION_ERROR', field: 'ownerEmail' };
+  const entity = { name: 'Quays Ltd', country: 'GB', currency: 'GBP', ownerEmail: email };
+  for (const status of ['requested', 'suspended']) {
+    await standsAs(status);
+    expect(faultsOf(await groups.look(browser, `${head}\nCrew,label,Sales,${email}`))).toEqual([
+      [2, 'ownerEmail nobody'],
+    ]);
+    expect(
+      await ask(browser, 'POST', '/groups/v1', { name: 'Crew', kind: 'label', ownerEmail: email }),
+    ).toMatchObject(refused);
+    expect(await ask(browser, 'POST', '/v1/legalEntities', entity)).toMatchObject(refused);
+  }
+  await standsAs('active');
+  await groups.take(browser, await groups.look(browser, `${head}\nCrew,label,Sales,${email}`));
+  expect((await ask(browser, 'POST', '/v1/legalEntities', entity)).status).toBe(200);
+  await standsAs('suspended');
+  const exported = await groups.exported(browser);
+  expect(exported).not.toContain(email);
+  const edited = await groups.look(browser, `${head}\nCrew,label,Operations,`);
+  expect([edited.changed, edited.faults]).toEqual([1, []]);
+  await groups.take(browser, edited);
+  await entities.take(browser, await entities.look(browser, 'name,country,currency\nQuays Ltd,GB,EUR'));
+  const owned = `company_id = $1 and owner_id = (select id from membership where email = $2)`;
+  expect(
+    await db.count('traveler_group', `${owned} and departments = '{Operations}'`, [companyId, email]),
+  ).toBe(1);
+  expect(await db.count('legal_entity', `${owned} and currency = 'EUR'`, [companyId, email])).toBe(1);
+  // The form shows the owner as stored, and can be saved with that as well.
+  const [kept] = await db.query<{ id: string; version: number }>(
+    `select id, version from legal_entity where company_id = $1 and name = 'Quays Ltd'`,
+    [companyId],
+  );
+  const again = { ...entity, id: kept?.id, version: kept?.version, isDefault: 'true' };
+  expect((await ask(browser, 'POST', '/v1/legalEntities', again)).status).toBe(200);
+  expect(await db.count('legal_entity', owned, [companyId, email])).toBe(1);
+});

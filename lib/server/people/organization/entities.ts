@@ -53,7 +53,11 @@ export async function saveEntity(
     const [usual] = await tx.select({ id: legalEntity.id }).from(legalEntity).where(others);
     const isDefault = asked === 'true' || usual === undefined;
     if (row?.isDefault === true && !isDefault) throw invalid('isDefault', 'one has to be the default');
-    const values = { ...fields, ...(await ownerIn(companyId, form.ownerEmail, tx)), isDefault };
+    const values = {
+      ...fields,
+      ...(await ownerIn(companyId, { typed: form.ownerEmail, kept: row?.ownerId }, tx)),
+      isDefault,
+    };
     // There is never more than one default, so the other one stops being it first.
     if (isDefault && usual !== undefined && usual.id !== row?.id)
       await tx

@@ -47,7 +47,7 @@ export async function saveGroup(
     const row = await lockRecord(viewer, 'group', form, tx);
     const values = {
       name: form.name,
-      ...(await ownerIn(companyId, form.ownerEmail, tx)),
+      ...(await ownerIn(companyId, { typed: form.ownerEmail, kept: row?.ownerId }, tx)),
       ...(row?.isDefault === true ? {} : { ...(await ruleOf(companyId, form, tx)), priority: form.priority }),
     };
     const written = { row, values, first: { kind: form.kind } };

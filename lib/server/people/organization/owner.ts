@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, not } from 'drizzle-orm';
+import { and, eq, inArray, not, or, type SQL } from 'drizzle-orm';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -7,7 +7,13 @@ import { membership, role } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
-/** Everybody of a company who may own a group or approve for a legal entity, by address: no guests. */
+/** No guests, and nobody who only asks to join or no longer acts for the company. */
+const mayOwn: SQL | undefined = and(
+  inArray(membership.status, ['active', 'invited']),
+  not(isGuest(memberColumns)),
+);
+
+/** Everybody of a company who may own a group or approve for a legal entity, by address. */
 export const possibleOwners = (
   companyId: string,
   on: Pick<Queryable, 'select'> = database(),
@@ -16,16 +22,16 @@ export const possibleOwners = (
     .select({ id: membership.id, name: membership.email })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
-    .where(and(eq(membership.companyId, companyId), not(isGuest(memberColumns))))
+    .where(and(eq(membership.companyId, companyId), mayOwn))
     .then((rows) => rows);
 
 /**
  * Who owns a group or approves for a legal entity, as stored: nobody for an empty address; nothing for one that is left out. VALIDATION_ERROR
- * names the field `ownerEmail` for an address of nobody in the company, or of a guest.
+ * names the field `ownerEmail` for an address of nobody who may own anything there and does not own it already.
  */
 export async function ownerIn(
   companyId: string,
-  typed: string | undefined,
+  { kept, typed }: { readonly typed: string | undefined; readonly kept: string | null | undefined },
   tx: Pick<Queryable, 'select'>,
 ): Promise<{ readonly ownerId?: string | null }> {
   if (typed === undefined) return {};
@@ -38,7 +44,8 @@ export async function ownerIn(
       and(
         eq(membership.companyId, companyId),
         eq(membership.email, normalEmail(typed) ?? ''),
-        not(isGuest(memberColumns)),
+        // Whoever owns it already stays, whatever has become of them: the rest of the form can be saved.
+        or(mayOwn, kept ? eq(membership.id, kept) : undefined),
       ),
     );
   if (found === undefined)

@@ -29,7 +29,7 @@ export const entityFile = recordFileOf<Can<'entities.write'>, Entity, Values>({
       cells,
       check: (given, row) => {
         const posted = { ...(row === null ? {} : cells(row)), ...given };
-        const owner = ownerNamed(posted.ownerEmail ?? '', owners);
+        const owner = ownerNamed(posted.ownerEmail ?? '', row?.ownerId ?? null, owners);
         const line = lineByForm(EntityForm, posted, (form) => ({
           ...entityFields(form),
           isDefault: row?.isDefault ?? false,

@@ -77,7 +77,7 @@ function checked(given: Cells, row: Group | null, posted: Cells, named: Named) {
   const form = { ...others, ...(kind === '' ? {} : { kind }), ...(priority === '' ? {} : { priority }) };
   const offices = idsNamed(posted.offices ?? '', 'offices', named.offices);
   const entities = idsNamed(posted.entities ?? '', 'entities', named.entities);
-  const owner = ownerNamed(posted.ownerEmail ?? '', named.owners);
+  const owner = ownerNamed(posted.ownerEmail ?? '', row?.ownerId ?? null, named.owners);
   const line = lineByForm(GroupForm, form, (read) => ({
     name: read.name,
     kind: row?.kind ?? read.kind,

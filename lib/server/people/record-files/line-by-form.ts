@@ -68,11 +68,16 @@ export function idsNamed(
   return { ids: [...ids], faults: [] };
 }
 
-/** The colleague of a cell with an address; a fault where it is nobody's who may own a record. */
+/**
+ * The colleague of a cell with an address; a fault where it is nobody's who may own a record. What was exported leaves the owner `kept`, also
+ * one who may own nothing any more and is exported as nobody.
+ */
 export function ownerNamed(
   cell: string,
+  kept: string | null,
   owners: ByName,
 ): { readonly id: string | null; readonly faults: readonly RecordLineFault[] } {
+  if (cell.trim() === owners.nameOf(kept)) return { id: kept, faults: [] };
   if (cell.trim() === '') return { id: null, faults: [] };
   const found = owners.named(cell);
   return 'why' in found
