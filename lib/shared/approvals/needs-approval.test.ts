@@ -85,11 +85,12 @@ test('what the hub says of a kind of booking is what happens to it', () => {
         rule: one.byRule,
         ruleOrAbove: one.byRule || isAbove,
         notified: false,
-        never: false,
+        ruleNotified: false,
       }[when];
       const { way } = neededFor(set, one);
       expect(way === 'asked').toBe(asked);
-      if (isElseTold || when === 'notified') expect(way).not.toBe('atOnce');
+      const isTold = { notified: true, ruleNotified: one.byRule }[when as string] ?? isElseTold;
+      if (!asked) expect(way).toBe(isTold ? 'told' : 'atOnce');
       if (asked) expect(asksForSome(set)).toBe(true);
     }),
   );

@@ -59,7 +59,10 @@ export const asksForSome = (settings: Settings): boolean =>
   settings.mode !== 'all' ||
   Object.values(verticalAskNames).some((name) => ['all', 'outOfPolicy'].includes(settings[name]));
 
-/** When bookings of a kind need approval under a company's settings, flows aside; `notified` and `never` where they do not. */
+/**
+ * When bookings of a kind need approval under a company's settings, flows aside. They never do for `notified`, where approvers are told of all
+ * of them, and `ruleNotified`, where they are told of those that break a rule that wants an approval.
+ */
 export type NeededWhen =
   | 'every'
   | 'outOfPolicy'
@@ -67,7 +70,7 @@ export type NeededWhen =
   | 'rule'
   | 'ruleOrAbove'
   | 'notified'
-  | 'never';
+  | 'ruleNotified';
 
 /** The same, and whether approvers are told of those that do not need it while others do. */
 export function neededWhen(
@@ -81,6 +84,6 @@ export function neededWhen(
     return { when: 'every', isElseTold: false };
   if (ask === 'outOfPolicy') return { when: isAbove ? 'outOfPolicyOrAbove' : ask, isElseTold: false };
   const isTold = ask === 'notify';
-  if (mode === 'all') return { when: isTold ? 'notified' : 'never', isElseTold: false };
+  if (mode === 'all') return { when: isTold ? 'notified' : 'ruleNotified', isElseTold: false };
   return { when: isAbove ? 'ruleOrAbove' : 'rule', isElseTold: isTold };
 }
