@@ -73,6 +73,16 @@ test('a flow is for its people, its verticals and its trips', () => {
   ]);
 });
 
+test('whether a trip is out of policy is asked of the bookings that a flow is for', () => {
+  const both = { isNeeded: false, verticals: ['flights', 'hotels'], outOfPolicy: ['flights'] } as const;
+  const stays = { verticals: ['hotels'] } as const;
+  expect(chosen([flowOf('out', { ...stays, trigger: 'outOfPolicy' })], both)).toEqual([false, null]);
+  expect(chosen([flowOf('in', { ...stays, trigger: 'inPolicy' })], both)).toEqual([true, 'in']);
+  const flights = { verticals: ['flights', 'cars'] } as const;
+  expect(chosen([flowOf('out', { ...flights, trigger: 'outOfPolicy' })], both)).toEqual([true, 'out']);
+  expect(chosen([flowOf('in', { ...flights, trigger: 'inPolicy' })], both)).toEqual([false, null]);
+});
+
 test('a flow asks for more than the mode, or only says who approves what it asks for', () => {
   const free = { isNeeded: false };
   expect(chosen([flowOf('who')], free)).toEqual([false, null]);

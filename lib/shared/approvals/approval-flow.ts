@@ -121,7 +121,9 @@ function obstacleOf(
   if (!isInAudience(audience, trip.standsIn)) return 'audience';
   if (verticals.length > 0 && !trip.verticals.some((one) => verticals.includes(one))) return 'vertical';
   if (trip.total < (minTotal ?? 0)) return 'amount';
-  return isTriggered(trigger, trip) ? null : trigger;
+  // Each booking counts for its own kind: what the flow is not for can be out of policy for all it cares.
+  const outOfPolicy = trip.outOfPolicy.filter((one) => verticals.length === 0 || verticals.includes(one));
+  return isTriggered(trigger, { ...trip, outOfPolicy }) ? null : trigger;
 }
 
 function isTriggered(trigger: FlowTrigger, { isNeeded, outOfPolicy }: FlowTrip): boolean {
