@@ -71,7 +71,7 @@ export async function approvalPlan(
   const routed = { ...trip, companyId, travelerMemberId, requesterMemberId, total, byRule };
   const usual = await routeOrder(routed, settings, on);
   const { cause, flow, way } = usual;
-  if (way !== 'asked') return { plan: null, told: way === 'told' ? firstAsked(usual) : [] };
+  if (cause === null) return { plan: null, told: way === 'told' ? firstAsked(usual) : [] };
   const choosable = choosableFor(viewer, settings, usual);
   const chosenApproverId =
     approver === '' ? null : await chosenBy(viewer, { total, travelerMemberId, choosable }, approver, on);
@@ -87,7 +87,7 @@ export async function approvalPlan(
     choosable,
     total,
     mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
-    reasons: byRule ? policy : [{ code: cause === 'mode' || cause === null ? modeReason(settings) : cause }],
+    reasons: byRule ? policy : [{ code: cause === 'mode' ? modeReason(settings) : cause }],
   };
   return { plan, told: [] };
 }
