@@ -42,7 +42,8 @@ export async function approvedPeople({
         ne(membership.id, id),
         or(
           isNamed,
-          ...foundAskees.map((who) => and(isFoundIn[who](ids), hasStep(sql`step ->> 'who' = ${who}`))),
+          // First whether any flow asks so: the way up is walked for each member.
+          ...foundAskees.map((who) => and(hasStep(sql`step ->> 'who' = ${who}`), isFoundIn[who](ids))),
           hasStep(sql`step ->> 'who' = 'people' and exists (
             select 1 from jsonb_array_elements_text(step -> 'people') one where one::uuid = any(${ids}))`),
         ),
