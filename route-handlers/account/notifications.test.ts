@@ -195,6 +195,17 @@ test('one chooses about what one’s role in a company lets one be told of, and 
   const own = ['decided', 'bookRequests', 'events', 'policies'];
   const { email, membershipId } = await newColleague(db, { role: 'traveler' });
   expect(await kindsOf(email)).toEqual(own);
+  // A manager whom nobody asks is told of a booking.
+  const [{ id: accountId = '' } = {}] = await db.query<{ id: string }>(
+    'select account_id id from credential where subject = $1',
+    [email],
+  );
+  await db.query(
+    `insert into notification (account_id, event, locale, brand, origin)
+     values ($1, 'tripBooked', 'en-US', 'kayak', 'https://travel.example')`,
+    [accountId],
+  );
+  expect(await kindsOf(email)).toEqual(['toApprove', ...own]);
   await db.query(
     `update membership set role_id = (select id from role where key = 'admin' and company_id is null) where id = $1`,
     [membershipId],

@@ -170,7 +170,9 @@ test('whoever is on the list is told on the site and by mail, each as they have 
   const token = await tokenMailedTo(traveler.email, '/notifications/stop');
   const stop = `/i/api/account/v1/notifications/stop?token=${token}`;
   expect((await testBrowser().request('POST', stop, { body: new FormData() })).status).toBe(200);
-  await db.query("update event_attendee set invited_at = now() - interval '25 hours' where event_id = $1", [id]);
+  await db.query("update event_attendee set invited_at = now() - interval '25 hours' where event_id = $1", [
+    id,
+  ]);
   const reminded = await ask(manager, 'POST', `${eventsPath}/${id}/remind`, {});
   expect(await told(host, reminded)).toMatchObject({ count: 2 });
   expect(await mails('eventReminder', id)).toBe(0);

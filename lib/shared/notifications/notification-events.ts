@@ -26,6 +26,8 @@ type Rule = {
   readonly kind: NotificationKind;
   /** Whoever has a permission of this sees it, or is one of the company's approvers; without it every member of the company. */
   readonly needs?: CapabilityKey | 'approver';
+  /** Few who can see it are ever told of it: alone it is nothing to choose about before. */
+  readonly isRare?: true;
   /** Where it leads: a page of the site, or where there is none one of the business part. */
   readonly business?: (about: NotificationSubject) => string;
   readonly site?: (about: NotificationSubject) => string | null;
@@ -43,6 +45,7 @@ const approval = {
  */
 const toldOnly = {
   kind: 'toApprove',
+  isRare: true,
   business: ({ orderId = '' }: NotificationSubject) => `/approval/people?order=${orderId}`,
   site: ({ report }: NotificationSubject) => (report === 'yes' ? null : '/profile/notifications'),
 } as const;
@@ -136,6 +139,9 @@ const ruleOf = (event: NotificationEvent): Rule => notificationEvents[event];
 
 export const isNotificationEvent = (name: string): name is NotificationEvent =>
   Object.hasOwn(notificationEvents, name);
+
+/** Whether few who can see it are ever told of it. */
+export const isRare = (event: NotificationEvent): boolean => ruleOf(event).isRare === true;
 
 export const kindOf = (event: NotificationEvent): NotificationKind => ruleOf(event).kind;
 

@@ -14,7 +14,12 @@ import {
   type NotificationChannel,
   usualChannels,
 } from '@/lib/shared/notifications/notification-channels';
-import { eventsOf, kindOf, type NotificationKind } from '@/lib/shared/notifications/notification-events';
+import {
+  eventsOf,
+  isRare,
+  kindOf,
+  type NotificationKind,
+} from '@/lib/shared/notifications/notification-events';
 import { Refusal } from '@/lib/shared/refusal';
 import { isUuid } from '@/lib/shared/uuid';
 
@@ -29,10 +34,21 @@ async function choicesOf(accountId: string, on: Queryable): Promise<Choices> {
   return { ...usualChannels, ...Object.fromEntries(chosen) };
 }
 
-/** The kinds that the viewer can be told of with their role in any of their companies, and so choose about. */
+/**
+ * The kinds that the viewer can be told of with their role in any of their companies, and so choose about. What few are ever told of
+ * counts once they have been.
+ */
 export async function choosableKinds({ account }: SignedIn): Promise<readonly ChosenKind[]> {
-  const seen = await notificationsSeenBy(account.id);
-  const kinds = new Set([...seen.values()].flatMap((events) => [...events].map(kindOf)));
+  const [seen, told] = await Promise.all([
+    notificationsSeenBy(account.id),
+    database()
+      .selectDistinct({ event: notification.event })
+      .from(notification)
+      .where(eq(notification.accountId, account.id)),
+  ]);
+  const known = new Set(told.map(({ event }) => event));
+  const events = [...seen.values()].flatMap((some) => [...some]);
+  const kinds = new Set(events.filter((event) => !isRare(event) || known.has(event)).map(kindOf));
   return chosenKinds.filter((kind) => kinds.has(kind));
 }
 
