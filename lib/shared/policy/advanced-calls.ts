@@ -38,7 +38,7 @@ const fieldNames = (name: ConditionName, set: ConditionSet): readonly string[] =
     : [conditionField(name, undefined, set)];
 };
 
-const Text = z.string().trim().max(conditionTextMax).default('');
+const Text = z.string().trim().max(conditionTextMax).regex(keepsDirection).default('');
 /** By script an empty box is sent, too. */
 const Box = z.enum(['true', 'on', '1', 'false', '0', '']).default('');
 const allNames = Object.keys(conditionFields) as readonly ConditionName[];
@@ -117,7 +117,7 @@ function readValue(
   }
   const kind = field.kind === 'names' ? 'supplier' : field.kind === 'countries' ? 'country' : 'city';
   const { unknown, values } = readRestricted(kind, text);
-  const odd = values.find((value) => value.length > 80 || !keepsDirection.test(value));
+  const odd = values.find((value) => value.length > 80);
   const wrong = unknown[0] ?? odd ?? values[conditionValuesMax];
   return wrong === undefined ? { value: values } : { unknown: wrong };
 }
