@@ -10,9 +10,13 @@ const sharedPaths = ['/', '/login', '/login/ways', '/login/forgot'];
 const isFromMemory = (answer: APIResponse | Response | null): boolean =>
   answer?.headers()['x-umiak-page'] === 'memory';
 
-/** The page's own scripts ran. */
+/** The page's own scripts ran, also what brings its search form to life. */
 async function expectAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('runtime-started').length > 0 &&
+      document.querySelector('[data-search-dock]:not([data-live])') === null,
+  );
 }
 
 /** What looks otherwise once the whole stylesheets hold too: element, property, before and after. */

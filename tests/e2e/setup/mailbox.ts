@@ -15,7 +15,7 @@ export type Mail = {
 export type Mailbox = {
   /**
    * The newest mail to an address with these words in its subject or text, of those that came since the last one this
-   * test took; waits up to twenty seconds for it. An earlier step's mail may come late, so the words are those that
+   * test took; waits up to a minute for it, as for anything that hangs. An earlier step's mail may come late, so the words are those that
    * only the expected one has. Mails from before the test do not count.
    */
   readonly latestMailTo: (address: string, words: string | RegExp) => Promise<Mail>;
@@ -23,7 +23,7 @@ export type Mailbox = {
   readonly mailsTo: (address: string) => Promise<Mail[]>;
 };
 
-const waitMs = 20_000;
+const waitMs = 60_000;
 const pollMs = 100;
 
 /** Opens the mailbox of a data folder, as it is now: what lies in it already is old. */
