@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-type Props = { readonly tone: 'good' | 'caution' | 'bad' | 'accent'; readonly children: ReactNode };
+export type BadgeTone = 'good' | 'caution' | 'bad' | 'accent';
+
+type Props = { readonly tone: BadgeTone; readonly children: ReactNode };
 
 /** A short state beside a name. */
 export function Badge({ tone, children }: Props) {

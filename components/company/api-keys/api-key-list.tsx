@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
 import type { CompanySite } from '@/components/ui/form/company-form';
@@ -38,11 +37,8 @@ export async function ApiKeyList({ hasDirectory, keys, path, ...site }: Props) {
               <ItemRow
                 key={id}
                 icon="key"
-                name={
-                  <>
-                    <bdi>{name}</bdi> <Badge tone={state.tone}>{state.text}</Badge>
-                  </>
-                }
+                name={name}
+                badge={state}
                 facts={facts}
                 actions={
                   <>

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { CopyLine } from '@/components/company/settings/copy-line';
-import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Panel } from '@/components/ui/layout/panel';
 import { ItemRow } from '@/components/ui/list/item-row';
@@ -36,16 +35,7 @@ export async function DirectoryCheck({ address, facts, keys, path }: Props) {
       {keys.length === 0 ? <p>{t('noKeys')}</p> : null}
       <ul className={webhooks.list}>
         {keys.map(({ facts: ofKey, id, name, state }) => (
-          <ItemRow
-            key={id}
-            icon="key"
-            name={
-              <>
-                <bdi>{name}</bdi> <Badge tone={state.tone}>{state.text}</Badge>
-              </>
-            }
-            facts={ofKey}
-          />
+          <ItemRow key={id} icon="key" name={name} badge={state} facts={ofKey} />
         ))}
       </ul>
       <p>{t('reach')}</p>

@@ -1,5 +1,4 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
@@ -50,11 +49,8 @@ async function Row({ connection, page }: { readonly connection: SsoSettings; rea
   return (
     <ItemRow
       icon="key"
-      name={
-        <>
-          <bdi>{name}</bdi> <Badge tone={active ? 'good' : 'accent'}>{t(`state.${state}`)}</Badge>
-        </>
-      }
+      name={name}
+      badge={{ tone: active ? 'good' : 'accent', text: t(`state.${state}`) }}
       facts={facts}
       actions={
         <SiteLink

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Panel } from '@/components/ui/layout/panel';
@@ -34,11 +33,8 @@ export async function WebhookList({ path, webhooks }: Props) {
               <ItemRow
                 key={id}
                 icon="route"
-                name={
-                  <>
-                    <bdi>{name}</bdi> <Badge tone={state.tone}>{state.text}</Badge>
-                  </>
-                }
+                name={name}
+                badge={state}
                 facts={[
                   <bdi key="url" dir="ltr" className={styles.url}>
                     {url}

@@ -89,7 +89,7 @@ function neededText(
   { settings, tag, vertical }: Needed,
 ): string {
   const { isElseTold, when } = neededWhen(settings, vertical);
-  const amount = formatMoney(settings.threshold ?? 0, settings.currency, tag);
+  const amount = formatMoney(settings.threshold ?? 0, settings.currency, tag, 'whole');
   const words = t(`needed.${when}`, { amount });
   return isElseTold ? t('told', { when: words }) : words;
 }
