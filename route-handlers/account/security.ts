@@ -93,7 +93,7 @@ export const postPasskeyName = endpoint(
   {
     ...ours,
     input: {
-      form: z.strictObject({ id: Id, name: OneLine(passkeyNameLengthMax).pipe(z.string().min(1)) }),
+      form: z.strictObject({ id: Id, name: OneLine(passkeyNameLengthMax, { min: 1 }) }),
     },
     errors: ['NOT_FOUND'],
   },

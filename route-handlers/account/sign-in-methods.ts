@@ -71,7 +71,7 @@ export const putPasskey = endpoint(
     guard: signedIn,
     input: {
       params: One,
-      json: z.strictObject({ name: OneLine(passkeyNameLengthMax).pipe(z.string().min(1)) }),
+      json: z.strictObject({ name: OneLine(passkeyNameLengthMax, { min: 1 }) }),
     },
     output: z.null(),
     errors: ['NOT_FOUND'],

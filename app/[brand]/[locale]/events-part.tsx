@@ -1,10 +1,10 @@
 import { EventNotice } from '@/components/company-events/event-notice';
-import { eventsToBook } from '@/lib/server/company-events/booked-events';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { pageSite } from '@/lib/server/page/page-site';
 import { eventPolicies } from '@/lib/server/policy/event-policies';
+import { eventsToBook } from '@/lib/server/policy/policy-traveler';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { EventTravel } from '@/lib/shared/company-events/fits-event';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -20,7 +20,7 @@ type Props = {
 export async function EventsPart({ isFor, verticals }: Props) {
   const viewer = await currentViewer();
   if (!isAble(viewer, 'orders.place') || travelingMembership(viewer) !== viewer.membership.id) return null;
-  const [site, events] = await Promise.all([pageSite(), eventsToBook(viewer)]);
+  const [site, events] = await Promise.all([pageSite(), eventsToBook(viewer.membership)]);
   const mayRead = isAble(viewer, 'events.attend');
   return Promise.all(
     events.filter(isFor).map(async (event) => {

@@ -26,7 +26,7 @@ export async function CheckInBar({ asked, company, href, locale, view }: Props) 
     getTranslations({ locale, namespace: 'traveler-messages.own.choices' }),
   ]);
   return (
-    <section className={styles.bar} aria-label={t('label')} data-check-in="">
+    <section className={styles.bar} aria-label={t('label')}>
       <Outcome view={view} />
       {asked === null ? null : (
         <div className={styles.content}>

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { hasControlCharacters, showsNothing } from '@/lib/shared/control-characters';
 import { fieldWant } from '@/lib/shared/field-want';
-import { keepsDirection, withoutTurns } from '@/lib/shared/form/one-line';
+import { replaceBidiControls, withoutBidiControls } from '@/lib/shared/form/one-line';
 import { Refusal } from '@/lib/shared/refusal';
 import type { InputSpec } from './endpoint';
 
@@ -156,8 +156,8 @@ function parsedJson(text: string): unknown {
 /**
  * Checks each part of the input against its schema and merges them. Refuses with VALIDATION_ERROR, and with
  * INVALID_CHARACTERS for a control character or half a surrogate pair in any text, declared or not. A field of a body that shows
- * nothing is an empty one, whichever characters it has. Signs that turn the direction
- * of what follows become spaces where a schema takes them, since whoever reads a name or a subject line would see other words.
+ * nothing is an empty one, whichever characters it has. Bidirectional
+ * control characters become spaces where a schema takes them, since whoever reads a name or a subject line would see other words.
  */
 export function parseInput(
   spec: InputSpec,
@@ -201,24 +201,24 @@ function refuseControlCharacters(part: RawBody): void {
 /** What nobody is shown, and must stay as it was typed. */
 const passwordName = /^(?:passwd|current)$/;
 
-/** Puts spaces in place of signs that turn the direction in all texts of an input but passwords, however deep; whether there were any. */
-function replaceTurns(input: RawBody): boolean {
-  let isTurned = false;
+/** Puts spaces in place of bidirectional control characters in all texts of an input but passwords, however deep; whether there were any. */
+function replaceBidiControlsIn(input: RawBody): boolean {
+  let isReplaced = false;
   const open: object[] = [input];
   for (let one = open.pop(); one !== undefined; one = open.pop())
     for (const [name, part] of Object.entries(one)) {
       if (typeof part === 'object' && part !== null && !(part instanceof File)) open.push(part);
-      if (typeof part !== 'string' || keepsDirection.test(part) || passwordName.test(name)) continue;
-      Object.assign(one, { [name]: withoutTurns(part) });
-      isTurned = true;
+      if (typeof part !== 'string' || withoutBidiControls.test(part) || passwordName.test(name)) continue;
+      Object.assign(one, { [name]: replaceBidiControls(part) });
+      isReplaced = true;
     }
-  return isTurned;
+  return isReplaced;
 }
 
 function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {
   if (schema === undefined) return {};
   const result = schema.safeParse(value);
-  if (result.success) return replaceTurns(value) ? parsed(schema, value) : result.data;
+  if (result.success) return replaceBidiControlsIn(value) ? parsed(schema, value) : result.data;
   const first = result.error.issues[0];
   const field = first?.path[0] === undefined ? undefined : String(first.path[0]);
   throw new Refusal('VALIDATION_ERROR', {

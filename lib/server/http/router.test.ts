@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { log } from '@/lib/server/log';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { Refusal } from '@/lib/shared/refusal';
 import { testDatabase } from '@/tests/setup/database';
 import { parseInput } from './body';
@@ -164,7 +164,7 @@ test.each(['tab\tand\r\nlines', '👩‍👩‍👧 🇵🇹', 'e\u0301', 'של�
   },
 );
 
-test('signs that turn the direction of what follows become spaces, however deep they are', async () => {
+test('bidirectional control characters become spaces, however deep they are', async () => {
   const sent = await post(JSON.stringify({ a: 'an\u202eevil\u2069name' }), 'application/json');
   expect(await sent.json()).toEqual({ a: 'an evil name' });
   const nothing = await post(JSON.stringify({ a: '\u202e' }), 'application/json');
@@ -180,7 +180,7 @@ test('signs that turn the direction of what follows become spaces, however deep 
   expect(
     parseInput({ form: z.object({ passwd: z.string() }) }, { params: {}, query: {}, body: secret }),
   ).toEqual(secret);
-  const shouted = { json: z.strictObject({ a: z.string().regex(keepsDirection) }) };
+  const shouted = { json: z.strictObject({ a: z.string().regex(withoutBidiControls) }) };
   expect(() => parseInput(shouted, { params: {}, query: {}, body: { a: 'x\u202ey' } })).toThrow();
 });
 

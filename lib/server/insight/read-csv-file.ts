@@ -1,7 +1,7 @@
 import 'server-only';
 import { hasControlCharacters } from '@/lib/shared/control-characters';
 import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
-import { withoutTurns } from '@/lib/shared/form/one-line';
+import { replaceBidiControls } from '@/lib/shared/form/one-line';
 import { type CsvLine, readCsv } from './read-csv';
 
 /** Why a file cannot be read as CSV at all, and the line where that is known. */
@@ -19,7 +19,7 @@ export function readCsvFile(
   const text = utf8(bytes);
   if (text === null) return { problem: 'encoding', line: null };
   if (hasControlCharacters(text)) return { problem: 'characters', line: null };
-  const read = readCsv(withoutTurns(text));
+  const read = readCsv(replaceBidiControls(text));
   if ('badQuoteAt' in read) return { problem: 'quote', line: read.badQuoteAt };
   const [head] = read.lines;
   if (head !== undefined && head.cells.length > csvColumnsMax) return { problem: 'columns', line: head.line };

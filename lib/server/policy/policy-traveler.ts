@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -97,26 +97,35 @@ export async function attendeesOf(
   return rows.flatMap(({ accountId }) => accountId ?? []);
 }
 
-/** The events of a company to which somebody has said that they come or may come, as long as one books for them. */
-const eventsOf = (
+/** What a policy asks of them. */
+async function eventsOf(
   companyId: string,
   membershipId: string,
   on: Queryable,
-): Promise<NonNullable<PolicyTraveler['events']>> =>
+): Promise<NonNullable<PolicyTraveler['events']>> {
+  const events = await eventsToBook({ companyId, id: membershipId }, on);
+  return events.map(({ airports, city, id, verticals, windowFrom, windowTo }) => ({
+    id,
+    city,
+    airports,
+    verticals,
+    windowFrom,
+    windowTo,
+  }));
+}
+
+/** The events of a company to which a member has said that they come or may come, as long as one books for them. */
+export const eventsToBook = (
+  { companyId, id }: { readonly companyId: string; readonly id: string },
+  on: Queryable = database(),
+): Promise<(typeof companyEvent.$inferSelect)[]> =>
   on
-    .select({
-      id: companyEvent.id,
-      city: companyEvent.city,
-      airports: companyEvent.airports,
-      verticals: companyEvent.verticals,
-      windowFrom: companyEvent.windowFrom,
-      windowTo: companyEvent.windowTo,
-    })
+    .select(getTableColumns(companyEvent))
     .from(eventAttendee)
     .innerJoin(companyEvent, eq(companyEvent.id, eventAttendee.eventId))
     .where(
       and(
-        eq(eventAttendee.membershipId, membershipId),
+        eq(eventAttendee.membershipId, id),
         isNull(eventAttendee.removedAt),
         inArray(eventAttendee.reply, [...coming]),
         isBookedFor(companyId),

@@ -22,7 +22,7 @@ const Link = z.literal('').or(z.url({ protocol: /^https?$/, hostname: z.regexes.
 /** A place as somebody types it. */
 export const GuidePlaceFields = z.strictObject({
   category: z.enum(guideCategories),
-  name: OneLine(guideNameMax).pipe(z.string().min(1)),
+  name: OneLine(guideNameMax, { min: 1 }),
   note: z.string().trim().max(guideNoteMax).default(''),
   link: z.string().trim().pipe(Link).default(''),
 });

@@ -3,7 +3,7 @@ import { Day } from '@/lib/shared/form/day';
 import { OneLine } from '@/lib/shared/form/one-line';
 
 const Name = OneLine(80);
-const NeededName = Name.pipe(z.string().min(1));
+const NeededName = OneLine(80, { min: 1 });
 
 /** What a traveler is made of, as the browser sends it (specification §3); an id of 0 is one not kept yet. */
 export const TravelerFields = z.strictObject({

@@ -62,7 +62,7 @@ export const keySeenEveryMs = 60_000;
 export const KeyForm = z.strictObject({
   // Forms of records send both; a key that is there does not change, so nobody reads them.
   ...recordId,
-  name: OneLine(apiKeyNameMax).pipe(z.string().min(1)),
+  name: OneLine(apiKeyNameMax, { min: 1 }),
   days: z.enum(apiKeyDays),
   scim: Flag,
   people: Flag,

@@ -19,7 +19,7 @@ const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.hostname }).
 
 /** What a company says of itself on its page "General"; an empty text is not given. */
 export const CompanyProfile = z.strictObject({
-  name: OneLine(companyNameLengthMax).pipe(z.string().min(companyNameLengthMin)),
+  name: OneLine(companyNameLengthMax, { min: companyNameLengthMin }),
   /** Shown instead of the name where there is little room. */
   displayName: OneLine(displayNameLengthMax),
   /** ISO 4217 code. */

@@ -6,7 +6,7 @@ export const subjectLengthMax = 120;
 export const descriptionLengthMax = 4000;
 export const bookingNumberLengthMax = 40;
 
-const subject = OneLine(subjectLengthMax).pipe(z.string().min(1));
+const subject = OneLine(subjectLengthMax, { min: 1 });
 const description = z.string().trim().min(1).max(descriptionLengthMax);
 
 /** What can be wrong, for the choice of a topic. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PaymentWay } from '@/lib/shared/booking/order';
 import { ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
 import { DayOrNull } from '@/lib/shared/form/day';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, isInAudience, withAudience } from '@/lib/shared/people/organization/audience';
@@ -36,7 +36,7 @@ const Wordy = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(keepsDirection)
+    .regex(withoutBidiControls)
     .refine((text) => !hasCardNumber(text));
 
 /** Letters of what travelers are told of a method. */

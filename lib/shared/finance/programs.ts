@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DayOrNull } from '@/lib/shared/form/day';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
@@ -19,7 +19,7 @@ export const programCodeMax = 40;
 /** Days before its end on which people are told of it, and lists point it out. */
 export const programEndingDays = 30;
 
-const Words = (max: number) => z.string().trim().max(max).regex(keepsDirection);
+const Words = (max: number) => z.string().trim().max(max).regex(withoutBidiControls);
 
 const Fields = z.strictObject({
   ...recordId,

@@ -25,7 +25,7 @@ export type FieldVertical = (typeof fieldVerticals)[number];
 export const fieldNeeds = ['always', 'never'] as const;
 export type FieldNeed = (typeof fieldNeeds)[number];
 
-const Label = OneLine(60).pipe(z.string().min(1));
+const Label = OneLine(60, { min: 1 });
 const lineMax = 120;
 
 /** Names a field in files and for other software, whatever its label is. */

@@ -1,19 +1,21 @@
 import * as z from 'zod';
 
-/** Text without signs that turn the direction of what follows (Unicode UAX #9, explicit formatting), which may show words in another order. */
-export const keepsDirection = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
+/** Text without bidirectional control characters (Unicode UAX #9, explicit formatting), which can show words in another order. */
+export const withoutBidiControls = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** A text with spaces in place of those signs. */
-export const withoutTurns = (text: string): string => text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, ' ');
+/** A text with spaces in their place. */
+export const replaceBidiControls = (text: string): string =>
+  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
-/** Control characters, ends of lines and paragraphs, and the signs that turn the direction. */
+/** Control characters, ends of lines and paragraphs, and bidirectional control characters. */
 const notInLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text as one line: whatever would break it, or turn the direction of what follows, becomes a space. */
+/** A text as one line: whatever would break it, and bidirectional control characters, become spaces. */
 export const asOneLine = (text: string): string => text.replaceAll(notInLine, ' ').trim();
 
 /** One line as people paste it. Its length, in characters, counts afterwards and without spaces around it. */
-export const OneLine = (max: number) => z.string().transform(asOneLine).pipe(z.string().max(max));
+export const OneLine = (max: number, { min = 0 }: { readonly min?: number } = {}) =>
+  z.string().transform(asOneLine).pipe(z.string().min(min).max(max));
 
 const endOfLine = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 

@@ -1,3 +1,5 @@
+import { withPlainDigits } from './plain-digits';
+
 const whole = /^[1-9]\d{0,2}(?:([,.\s'’])\d{3})(?:\1\d{3})*$/;
 const decimal = /^-?\d+(?:[.,]\d+)?$/;
 /** A comma before three digits is a thousand to some and a fraction to others. */
@@ -5,7 +7,7 @@ const ambiguous = /^-?[1-9]\d{0,2},\d{3}$/;
 
 /** A whole number as people type it: `2000`, `2,000`, `2.000` or `2 000`; NaN for anything else. */
 export function typedWhole(text: string): number {
-  const typed = westernDigits(text.trim());
+  const typed = asciiNumber(text.trim());
   return /^\d+$/.test(typed)
     ? Number(typed)
     : whole.test(typed)
@@ -15,7 +17,7 @@ export function typedWhole(text: string): number {
 
 /** A number with or without a fraction, `2.5` or `2,5`, as `2.5`; null for anything else, and for `2,500`, which may mean either. */
 export function typedDecimal(text: string): string | null {
-  const typed = westernDigits(text.trim());
+  const typed = asciiNumber(text.trim());
   return decimal.test(typed) && !ambiguous.test(typed) ? typed.replace(',', '.') : null;
 }
 
@@ -25,8 +27,5 @@ export function typedAmount(text: string): number {
   return Number.isNaN(whole) ? Number(typedDecimal(text) ?? Number.NaN) : whole;
 }
 
-const westernDigits = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
+/** With the digits and separators of ASCII. */
+const asciiNumber = (text: string): string => withPlainDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Id } from '@/lib/shared/form/id';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { typedWhole } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
@@ -38,7 +38,7 @@ const fieldNames = (name: ConditionName, set: ConditionSet): readonly string[] =
     : [conditionField(name, undefined, set)];
 };
 
-const Text = z.string().trim().max(conditionTextMax).regex(keepsDirection).default('');
+const Text = z.string().trim().max(conditionTextMax).regex(withoutBidiControls).default('');
 /** By script an empty box is sent, too. */
 const Box = z.enum(['true', 'on', '1', 'false', '0', '']).default('');
 const allNames = Object.keys(conditionFields) as readonly ConditionName[];

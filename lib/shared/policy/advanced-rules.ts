@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { cancellations, carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 import { Audience } from './audience';
@@ -118,7 +118,7 @@ export type Condition = z.infer<typeof Condition>;
  */
 export const AdvancedRule = z
   .strictObject({
-    name: z.string().trim().min(2).max(advancedNameMax).regex(keepsDirection),
+    name: z.string().trim().min(2).max(advancedNameMax).regex(withoutBidiControls),
     /** A rule that is off is kept, and says nothing. */
     on: z.boolean(),
     match: z.enum(['all', 'any']),
@@ -132,7 +132,7 @@ export const AdvancedRule = z
       .optional(),
     effect: z.enum(advancedEffects),
     /** What travelers read; nobody reads it of a rule that only excludes from comparison. */
-    reason: z.string().trim().min(3).max(advancedReasonMax).regex(keepsDirection),
+    reason: z.string().trim().min(3).max(advancedReasonMax).regex(withoutBidiControls),
     audience: Audience,
   })
   .refine(({ audience, effect }) => effect !== 'exclude' || audience.kind === 'all', { path: ['effect'] });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { diallingCodes } from '@/lib/shared/account/dialling-codes';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import type { PolicyAction } from './policy-rules';
@@ -32,7 +32,7 @@ export const CountryRiskForm = z.strictObject({
   level: z.enum(riskLevels),
   effect: z.enum(riskEffects),
   /** What travelers read. */
-  note: z.string().trim().min(3).max(riskNoteMax).regex(keepsDirection),
+  note: z.string().trim().min(3).max(riskNoteMax).regex(withoutBidiControls),
 });
 export type CountryRiskForm = z.infer<typeof CountryRiskForm>;
 

@@ -31,7 +31,7 @@ const RuleText = z.string().max(2000).optional();
 export const PolicyFormInput = z.strictObject({
   id: z.union([z.literal(''), PolicyId]).default(''),
   ...drawnOf,
-  name: OneLine(policyNameMax).pipe(z.string().min(2)),
+  name: OneLine(policyNameMax, { min: 2 }),
   /** As `audienceValue` writes it; the last policy is for everybody, whatever this says. */
   audience: z.string().max(2000).transform(audienceOf).pipe(PolicyAudience).default({ kind: 'all' }),
   ...Object.fromEntries(allRuleFieldNames.map((name) => [name, RuleText])),

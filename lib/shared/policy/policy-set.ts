@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
-import { keepsDirection } from '@/lib/shared/form/one-line';
+import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { supplierMax } from '@/lib/shared/search/offer';
 import type { AdvancedRule } from './advanced-rules';
 import { Audience, PolicyAudience } from './audience';
@@ -98,7 +98,7 @@ export const Restriction = z
     values: z.array(z.string().trim().min(restrictedNameMin).max(supplierMax)).max(restrictedMax).readonly(),
     action: z.enum(['block', 'hide']),
     /** What travelers read. */
-    reason: z.string().trim().min(3).max(restrictionReasonMax).regex(keepsDirection),
+    reason: z.string().trim().min(3).max(restrictionReasonMax).regex(withoutBidiControls),
     audience: Audience,
     /** First and last day of travel it covers, ISO 8601; null for no end. */
     from: Day.nullable(),

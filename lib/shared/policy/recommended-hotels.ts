@@ -32,7 +32,7 @@ export const RecommendedHotelForm = z.strictObject({
       .refine((text) => foldName(text).length <= 2 * supplierMax),
   ),
   /** By name in any of our languages, or by code. */
-  city: OneLine(hotelCityMax).pipe(z.string().min(2)),
+  city: OneLine(hotelCityMax, { min: 2 }),
   note: OneLine(hotelNoteMax).default(''),
 });
 export type RecommendedHotelForm = z.infer<typeof RecommendedHotelForm>;

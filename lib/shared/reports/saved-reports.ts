@@ -28,7 +28,7 @@ export const monthDayMax = 28;
 export const SavedReportForm = withAudience(
   z.strictObject({
     ...recordId,
-    name: OneLine(reportNameMax).pipe(z.string().min(1)),
+    name: OneLine(reportNameMax, { min: 1 }),
     query: z.string().max(queryMax).default(''),
     schedule: z.enum(reportSchedules).default('off'),
     weekday: z.coerce.number().int().min(1).max(7).default(1),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
-import { keepsDirection, OneLine } from '@/lib/shared/form/one-line';
+import { OneLine, withoutBidiControls } from '@/lib/shared/form/one-line';
 import { withPlainDigits } from '@/lib/shared/form/plain-digits';
 import { typedPhone } from '@/lib/shared/form/typed-phone';
 import { Flag } from '@/lib/shared/form-flag';
@@ -72,7 +72,7 @@ export const checkInRemindMinutes = 15;
 export const helpToldMax = 3;
 export const helpToldMinutes = 15;
 
-const Words = (max: number) => z.string().trim().max(max).regex(keepsDirection);
+const Words = (max: number) => z.string().trim().max(max).regex(withoutBidiControls);
 
 /** Ids of memberships, as boxes of the list send them. */
 const Chosen = z
@@ -93,7 +93,7 @@ export const MessageForm = z.strictObject({
     .transform(Number),
   time: z.enum(areaTimes).default('now'),
   atOffice: Flag,
-  title: OneLine(messageTitleMax).pipe(z.string().min(3)),
+  title: OneLine(messageTitleMax, { min: 3 }),
   body: Words(messageBodyMax).min(3),
 });
 export type MessageForm = z.infer<typeof MessageForm>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import { Id } from '@/lib/shared/form/id';
-import { keepsDirection, OneLine } from '@/lib/shared/form/one-line';
+import { OneLine, withoutBidiControls } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
@@ -48,8 +48,8 @@ export const answerMax = 200;
  */
 export const WebhookForm = z.strictObject({
   ...recordId,
-  name: OneLine(webhookNameMax).pipe(z.string().min(1)),
-  url: z.string().trim().min(1).max(webhookUrlMax).regex(keepsDirection),
+  name: OneLine(webhookNameMax, { min: 1 }),
+  url: z.string().trim().min(1).max(webhookUrlMax).regex(withoutBidiControls),
   orderBooked: Flag,
   orderCancelled: Flag,
   approvalAsked: Flag,

@@ -22,8 +22,7 @@ export const companyNeeds = ['policies', 'approvals', 'booking', 'reporting'] as
  */
 export const signupVariants = ['signup', 'bizPlus', 'leisure'] as const;
 
-const line = (max: number, min = 0) =>
-  z.string().normalize('NFC').pipe(OneLine(max)).pipe(z.string().min(min));
+const line = (max: number, min = 0) => z.string().normalize('NFC').pipe(OneLine(max, { min }));
 const personName = line(personNameLengthMax, 1);
 const companyName = line(companyNameLengthMax, companyNameLengthMin);
 const domainShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1,62}$/;

@@ -31,7 +31,7 @@ const edited = {
   /** Empty for a new one. */
   id,
   version: z.preprocess((value) => (isEmpty(value) ? undefined : value), z.coerce.number().int().optional()),
-  name: OneLine(recordNameMax).pipe(z.string().min(2)),
+  name: OneLine(recordNameMax, { min: 2 }),
 };
 /** Of a colleague; left out it stays as it is. */
 const ownerEmail = z.string().trim().max(254).optional();
@@ -54,7 +54,7 @@ export type OfficeForm = z.infer<typeof OfficeForm>;
 /** A legal entity as its form sends it; `invoiceEmails` with lines, spaces or commas between. */
 export const EntityForm = z.strictObject({
   ...edited,
-  name: OneLine(120).pipe(z.string().min(2)),
+  name: OneLine(120, { min: 2 }),
   country,
   registration: text(60),
   vatId: text(30),
