@@ -122,7 +122,7 @@ test('a list of more users than a file may have has a link for each part of it',
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Download 1–5,000' })).toBeVisible();
     const second = main.getByRole('link', { name: 'Download 5,001–5,002' });
-    await expect(second).toHaveAttribute('title', /at most 5,000 users, as many as can be changed/);
+    await expect(second).toHaveAttribute('title', /up to 5,000 users per file, the most you can import/);
     const href = new URL((await second.getAttribute('href')) ?? '', page.url()).href;
     const lines = (await (await page.request.get(href)).text()).trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
