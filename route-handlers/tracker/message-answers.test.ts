@@ -1,5 +1,5 @@
 import { isAble } from '@/lib/server/identity/proofs';
-import { findMailedMessage, findOpenCheckIn } from '@/lib/server/tracker/answer-message';
+import { findMailedMessage, findOpenCheckIn, findOwnMessage } from '@/lib/server/tracker/answer-message';
 import { askedPage } from '@/lib/server/tracker/read-messages';
 import { askedList } from '@/lib/shared/tracker/traveler-messages';
 import { ask } from '@/tests/factories/colleagues';
@@ -123,12 +123,10 @@ test('whoever is asked has the question open until they have answered or it is c
 test('who answers again finds what they said, and what they change is kept', async () => {
   const { manager, people } = await company();
   const id = await sent(manager);
-  const token = await mailed(people[0]?.email ?? '');
   const browser = people[0]?.browser ?? testBrowser();
   const answer = (said: object) => ask(browser, 'POST', `${path}/${id}/answer`, said);
   const first = { answer: 'help', note: 'On the roof', phone: '+1 617 555 0101' };
   await answer(first);
-  expect(await findMailedMessage(token)).toMatchObject(first);
   for (const _ of [1, 2]) await answer({ answer: 'safe' });
   expect(await recipients(id)).toEqual([
     expect.objectContaining({
@@ -138,6 +136,28 @@ test('who answers again finds what they said, and what they change is kept', asy
       earlier: [expect.objectContaining(first)],
     }),
   ]);
+});
+
+test('a note and a number are shown to whoever gave them, neither to support nor by the mailed link', async () => {
+  const { manager, people } = await company();
+  const id = await sent(manager);
+  const token = await mailed(people[0]?.email ?? '');
+  const browser = people[0]?.browser ?? testBrowser();
+  const first = { answer: 'help', note: 'On the roof', phone: '+1 617 555 0101' };
+  await ask(browser, 'POST', `${path}/${id}/answer`, first);
+  const asked = await viewerIn(browser);
+  if (!isAble(asked, 'tracker.answer')) throw new Error('may not answer');
+  expect(await findOwnMessage(asked, id)).toMatchObject(first);
+  const support = {
+    ...asked,
+    session: { ...asked.session, support: { name: 'Sol' } },
+  } as unknown as typeof asked;
+  const hidden = { answer: 'help', note: '', phone: '' };
+  expect(await findOwnMessage(support, id)).toMatchObject(hidden);
+  expect(await findMailedMessage(token)).toMatchObject(hidden);
+  // By the mailed link, which does not show them, what is left empty stays.
+  await byMail(testBrowser(), token, { answer: 'help', note: 'Now in the street' });
+  expect(await findOwnMessage(asked, id)).toMatchObject({ ...first, note: 'Now in the street' });
 });
 
 test('a number to call is a telephone number, in digits of any script', async () => {

@@ -96,13 +96,21 @@ function findGot(which: SQL | undefined): Promise<GotMessage[]> {
 const ownOf = ({ membership: { id } }: Asked, messageId: string): SQL | undefined =>
   and(eq(travelerMessageRecipient.messageId, messageId), eq(travelerMessageRecipient.membershipId, id));
 
+/** What somebody wrote with an answer is theirs and their company's: neither support nor whoever holds a mailed link reads it. */
+const withoutWriting = (got: GotMessage): GotMessage => ({ ...got, note: '', phone: '' });
+
+async function findOwn(viewer: Asked, which: SQL | undefined): Promise<GotMessage[]> {
+  const got = await findGot(which);
+  return viewer.session.support === null ? got : got.map(withoutWriting);
+}
+
 /** A message that the viewer got in the company they act for; null alike for one to others and for none. */
 export const findOwnMessage = async (viewer: Asked, messageId: string): Promise<GotMessage | null> =>
-  isUuid(messageId) ? ((await findGot(ownOf(viewer, messageId)))[0] ?? null) : null;
+  isUuid(messageId) ? ((await findOwn(viewer, ownOf(viewer, messageId)))[0] ?? null) : null;
 
 /** Every message that the viewer got in the company they act for, the latest first. */
-export const listOwnMessages = ({ membership: { id } }: Asked): Promise<GotMessage[]> =>
-  findGot(eq(travelerMessageRecipient.membershipId, id));
+export const listOwnMessages = (viewer: Asked): Promise<GotMessage[]> =>
+  findOwn(viewer, eq(travelerMessageRecipient.membershipId, viewer.membership.id));
 
 /** The latest check-in request that is open and that the viewer has not answered; null where nobody waits for them. */
 export async function findOpenCheckIn({
@@ -125,10 +133,14 @@ export async function findOpenCheckIn({
   return found ?? null;
 }
 
-/** The same by the link of a mail, whoever opens it: the ticket alone says whose it is. Opening it records nothing. */
+/**
+ * A message by the link of a mail, whoever opens it: the ticket alone says whose it is. Opening it records nothing, and shows nothing
+ * that was written with an answer.
+ */
 export async function findMailedMessage(token: string): Promise<GotMessage | null> {
   const id = await recipientOf(token);
-  return id === null ? null : ((await findGot(eq(travelerMessageRecipient.id, id)))[0] ?? null);
+  const [got] = id === null ? [] : await findGot(eq(travelerMessageRecipient.id, id));
+  return got === undefined ? null : withoutWriting(got);
 }
 
 async function recipientOf(token: string): Promise<string | null> {
@@ -149,7 +161,10 @@ export async function answerOwnMessage(
   kickOutbox();
 }
 
-/** The same by the link of a mail, as often as somebody likes. TICKET_INVALID, CHECK_IN_CLOSED, TOO_MANY_REQUESTS. */
+/**
+ * The same by the link of a mail, as often as somebody likes. The page does not show a note and a number of before, so what is left empty
+ * stays. TICKET_INVALID, CHECK_IN_CLOSED, TOO_MANY_REQUESTS.
+ */
 export async function answerByMail(token: string, context: RequestContext, said: AnswerForm): Promise<void> {
   await takePoint('ticketByIp', context.ip);
   const id = await recipientOf(token);
@@ -157,7 +172,7 @@ export async function answerByMail(token: string, context: RequestContext, said:
   // A point of its own: whoever has got hold of the link uses up nothing of who is signed in.
   await takePoint('checkInAnswersByPerson', id);
   const which = eq(travelerMessageRecipient.id, id);
-  if (!(await inTransaction((tx) => keepAnswer(which, said, context, tx))))
+  if (!(await inTransaction((tx) => keepAnswer(which, said, context, tx, true))))
     throw new Refusal('TICKET_INVALID');
   kickOutbox();
 }
@@ -169,9 +184,10 @@ export async function answerByMail(token: string, context: RequestContext, said:
  */
 async function keepAnswer(
   which: SQL | undefined,
-  { answer, note, phone }: AnswerForm,
+  { answer, ...written }: AnswerForm,
   context: RequestContext,
   tx: Queryable,
+  keepsEmpty = false,
 ): Promise<boolean> {
   const [row] = await tx
     .select({
@@ -190,6 +206,8 @@ async function keepAnswer(
   const { accountId, before, message, name } = row;
   if (message.closedAt !== null) throw new Refusal('CHECK_IN_CLOSED');
   const now = new Date();
+  const kept = keepsEmpty ? before : { note: '', phone: '' };
+  const [note, phone] = [written.note || kept.note, written.phone || kept.phone];
   const hasNews = note !== before.note || phone !== before.phone;
   const lately = before.helpTold.filter(
     (moment) => now.getTime() - moment.getTime() < helpToldMinutes * 60_000,
