@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { replaceBidiControls } from '@/lib/shared/form/one-line';
 import { pageSizeDefault } from './page-sizes';
 import { PageNumber } from './paging-result';
 
@@ -86,7 +87,7 @@ export function listQuery<const F extends Filters, const Sort extends string = n
     read(value) {
       const state = Object.fromEntries(
         Object.entries(parts).map(([name, part]) => {
-          const given = part.safeParse(value(name));
+          const given = part.safeParse(withoutControls(value(name)));
           return [name, given.success ? given.data : usual[name]];
         }),
       );
@@ -110,6 +111,8 @@ export function listQuery<const F extends Filters, const Sort extends string = n
     },
   };
 }
+
+const withoutControls = (typed: unknown) => (typeof typed === 'string' ? replaceBidiControls(typed) : typed);
 
 const picked = (from: Readonly<Record<string, unknown>>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
