@@ -3,9 +3,9 @@ import type { ConsentSurface as Kind } from '@/lib/shared/consent/consent-surfac
 import { ConsentSurface } from './consent-surface';
 import { drawConsent, surfaceProps } from './surface.factory';
 
-function drawn(consent: Kind, path = '/help') {
+function drawn(consent: Kind, path = '/help', screen: string | null = null) {
   const { site, ...props } = surfaceProps();
-  const { unmount } = drawConsent(<ConsentSurface site={{ ...site, consent, path }} {...props} />);
+  const { unmount } = drawConsent(<ConsentSurface site={{ ...site, consent, path, screen }} {...props} />);
   const kinds = [...document.querySelectorAll<HTMLElement>('[data-consent]')].map(
     (one) => one.dataset.consent,
   );
@@ -35,11 +35,16 @@ test('the page about one’s own choices asks by itself, unless the banner is op
 });
 
 test('nothing lies over the page on which somebody says whether they are safe', () => {
-  for (const path of ['/check-in?token=abc', '/business/check-in?message=abc', '/ar-ae/check-in'])
+  for (const [path, screen] of [
+    ['/check-in?token=abc', '/check-in'],
+    ['/ar-ae/check-in', '/check-in'],
+    ['/trips/check-in?message=abc', '/business/check-in'],
+  ] as const)
     for (const kind of ['ask-two-party', 'ask-transfer', 'ask-categories', 'ask-iab', 'repeat'] as const)
-      expect([path, drawn(kind, path)]).toEqual([path, []]);
-  expect(drawn('ask-categories', '/check-in?consent=categories')).toEqual(['ask-categories']);
-  expect(drawn('ask-categories', '/hotels/check-in-x')).toEqual(['ask-categories']);
+      expect([path, drawn(kind, path, screen)]).toEqual([path, []]);
+  expect(drawn('ask-categories', '/check-in?consent=categories', '/check-in')).toEqual(['ask-categories']);
+  for (const screen of ['/hotels/check-in', '/flights/{route}', null])
+    expect(drawn('ask-categories', '/flights/BOS-LON/check-in', screen)).toEqual(['ask-categories']);
 });
 
 test('CMP-004 CMP-009 a banner opened on purpose has no landing', () => {

@@ -1,10 +1,14 @@
 import { consentViewOf, withoutConsentView } from '@/lib/shared/consent/consent-view';
-import { isCheckInPath, isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
+import { isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
+import { checkInPath } from '@/lib/shared/tracker/check-in-path';
 import { CookieBanner } from './cookie-banner';
 import { DisclosureDialog } from './disclosure-dialog';
 import { IabDialog } from './iab-dialog';
 import { RepeatMessage } from './repeat-message';
 import type { SurfaceProps } from './surface-props';
+
+/** Where somebody says that they are safe, or need help. */
+const checkInScreens: ReadonlySet<string | null> = new Set([checkInPath, `/business${checkInPath}`]);
 
 type Props = Pick<SurfaceProps, 'accepted' | 'site' | 'token' | 'withheld'>;
 
@@ -14,11 +18,11 @@ type Props = Pick<SurfaceProps, 'accepted' | 'site' | 'token' | 'withheld'>;
  * JavaScript, and is what `lib/client/consent` enhances. What has to be agreed to can be read without agreeing.
  */
 export function ConsentSurface(given: Props) {
-  const { consent, path, prefix } = given.site;
+  const { consent, path, prefix, screen } = given.site;
   const view = consentViewOf(path);
   const props = { ...given, view, back: withoutConsentView(path) };
   // The page about one's choices asks by itself; whoever may be in danger is asked for nothing else.
-  if (view === 'landing' && (isManagePath(path, prefix) || isCheckInPath(path, prefix))) return null;
+  if (view === 'landing' && (isManagePath(path, prefix) || checkInScreens.has(screen))) return null;
   switch (consent) {
     case 'ask-two-party':
       return isLegalPath(path, prefix) ? null : <DisclosureDialog about="twoParty" {...props} />;

@@ -13,6 +13,8 @@ export type SurfaceProps = {
     readonly prefix: string;
     /** The address the visitor sees: path and query. */
     readonly path: string;
+    /** The screen that was opened, `/business/users`; null on the 404 document. */
+    readonly screen: string | null;
     readonly nonce: string | undefined;
     /** What of the consent stack this page shows. */
     readonly consent: ConsentSurface;

@@ -12,6 +12,7 @@ export function surfaceProps(changes: Partial<SurfaceProps> = {}): SurfaceProps 
       locale: 'en-US',
       prefix: '',
       path: '/help',
+      screen: '/help',
       nonce: undefined,
       consent: 'ask-categories',
     },

@@ -1,5 +1,3 @@
-import { checkInPath } from '@/lib/shared/tracker/check-in-path';
-
 /** Where the terms stand when a brand names no page of its own (specification §2 and §9). */
 export const termsPathDefault = '/terms-of-use';
 
@@ -33,10 +31,6 @@ export const isLegalPath = (path: string, prefix: string): boolean => legalPaths
 /** Whether it is the page about one's own choices, which asks by itself. */
 export const isManagePath = (path: string, prefix: string): boolean =>
   ownPath(path, prefix) === managePrivacyPath;
-
-/** Whether it is where somebody says that they are safe, or need help: nothing may lie over it, and it needs no consent. */
-export const isCheckInPath = (path: string, prefix: string): boolean =>
-  ownPath(path, prefix).endsWith(checkInPath);
 
 function ownPath(path: string, prefix: string): string {
   const own = path.split(/[?#]/)[0] ?? path;
