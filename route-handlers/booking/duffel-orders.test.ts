@@ -82,7 +82,8 @@ test('what Duffel does not accept is told, and nothing of Duffel is handed over 
     priceSeen: String(await centsOfOffer(resultId)),
     idempotencyKey: '00000000-0000-4000-8000-000000000001',
   };
-  expect(await refusalOf(await browser.call('POST', `${bookingCalls}/handovers`, handOver))).toEqual([
+  const personal = await roleBrowser('personal', db);
+  expect(await refusalOf(await personal.call('POST', `${bookingCalls}/handovers`, handOver))).toEqual([
     409,
     'NOT_SOLD_HERE',
     null,

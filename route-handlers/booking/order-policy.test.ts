@@ -97,7 +97,7 @@ test('what the policy forbids is refused, whatever the form says', async () => {
       priceSeen: String(await centsOfOffer(stay)),
       idempotencyKey: randomUUID(),
     });
-    expect(await refusalOf(handed)).toEqual([403, 'POLICY_BLOCKED', null]);
+    expect(await refusalOf(handed)).toEqual([403, 'FORBIDDEN', null]);
   }
 });
 

@@ -174,14 +174,7 @@ export const postHandOver = endpoint(
     guard: signedIn,
     input: { form: HandOver },
     output: TripDone,
-    errors: [
-      'MISSING_TWO_FACTOR_AUTHENTICATION',
-      'NOT_SOLD_HERE',
-      'OFFER_GONE',
-      'POLICY_BLOCKED',
-      'PRICE_CHANGED',
-      'TOO_MANY_REQUESTS',
-    ],
+    errors: ['FORBIDDEN', 'NOT_SOLD_HERE', 'OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS'],
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) =>

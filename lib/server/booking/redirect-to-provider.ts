@@ -1,9 +1,8 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
-import { isAble, isMember, type SignedIn } from '@/lib/server/identity/proofs';
+import { isMember, type SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { isForbidden } from '@/lib/server/policy/is-forbidden';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
@@ -27,8 +26,8 @@ const lookAgainMs = 10 * 60_000;
 /**
  * Keeps that a traveler goes to a provider's own site to book, so that what the provider says afterwards finds its order.
  * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown; NOT_SOLD_HERE
- * where there is no simulated provider; POLICY_BLOCKED for what the policies forbid to whoever acts for a company;
- * MISSING_TWO_FACTOR_AUTHENTICATION where the company wants it first; TOO_MANY_REQUESTS.
+ * where there is no simulated provider; FORBIDDEN for whoever acts for a company, since
+ * policies and approvals hold here alone; TOO_MANY_REQUESTS.
  */
 export async function handOver(
   context: RequestContext,
@@ -36,7 +35,7 @@ export async function handOver(
   { idempotencyKey, priceSeen, resultId }: HandOver,
 ): Promise<{ readonly id: string }> {
   await takePoint('ordersByAccount', viewer.account.id);
-  const offer = await allowedOffer(context, viewer, resultId);
+  const offer = await allowedOffer(viewer, resultId);
   const totalCents = centsOf(offer.priceEur.total);
   if (totalCents > priceSeen) throw new Refusal('PRICE_CHANGED');
   const { account } = viewer;
@@ -91,13 +90,11 @@ export async function handOver(
 }
 
 /** What a traveler may go on to the provider with, or why not. */
-async function allowedOffer(context: RequestContext, viewer: SignedIn, resultId: string): Promise<Offer> {
+async function allowedOffer(viewer: SignedIn, resultId: string): Promise<Offer> {
+  if (isMember(viewer)) throw new Refusal('FORBIDDEN', { description: 'who acts for a company books here' });
   const offer = await findOffer(resultId, []);
   if (offer === null) throw new Refusal('OFFER_GONE');
   if (!isSimulated(offer)) throw new Refusal('NOT_SOLD_HERE');
-  if (!isMember(viewer)) return offer;
-  if (!isAble(viewer, 'orders.place')) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
-  if (await isForbidden(viewer, offer, context.ip)) throw new Refusal('POLICY_BLOCKED');
   return offer;
 }
 

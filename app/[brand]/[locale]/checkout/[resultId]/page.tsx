@@ -5,7 +5,7 @@ import { OfferGone } from '@/components/search/details/offer-gone';
 import { Notice } from '@/components/ui/notice';
 import { isSimulated, sellsHere } from '@/lib/server/booking/sells-here';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
-import { isAble, isSignedIn } from '@/lib/server/identity/proofs';
+import { isAble, isMember, isSignedIn } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
@@ -49,7 +49,7 @@ export default async function BookingPage({ params, searchParams }: Input) {
     <BookingSummary row={row} locale={locale} outHref={isBlocked ? null : bookingHref(row.offer)}>
       {isBlocked ? (
         <Notice tone="caution">{(await getTranslations('policy.checkout'))('blocked')}</Notice>
-      ) : isSimulated(row.offer) ? (
+      ) : isSimulated(row.offer) && !isMember(viewer) ? (
         <HandOverPart
           offer={row.offer}
           locale={tag}
