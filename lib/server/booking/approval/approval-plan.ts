@@ -1,7 +1,12 @@
 import 'server-only';
 import { type Choosable, choosableFor, findChoosable } from '@/lib/server/approvals/approvers-to-choose';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
-import { type RoutedStep, type RoutedTrip, routeOrder } from '@/lib/server/approvals/route-order';
+import {
+  type RoutedOrder,
+  type RoutedStep,
+  type RoutedTrip,
+  routeOrder,
+} from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -87,7 +92,7 @@ export async function approvalPlan(
     choosable,
     total,
     mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
-    reasons: byRule ? policy : [{ code: cause === 'mode' ? modeReason(settings) : cause }],
+    reasons: reasonsOf(settings, cause, policy),
   };
   return { plan, told: [] };
 }
@@ -106,6 +111,14 @@ async function chosenBy(
 /** Memberships of whoever is asked first. */
 export const firstAsked = ({ steps: [first] }: Pick<ApprovalPlan, 'steps'>): readonly string[] =>
   first?.asks.map(({ memberId }) => memberId) ?? [];
+
+/** Why an approval is asked for: the rules of the company's policies that want it, otherwise what made `routeOrder` ask. */
+export const reasonsOf = (
+  settings: ApprovalSettings,
+  cause: NonNullable<RoutedOrder['cause']>,
+  policy: readonly ApprovalReason[],
+): readonly ApprovalReason[] =>
+  policy.length > 0 ? policy : [{ code: cause === 'mode' ? modeReason(settings) : cause }];
 
 const modeReason = ({ mode }: ApprovalSettings): 'aboveThreshold' | 'everyTrip' =>
   mode === 'underThreshold' ? 'aboveThreshold' : 'everyTrip';
