@@ -11,7 +11,7 @@ export const timeoutHoursMax = 168;
 export const tolerancePercentMax = 20;
 
 /**
- * What a kind of booking needs beside what the mode wants, the least first: nothing, that whoever would be asked is told, an approval
+ * What a kind of booking needs beside what the mode wants, the least first: nothing, that whoever would be asked is notified, an approval
  * where a booking is out of policy, or always one.
  */
 export const verticalAsks = ['none', 'notify', 'outOfPolicy', 'all'] as const;

@@ -41,8 +41,8 @@ type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
 export type PlannedApproval = {
   /** Who has to approve it first; null for nobody. */
   readonly plan: ApprovalPlan | null;
-  /** Memberships of whoever is told once it is booked without. */
-  readonly told: readonly string[];
+  /** Memberships of whoever is notified once it is booked without. */
+  readonly notified: readonly string[];
 };
 
 type Planned = Pick<RoutedTrip, 'outOfPolicy' | 'verticals'> & {
@@ -58,7 +58,7 @@ type Planned = Pick<RoutedTrip, 'outOfPolicy' | 'verticals'> & {
 };
 
 /**
- * Whether what somebody wants to book for the company has to be approved, and by whom, or who is told of it. VALIDATION_ERROR
+ * Whether what somebody wants to book for the company has to be approved, and by whom, or who is notified of it. VALIDATION_ERROR
  * names the field `approver` where it is nobody whom they may choose. `travelerMemberId` is the membership of whoever travels, `cents` the total in cents of a euro.
  */
 export async function approvalPlan(
@@ -76,7 +76,7 @@ export async function approvalPlan(
   const routed = { ...trip, companyId, travelerMemberId, requesterMemberId, total, byRule };
   const usual = await routeOrder(routed, settings, on);
   const { cause, flow, way } = usual;
-  if (cause === null) return { plan: null, told: way === 'told' ? firstAsked(usual) : [] };
+  if (cause === null) return { plan: null, notified: way === 'notified' ? firstAsked(usual) : [] };
   const choosable = choosableFor(viewer, settings, usual);
   const chosenApproverId =
     approver === '' ? null : await chosenBy(viewer, { total, travelerMemberId, choosable }, approver, on);
@@ -94,7 +94,7 @@ export async function approvalPlan(
     mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
     reasons: reasonsOf(settings, cause, policy),
   };
-  return { plan, told: [] };
+  return { plan, notified: [] };
 }
 
 async function chosenBy(

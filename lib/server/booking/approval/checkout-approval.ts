@@ -11,8 +11,8 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { type ApprovalPlan, approvalPlan, firstAsked } from './approval-plan';
 import { type AskingHindrance, hindranceTo } from './ask-approval';
 
-/** Who has to approve what stands at a checkout, and what hinders asking them; or who is told once it is booked. */
-export type CheckoutApproval = { readonly asks: AskedFirst | null; readonly told: readonly string[] };
+/** Who has to approve what stands at a checkout, and what hinders asking them; or who is notified once it is booked. */
+export type CheckoutApproval = { readonly asks: AskedFirst | null; readonly notified: readonly string[] };
 
 export type AskedFirst = {
   /** Of those who are asked first. */
@@ -31,21 +31,21 @@ type Seen = Pick<FlowTrip, 'outOfPolicy' | 'verticals'> & {
   readonly cents: number;
 };
 
-/** Who has to approve offers before they are booked, or is told of it, as the checkout says it before the press. */
+/** Who has to approve offers before they are booked, or is notified of it, as the checkout says it before the press. */
 export async function checkoutApproval(
   viewer: Can<'orders.place'>,
   { offers, ...seen }: Seen,
 ): Promise<CheckoutApproval> {
   const travelerMemberId = viewer.session.actingFor?.membershipId ?? viewer.membership.id;
-  const { plan, told } = await approvalPlan(
+  const { plan, notified } = await approvalPlan(
     viewer,
     { ...seen, rates: await exchangeRates(), travelerMemberId },
     database(),
   );
-  const ids = plan === null ? told : firstAsked(plan);
+  const ids = plan === null ? notified : firstAsked(plan);
   const known = await memberNames(ids);
   const names = ids.flatMap((id) => known.get(id) ?? []);
-  if (plan === null) return { asks: null, told: names };
+  if (plan === null) return { asks: null, notified: names };
   const { choosable } = plan;
   const choices =
     choosable === null ? [] : await approversToChoose(viewer, { ...plan, choosable }, database());
@@ -62,7 +62,7 @@ export async function checkoutApproval(
       new Date(),
     ),
   };
-  return { asks, told: [] };
+  return { asks, notified: [] };
 }
 
 /** The step that a choice is for. */

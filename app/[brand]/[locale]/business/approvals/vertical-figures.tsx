@@ -88,8 +88,8 @@ function neededText(
   t: Awaited<ReturnType<typeof getTranslations<'approvals.hub'>>>,
   { settings, tag, vertical }: Needed,
 ): string {
-  const { isElseTold, when } = neededWhen(settings, vertical);
+  const { notifiesOtherwise, when } = neededWhen(settings, vertical);
   const amount = formatMoney(settings.threshold ?? 0, settings.currency, tag, 'whole');
   const words = t(`needed.${when}`, { amount });
-  return isElseTold ? t('told', { when: words }) : words;
+  return notifiesOtherwise ? t('notifiedOtherwise', { when: words }) : words;
 }

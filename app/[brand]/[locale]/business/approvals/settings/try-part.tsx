@@ -114,7 +114,7 @@ export async function Answer({ isByRule = false, known, locale, routed }: Answer
     <div className={styles.answer}>
       <h3>{t('result')}</h3>
       <p>{t(cause === null ? 'notNeeded' : cause === 'mode' && isByRule ? 'byRule' : causeWords[cause])}</p>
-      {way === 'told' ? <Told routed={routed} known={known} locale={locale} /> : null}
+      {way === 'notified' ? <Notified routed={routed} known={known} locale={locale} /> : null}
       {way === 'asked' ? (
         <>
           <p>{flow === null ? t('plain') : t('follows', { flow: flow.name })}</p>
@@ -146,13 +146,13 @@ export async function Answer({ isByRule = false, known, locale, routed }: Answer
 
 const causeWords = { mode: 'byMode', vertical: 'byVertical', flow: 'byFlow' } as const;
 
-/** Who is told of a trip that nobody has to approve. */
-async function Told({ known, locale, routed: { steps } }: AnswerProps) {
+/** Who is notified of a trip that nobody has to approve. */
+async function Notified({ known, locale, routed: { steps } }: AnswerProps) {
   const t = await getTranslations('approval-flows.try');
   const names = steps[0]?.asks.map(({ memberId }) => known.get(memberId) ?? '?') ?? [];
   return names.length === 0 ? null : (
     <p>
-      <bdi>{t('told', { names: listText(locale, names) })}</bdi>
+      <bdi>{t('notified', { names: listText(locale, names) })}</bdi>
     </p>
   );
 }
