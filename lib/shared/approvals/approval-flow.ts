@@ -114,15 +114,21 @@ export function chooseFlow<Flow extends ApprovalFlow>(
   return { isNeeded, judged, flow: fitting.find(({ minTotal }) => (minTotal ?? 0) === highest) ?? null };
 }
 
-function obstacleOf(
-  { audience, minTotal, trigger, verticals }: ApprovalFlow,
-  trip: FlowTrip,
-): FlowObstacle | null {
+/** Whether a flow is for bookings of a kind. */
+export const coversVertical = (
+  { verticals }: Pick<ApprovalFlow, 'verticals'>,
+  vertical: FieldVertical,
+): boolean => verticals.length === 0 || verticals.includes(vertical);
+
+function obstacleOf(flow: ApprovalFlow, trip: FlowTrip): FlowObstacle | null {
+  const { audience, minTotal, trigger, verticals } = flow;
+  const covers = (one: FieldVertical) => coversVertical(flow, one);
   if (!isInAudience(audience, trip.standsIn)) return 'audience';
-  if (verticals.length > 0 && !trip.verticals.some((one) => verticals.includes(one))) return 'vertical';
+  // A flow for all kinds is also for a trip with none yet.
+  if (verticals.length > 0 && !trip.verticals.some(covers)) return 'vertical';
   if (trip.total < (minTotal ?? 0)) return 'amount';
   // Each booking counts for its own kind: one that the flow does not cover may be out of policy without triggering it.
-  const outOfPolicy = trip.outOfPolicy.filter((one) => verticals.length === 0 || verticals.includes(one));
+  const outOfPolicy = trip.outOfPolicy.filter(covers);
   return isTriggered(trigger, { ...trip, outOfPolicy }) ? null : trigger;
 }
 

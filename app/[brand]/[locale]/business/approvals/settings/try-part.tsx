@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import styles from '@/components/approvals/approvals.module.css';
+import { stepTargetText } from '@/components/approvals/step-target-text';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { QueryForm } from '@/components/ui/form/query-form';
@@ -157,12 +158,6 @@ async function Notified({ known, locale, routed: { steps } }: AnswerProps) {
   );
 }
 
-type Words = Awaited<ReturnType<typeof getTranslations<'approval-flows'>>>;
-
-/** Whom a step means. */
-const askeesOf = ({ people, who }: RoutedStep['step'], words: Words): string =>
-  who === 'people' ? words('standing.people', { count: people.length }) : words(`whos.${who}`);
-
 /** Others are asked than the step means, or besides. */
 const asksOthers = ({ asks, step }: RoutedStep): boolean =>
   step.who !== 'forAll' && asks.some(({ reason }) => reason === 'fallback');
@@ -185,7 +180,7 @@ async function Step({ known, locale, nth, routed: { asks, needed, step } }: Step
   return (
     <li>
       <strong>{words('step', { nth })}</strong>
-      <span className={styles.muted}>{askeesOf(step, words)}</span>
+      <span className={styles.muted}>{stepTargetText(step, words, 'whos')}</span>
       {step.who === 'travelerChoice' ? <span>{t('choice')}</span> : null}
       {asks.length === 0 ? (
         <Notice tone="caution">{t('nobody')}</Notice>
