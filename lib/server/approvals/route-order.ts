@@ -83,6 +83,10 @@ export async function routeOrder(
   };
 }
 
+/** Memberships of whoever is asked in the first step. */
+export const firstAsked = ({ steps: [first] }: Pick<RoutedOrder, 'steps'>): readonly string[] =>
+  first?.asks.map(({ memberId }) => memberId) ?? [];
+
 type FlowAsking = Pick<RoutedTrip, 'companyId' | 'outOfPolicy' | 'total' | 'travelerMemberId' | 'verticals'> &
   Pick<FlowTrip, 'isNeeded'>;
 

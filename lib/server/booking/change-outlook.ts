@@ -1,5 +1,5 @@
 import 'server-only';
-import { memberNames } from '@/lib/server/approvals/member-names';
+import { namesInOrder } from '@/lib/server/approvals/member-names';
 import { requireWithinMethod } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
@@ -51,8 +51,7 @@ async function outlookOf(
   const moreCents = centsOf(quote.offer.priceEur.total) + quote.feeCents - item.priceCents;
   const unpaid = await unpaidWay(order, { moreCents, rates: facts.rates });
   if (unpaid !== null) return { way: unpaid, names: [], decision, avoided };
-  const known = await memberNames(notified);
-  const names = notified.flatMap((id) => known.get(id) ?? []);
+  const names = await namesInOrder(notified);
   if (way !== 'asked' || plan === null) return { way, names, decision, avoided };
   const limits = changeLimits(Offer.parse(item.offer), quote.offer);
   return { way: hindranceTo(plan, limits, new Date()) ?? way, names, decision, avoided };

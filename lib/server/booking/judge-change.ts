@@ -1,5 +1,6 @@
 import 'server-only';
 import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
+import { firstAsked } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { compareOffers, type OfferComparison } from '@/lib/server/policy/compare-offers';
@@ -13,7 +14,7 @@ import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { type Agreed, agreedOf } from './agreed-of';
 import { answerBounds } from './approval/answer-bounds';
-import { type ApprovalPlan, approvalPlan, firstAsked } from './approval/approval-plan';
+import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
 import { judgedTrip } from './approval/judged-trip';
 import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Choosable, choosableFor, findChoosable } from '@/lib/server/approvals/approvers-to-choose';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import {
+  firstAsked,
   type RoutedOrder,
   type RoutedStep,
   type RoutedTrip,
@@ -107,10 +108,6 @@ async function chosenBy(
   if (found !== null) return found;
   throw new Refusal('VALIDATION_ERROR', { field: 'approver', description: 'nobody who may be chosen' });
 }
-
-/** Memberships of whoever is asked first. */
-export const firstAsked = ({ steps: [first] }: Pick<ApprovalPlan, 'steps'>): readonly string[] =>
-  first?.asks.map(({ memberId }) => memberId) ?? [];
 
 /** Why an approval is asked for: the rules of the company's policies that want it, otherwise what made `routeOrder` ask. */
 export const reasonsOf = (

@@ -1,14 +1,14 @@
 import 'server-only';
 import { approversToChoose } from '@/lib/server/approvals/approvers-to-choose';
-import { memberNames } from '@/lib/server/approvals/member-names';
-import type { RoutedStep } from '@/lib/server/approvals/route-order';
+import { namesInOrder } from '@/lib/server/approvals/member-names';
+import { firstAsked, type RoutedStep } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import type { FlowTrip } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { Offer } from '@/lib/shared/search/offer';
-import { type ApprovalPlan, approvalPlan, firstAsked } from './approval-plan';
+import { type ApprovalPlan, approvalPlan } from './approval-plan';
 import { type AskingHindrance, hindranceTo } from './ask-approval';
 
 /** Who has to approve what stands at a checkout, and what hinders asking them; or who is notified once it is booked. */
@@ -42,18 +42,15 @@ export async function checkoutApproval(
     { ...seen, rates: await exchangeRates(), travelerMemberId },
     database(),
   );
-  const ids = plan === null ? notified : firstAsked(plan);
-  const known = await memberNames(ids);
-  const names = ids.flatMap((id) => known.get(id) ?? []);
+  const names = await namesInOrder(plan === null ? notified : firstAsked(plan));
   if (plan === null) return { asks: null, notified: names };
   const { choosable } = plan;
   const choices =
     choosable === null ? [] : await approversToChoose(viewer, { ...plan, choosable }, database());
   const usualIds = choiceStep(plan)?.asks.map(({ memberId }) => memberId) ?? [];
-  const usual = await memberNames(usualIds);
   const asks = {
     names,
-    usual: usualIds.flatMap((id) => usual.get(id) ?? []),
+    usual: await namesInOrder(usualIds),
     choices: choices.filter(({ id }) => usualIds.length > 1 || !usualIds.includes(id)),
     isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
     hindrance: hindranceTo(

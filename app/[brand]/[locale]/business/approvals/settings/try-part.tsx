@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/form/field';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import type { RoutedOrder, RoutedStep } from '@/lib/server/approvals/route-order';
+import { firstAsked, type RoutedOrder, type RoutedStep } from '@/lib/server/approvals/route-order';
 import { type TriedApproval, tryApproval } from '@/lib/server/approvals/try-approval';
 import type { Can } from '@/lib/server/identity/proofs';
 import { TriedTrip, triedPolicies } from '@/lib/shared/approvals/flow-calls';
@@ -148,9 +148,9 @@ export async function Answer({ isByRule = false, known, locale, routed }: Answer
 const causeWords = { mode: 'byMode', vertical: 'byVertical', flow: 'byFlow' } as const;
 
 /** Who is notified of a trip that nobody has to approve. */
-async function Notified({ known, locale, routed: { steps } }: AnswerProps) {
+async function Notified({ known, locale, routed }: AnswerProps) {
   const t = await getTranslations('approval-flows.try');
-  const names = steps[0]?.asks.map(({ memberId }) => known.get(memberId) ?? '?') ?? [];
+  const names = firstAsked(routed).map((id) => known.get(id) ?? '?');
   return names.length === 0 ? null : (
     <p>
       <bdi>{t('notified', { names: listText(locale, names) })}</bdi>
