@@ -56,8 +56,8 @@ const book = async (nth = 3) =>
   idOf(await order(await roleBrowser('traveler', db), [sampleStay('LIS', nth)], { justification }));
 const notifiedOf = async (orderId: string) => {
   await outboxIdle();
-  const rows = await db.query<{ email: string; label: string }>(
-    `select m.email, n.about->>'label' as label from notification n
+  const rows = await db.query<{ email: string }>(
+    `select m.email from notification n
      join membership m on m.account_id = n.account_id and m.company_id = n.company_id
      where n.event = 'tripBooked' and n.about->>'orderId' = $1 order by m.email`,
     [orderId],

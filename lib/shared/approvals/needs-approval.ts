@@ -1,5 +1,10 @@
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
-import { type ApprovalSettings, type VerticalAsk, verticalAskNames } from './approval-settings';
+import {
+  type ApprovalSettings,
+  type VerticalAsk,
+  type VerticalAskName,
+  verticalAskNames,
+} from './approval-settings';
 
 type Order = {
   /** A rule of the company's policies wants it approved; one that only warns or asks for a reason does not. */
@@ -21,7 +26,7 @@ type Needed = {
 };
 
 type Mode = Pick<ApprovalSettings, 'mode' | 'threshold'>;
-type Settings = Mode & Pick<ApprovalSettings, (typeof verticalAskNames)[FieldVertical]>;
+type Settings = Mode & Pick<ApprovalSettings, VerticalAskName>;
 
 /**
  * What happens to an order under the company's mode and what it wants for each kind of booking, flows aside. The stricter of the two holds:

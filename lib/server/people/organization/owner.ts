@@ -16,7 +16,7 @@ const mayOwn: SQL | undefined = and(
 /** Everybody of a company who may own a group or approve for a legal entity, by address. */
 export const possibleOwners = (
   companyId: string,
-  on: Pick<Queryable, 'select'> = database(),
+  on: Pick<Queryable, 'select'>,
 ): Promise<{ id: string; name: string }[]> =>
   on
     .select({ id: membership.id, name: membership.email })
