@@ -10,8 +10,8 @@ import {
   agreements,
   flowNameMax,
   flowTriggers,
-  stepAskees,
   stepPeopleMax,
+  stepTargets,
 } from '@/lib/shared/approvals/approval-flow';
 import { silenceMeanings, timeoutHoursMax } from '@/lib/shared/approvals/approval-settings';
 import { type StepNumber, stepNumbers, stepPeopleTextMax } from '@/lib/shared/approvals/flow-calls';
@@ -110,7 +110,7 @@ async function StepFields({ flow, hours, nth, view }: StepProps) {
         {...field(`who${nth}`)}
         label={t('who')}
         value={step?.who ?? (nth === 1 ? 'named' : '')}
-        options={[...none, ...stepAskees.map((value) => ({ value, title: t(`whos.${value}`) }))]}
+        options={[...none, ...stepTargets.map((value) => ({ value, title: t(`whos.${value}`) }))]}
       />
       <Field
         {...field(`people${nth}`)}

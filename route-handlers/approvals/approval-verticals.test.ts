@@ -54,10 +54,10 @@ const publish = async (action = 'warn') => {
 
 const book = async (nth = 3) =>
   idOf(await order(await roleBrowser('traveler', db), [sampleStay('LIS', nth)], { justification }));
-const toldOf = async (orderId: string) => {
+const notifiedOf = async (orderId: string) => {
   await outboxIdle();
-  const rows = await db.query<{ email: string; label: string }>(
-    `select m.email, n.about->>'label' as label from notification n
+  const rows = await db.query<{ email: string }>(
+    `select m.email from notification n
      join membership m on m.account_id = n.account_id and m.company_id = n.company_id
      where n.event = 'tripBooked' and n.about->>'orderId' = $1 order by m.email`,
     [orderId],
@@ -78,31 +78,31 @@ test('nothing more books at once and tells nobody', async () => {
   expect((await save({ hotels: 'none' })).status).toBe(200);
   await publish();
   const id = await book();
-  expect([await stateOf(id), await requests(id), await toldOf(id)]).toEqual(['booked', 0, []]);
+  expect([await stateOf(id), await requests(id), await notifiedOf(id)]).toEqual(['booked', 0, []]);
 });
 
-test('what approvers are only told of is booked at once, and they read and are mailed what it is and costs', async () => {
+test('what approvers are only notified of is booked at once, and they read and are mailed what it is and costs', async () => {
   await save({ hotels: 'notify' });
   const id = await book();
-  expect([await stateOf(id), await requests(id), await toldOf(id)]).toEqual([
+  expect([await stateOf(id), await requests(id), await notifiedOf(id)]).toEqual([
     'booked',
     0,
     [emailOfRole('approver')],
   ]);
-  const [told] = await db.query<{ label: string }>(
+  const [notified] = await db.query<{ label: string }>(
     `select about->>'label' as label from notification where event = 'tripBooked' and about->>'orderId' = $1`,
     [id],
   );
-  expect(told?.label).toMatch(/, €\d/);
+  expect(notified?.label).toMatch(/, €\d/);
   const mailed = `recipient = $1 and template = 'notified' and about->>'event' = 'tripBooked' and about->>'orderId' = $2`;
   expect(await db.count('outbox', mailed, [emailOfRole('approver'), id])).toBe(1);
 });
 
-test('of what could not be booked nobody is told', async () => {
+test('of what could not be booked nobody is notified', async () => {
   await save({ hotels: 'notify' });
   const traveler = await roleBrowser('traveler', db);
   const id = await idOf(await order(traveler, [sampleStay('LIS', 4)], { trial: 'soldOut' }));
-  expect([await stateOf(id), await toldOf(id)]).toEqual(['failed', []]);
+  expect([await stateOf(id), await notifiedOf(id)]).toEqual(['failed', []]);
 });
 
 test('an approval out of policy waits for what breaks a rule, also one that only warns, and for nothing else', async () => {
@@ -129,16 +129,16 @@ test('an approval always waits, and other kinds of booking do not', async () => 
   expect([await stateOf(flight), await requests(flight)]).toEqual(['booked', 0]);
 });
 
-test('what is held is told, or asked for, once it is to be booked', async () => {
+test('approvers are notified of what is held, or asked, once it is to be booked', async () => {
   await save({ hotels: 'notify' });
   const traveler = await roleBrowser('traveler', db);
   const id = await idOf(await order(traveler, [await stayToHold()], { hold: 'true' }));
-  expect([await stateOf(id), await toldOf(id)]).toEqual(['held', []]);
+  expect([await stateOf(id), await notifiedOf(id)]).toEqual(['held', []]);
   expect((await traveler.call('POST', `${bookingCalls}/orders/${id}/book`, {})).status).toBe(200);
-  expect([await stateOf(id), await toldOf(id)]).toEqual(['booked', [emailOfRole('approver')]]);
+  expect([await stateOf(id), await notifiedOf(id)]).toEqual(['booked', [emailOfRole('approver')]]);
 });
 
-/** A change of a stay that approvers are only told of, which costs so much more than what is booked. */
+/** A change of a stay that approvers are only notified of, which costs so much more than what is booked. */
 const changed = async (moreCents: number) => {
   const { cents, change, feeCents, id } = await changeable(db, 'free');
   const paid = cents + feeCents - moreCents;
@@ -161,7 +161,7 @@ const readBy = async (role: Parameters<typeof emailOfRole>[0], orderId: string) 
   return Promise.all(own.map(async ({ id, text }) => ({ text, place: await markRead(viewer, id) })));
 };
 
-test('a change of what approvers are only told of is made, and they are told, with no amount where it is not dearer', async () => {
+test('a change of what approvers are only notified of is made, and they are notified, with no amount where it is not dearer', async () => {
   const dearer = await changed(15_000);
   const [more] = await readBy('approver', dearer);
   expect(more?.text).toMatch(/ was changed for €150 more, /);
@@ -196,15 +196,15 @@ test('whoever may read the report of their people is led to the order there', as
   await db.query(`update company set features = '{"reporting": false}' where name = 'Acme Lanterns'`);
   const other = await book(4);
   await outboxIdle();
-  const [told] = await readBy('approver', other);
-  expect(told?.place).toBe('/profile/notifications');
+  const [notified] = await readBy('approver', other);
+  expect(notified?.place).toBe('/profile/notifications');
   await db.query(`update company set features = '{}' where name = 'Acme Lanterns'`);
 });
 
-test('a rule that wants an approval is told where the company asks for nothing', async () => {
+test('approvers are notified of what a rule wants approved where the company asks for nothing', async () => {
   await publish('approve');
   const id = await book();
-  expect([await stateOf(id), await toldOf(id)]).toEqual(['booked', [emailOfRole('approver')]]);
+  expect([await stateOf(id), await notifiedOf(id)]).toEqual(['booked', [emailOfRole('approver')]]);
 });
 
 test('the checkout, the badge and the simulator say what the press does', async () => {
@@ -216,27 +216,27 @@ test('the checkout, the badge and the simulator say what the press does', async 
     await save({ hotels });
     const outOfPolicy = isOut ? (['hotels'] as const) : [];
     const trip = { verticals: ['hotels'] as const, outOfPolicy, policy: [], offers: [], cents: 10_000 };
-    const { asks, told } = await checkoutApproval(viewer, trip);
+    const { asks, notified } = await checkoutApproval(viewer, trip);
     const status = isOut ? 'outOfPolicy' : 'inPolicy';
     const decision = { status, reasons: [], currency: 'EUR' } as unknown as Decision;
     const badge = (await companyOutlook(companyId, id))([{ decision, vertical: 'hotels' }], 10_000);
     const form = { traveler: emailOfRole('traveler'), booker: '', vertical: 'hotels', total: 100 } as const;
     const tried = await tryApproval(manager, { ...form, policy: status });
     const way = tried.unknown === null ? tried.routed.way : null;
-    return [asks === null ? (told.length > 0 ? 'told' : 'atOnce') : 'asked', badge, way];
+    return [asks === null ? (notified.length > 0 ? 'notified' : 'atOnce') : 'asked', badge, way];
   };
   expect(await at('none', true)).toEqual(['atOnce', false, 'atOnce']);
-  expect(await at('notify', true)).toEqual(['told', false, 'told']);
+  expect(await at('notify', true)).toEqual(['notified', false, 'notified']);
   expect(await at('outOfPolicy', false)).toEqual(['atOnce', false, 'atOnce']);
   expect(await at('outOfPolicy', true)).toEqual(['asked', true, 'asked']);
   expect(await at('all', false)).toEqual(['asked', true, 'asked']);
 });
 
-test('whoever would be asked by a flow is told', async () => {
+test('whoever would be asked by a flow is notified', async () => {
   const manager = await roleBrowser('manager', db);
   await saveFlow(manager, flowForm({ who: 'people', people: emailOfRole('admin') }));
   await save({ hotels: 'notify' });
-  expect(await toldOf(await book())).toEqual([emailOfRole('admin')]);
+  expect(await notifiedOf(await book())).toEqual([emailOfRole('admin')]);
   await forgetFlows();
 });
 

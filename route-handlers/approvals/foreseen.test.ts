@@ -90,10 +90,10 @@ test('changes are measured from what was approved, not from what the last one co
   };
   // It costs what it did, which was one tolerance more than the yes was to already.
   expect(await after(asks - tolerance, null)).toBe('atOnce');
-  expect(await after(asks - tolerance - 1, null)).toBe('told');
+  expect(await after(asks - tolerance - 1, null)).toBe('notified');
   expect(await after(asks - 40_000, null)).toBe('asked');
   // After earlier changes what was agreed to first, or at the last approved one, goes on to count.
-  expect(await after(asks, asks - tolerance - 1)).toBe('told');
+  expect(await after(asks, asks - tolerance - 1)).toBe('notified');
 });
 
 test('what was approved is what whoever agreed has seen, also where a little more is booked', async () => {

@@ -8,9 +8,9 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
-import { type FoundAskee, foundAskees } from '@/lib/shared/approvals/approval-flow';
+import { type DerivedTarget, derivedTargets } from '@/lib/shared/approvals/approval-flow';
 import { isAway, mayBeNamed } from './ask-stands';
-import { canAnswer, peopleOfStep } from './people-of-step';
+import { canAnswer, targetMembers } from './target-members';
 
 /** A person whose trips another person is asked to approve. */
 export type ApprovedPerson = { readonly accountId: string; readonly name: string };
@@ -43,7 +43,7 @@ export async function approvedPeople({
         or(
           isNamed,
           // First whether any flow asks so: the way up is walked for each member.
-          ...foundAskees.map((who) => and(hasStep(sql`step ->> 'who' = ${who}`), isFoundIn[who](ids))),
+          ...derivedTargets.map((who) => and(hasStep(sql`step ->> 'who' = ${who}`), isFoundIn[who](ids))),
           hasStep(sql`step ->> 'who' = 'people' and exists (
             select 1 from jsonb_array_elements_text(step -> 'people') one where one::uuid = any(${ids}))`),
         ),
@@ -54,7 +54,7 @@ export async function approvedPeople({
 }
 
 /** Whether a step means one of some people for a member who books their own trip. */
-const isFoundIn: Readonly<Record<FoundAskee, (ids: SQL) => SQL>> = {
+const isFoundIn: Readonly<Record<DerivedTarget, (ids: SQL) => SQL>> = {
   manager: (ids) => managedBy('manager', ids),
   managerOfManager: (ids) => managedBy('managerOfManager', ids),
   groupOwner: (ids) => ownedBy(travelerGroup, ids),
@@ -64,7 +64,7 @@ const isFoundIn: Readonly<Record<FoundAskee, (ids: SQL) => SQL>> = {
 /** The trip is the member's own, and booked by them: whoever of the way up cannot answer is passed, as when a request is routed. */
 const managedBy = (who: 'manager' | 'managerOfManager', ids: SQL): SQL => {
   const self = sql`${membership.id}`;
-  return sql`${peopleOfStep[who]({ traveler: self, requester: self })} = any(${ids})`;
+  return sql`${targetMembers[who]({ traveler: self, requester: self })} = any(${ids})`;
 };
 
 const ownedBy = (table: typeof travelerGroup | typeof legalEntity, ids: SQL): SQL =>

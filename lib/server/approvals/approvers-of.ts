@@ -8,10 +8,10 @@ import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import {
   type AskedFlow,
+  derivedTargets,
   type FlowStep,
-  foundAskees,
   hasChoice,
-  type StepAskees,
+  type StepTarget,
 } from '@/lib/shared/approvals/approval-flow';
 import {
   type Approver,
@@ -21,7 +21,7 @@ import {
   type StepRoute,
 } from '@/lib/shared/approvals/route-approval';
 import { isAway, mayBeNamed } from './ask-stands';
-import { peopleOfStep } from './people-of-step';
+import { targetMembers } from './target-members';
 
 type Trip = {
   readonly companyId: string;
@@ -49,7 +49,7 @@ export async function whoApprovesIn(
     {
       ...trip,
       chosen: [...new Set(steps.flatMap((step) => step.people))],
-      askees: [...new Set(steps.map(({ who }) => who))],
+      targets: [...new Set(steps.map(({ who }) => who))],
     },
     on,
   );
@@ -74,15 +74,15 @@ type Asking = Omit<Trip, 'total'> & {
   /** Memberships that a flow has chosen. */
   readonly chosen?: readonly string[];
   /** Whom the steps ask. */
-  readonly askees?: readonly StepAskees[];
+  readonly targets?: readonly StepTarget[];
 };
 
 /** Everybody in a company who is named for the traveler, is meant by a step, was chosen, is a deputy, or processes approvals. */
 async function approversOf(
-  { askees = [], chosen = [], companyId, orderId, ...trip }: Asking,
+  { targets = [], chosen = [], companyId, orderId, ...trip }: Asking,
   on: Queryable,
 ): Promise<Approver[]> {
-  const { meant, named } = meantIn(trip, askees);
+  const { meant, named } = meantIn(trip, targets);
   const isChosen = chosen.length === 0 ? undefined : inArray(membership.id, [...chosen]);
   const isDeputy = sql<boolean>`exists (select 1 from ${approver} away where away.deputy_id = ${membership.id})`;
   const holds = (permission: string) => sql<boolean>`${permission} = any(${role.permissions})`;
@@ -98,8 +98,8 @@ async function approversOf(
       id: membership.id,
       active: sql<boolean>`(${and(activeMembership(), mayBeNamed, sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
       named,
-      meantBy: sql<
-        StepAskees[]
+      matchingSteps: sql<
+        StepTarget[]
       >`array_remove(array[${sql.join([sql`null`, ...meant.map(([who, is]) => sql`case when ${is} then ${who} end`)], sql`, `)}]::text[], null)`,
       forAll,
       processes: sql<boolean>`(${processes})`,
@@ -123,16 +123,16 @@ async function approversOf(
 /** Whether a member is named for the traveler, and for each of some steps whether it means them. */
 function meantIn(
   { chosenApproverId = null, flow = null, requesterMemberId, travelerMemberId }: Omit<Asking, 'companyId'>,
-  askees: readonly StepAskees[],
+  targets: readonly StepTarget[],
 ) {
   const isLinked = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
     and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${travelerMemberId}::uuid)`;
   const choice =
     chosenApproverId === null ? isLinked : sql<boolean>`(${membership.id} = ${chosenApproverId}::uuid)`;
   const trip = { traveler: sql`${travelerMemberId}::uuid`, requester: sql`${requesterMemberId}::uuid` };
-  const found = foundAskees
-    .filter((who) => askees.includes(who))
-    .map((who) => [who, sql`${membership.id} in ${peopleOfStep[who](trip)}`] as const);
-  const chosen = askees.includes('travelerChoice') ? [['travelerChoice', sql`${choice}`] as const] : [];
+  const found = derivedTargets
+    .filter((who) => targets.includes(who))
+    .map((who) => [who, sql`${membership.id} in ${targetMembers[who](trip)}`] as const);
+  const chosen = targets.includes('travelerChoice') ? [['travelerChoice', sql`${choice}`] as const] : [];
   return { named: hasChoice(flow?.steps ?? []) ? isLinked : choice, meant: [...found, ...chosen] };
 }

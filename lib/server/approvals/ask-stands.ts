@@ -7,9 +7,9 @@ import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/appro
 import { memberLink } from '@/lib/server/store/company-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
-import { foundAskees } from '@/lib/shared/approvals/approval-flow';
+import { derivedTargets } from '@/lib/shared/approvals/approval-flow';
 import { personalReasons } from '@/lib/shared/approvals/approval-states';
-import { peopleOfStep } from './people-of-step';
+import { targetMembers } from './target-members';
 
 /** Guests never approve, no matter who names them. */
 export const mayBeNamed: SQL = not(isGuest(memberColumns));
@@ -28,12 +28,12 @@ const isNamed = sql`case when coalesce(${approvalRequest.flow} @> '{"steps": [{"
   then ${isLinked} else ${isChoice} end`;
 
 const isFound = sql.join(
-  foundAskees.map((who) => {
+  derivedTargets.map((who) => {
     const trip = {
       traveler: sql`${approvalRequest.travelerMemberId}`,
       requester: sql`${approvalRequest.requesterMemberId}`,
     };
-    return sql`when ${sql.raw(`'${who}'`)} then ${asked} in ${peopleOfStep[who](trip)}`;
+    return sql`when ${sql.raw(`'${who}'`)} then ${asked} in ${targetMembers[who](trip)}`;
   }),
   sql` `,
 );

@@ -14,3 +14,9 @@ export async function memberNames(ids: readonly string[]): Promise<ReadonlyMap<s
     .where(inArray(membership.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Names of members in the order of their ids. */
+export async function namesInOrder(ids: readonly string[]): Promise<readonly string[]> {
+  const names = await memberNames(ids);
+  return ids.flatMap((id) => names.get(id) ?? []);
+}

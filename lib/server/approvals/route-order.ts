@@ -45,7 +45,7 @@ export type RoutedTrip = Pick<FlowTrip, 'outOfPolicy' | 'verticals'> & {
 export type RoutedStep = StepRoute & { readonly step: FlowStep };
 
 export type RoutedOrder = {
-  /** Whether those of the steps are asked, or only told, or nobody has anything to do with it. */
+  /** Whether those of the steps are asked, or only notified, or nobody has anything to do with it. */
   readonly way: ApprovalWay;
   /** Why they are asked: because of the company's settings, whatever its flows say, or of a flow; null where they are not. */
   readonly cause: 'mode' | 'vertical' | 'flow' | null;
@@ -53,13 +53,13 @@ export type RoutedOrder = {
   readonly flow: ApprovalFlow | null;
   /** All flows, with what keeps them from being followed. */
   readonly judged: readonly JudgedFlow[];
-  /** At least one; of a trip that approvers are only told of those that it would take, were they asked. */
+  /** At least one; of a trip that approvers are only notified of those that it would take, were they asked. */
   readonly steps: readonly RoutedStep[];
 };
 
 /**
  * Whether a trip needs approval, and by whom in which steps: through the flow that applies to it, otherwise in one step by those named for
- * the traveler. Those who would be asked first are told where the company wants no more. Checkouts, orders and the simulator all ask here.
+ * the traveler. Those who would be asked first are notified where the company wants no more. Checkouts, orders and the simulator all ask here.
  */
 export async function routeOrder(
   trip: RoutedTrip,
@@ -69,7 +69,7 @@ export async function routeOrder(
   const set = neededFor(settings, trip);
   const { flow, isNeeded, judged } = await flowFor({ ...trip, isNeeded: set.way === 'asked' }, on);
   const way = isNeeded ? 'asked' : set.way;
-  const followed = way === 'told' ? (await flowFor({ ...trip, isNeeded: true }, on)).flow : flow;
+  const followed = way === 'notified' ? (await flowFor({ ...trip, isNeeded: true }, on)).flow : flow;
   const steps = followed?.steps ?? [
     { ...plainStep, hours: settings.timeoutHours, onTimeout: settings.onTimeout },
   ];
@@ -82,6 +82,10 @@ export async function routeOrder(
     steps: steps.map((step, at) => ({ step, asks: [], needed: 1, ...routes[at] })),
   };
 }
+
+/** Memberships of whoever is asked in the first step. */
+export const firstAsked = ({ steps: [first] }: Pick<RoutedOrder, 'steps'>): readonly string[] =>
+  first?.asks.map(({ memberId }) => memberId) ?? [];
 
 type FlowAsking = Pick<RoutedTrip, 'companyId' | 'outOfPolicy' | 'total' | 'travelerMemberId' | 'verticals'> &
   Pick<FlowTrip, 'isNeeded'>;

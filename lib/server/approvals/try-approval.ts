@@ -1,12 +1,10 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
+import { colleagueByEmail } from '@/lib/server/people/organization/colleague-by-email';
 import { database } from '@/lib/server/store/connection';
-import { membership } from '@/lib/server/store/schema';
 import type { TriedTrip } from '@/lib/shared/approvals/flow-calls';
 import { needsApproval } from '@/lib/shared/approvals/needs-approval';
-import { normalEmail } from '@/lib/shared/sign-in/email';
 import { companyApprovalSettings } from './company-approval-settings';
 import { memberNames } from './member-names';
 import { type RoutedOrder, routeOrder } from './route-order';
@@ -52,16 +50,5 @@ export async function tryApproval(viewer: Admin, wanted: TriedTrip): Promise<Tri
   return { unknown: null, routed, names: await memberNames(ids), isModeOpen };
 }
 
-async function memberOf(companyId: string, typed: string): Promise<string | null> {
-  const [found] = await database()
-    .select({ id: membership.id })
-    .from(membership)
-    .where(
-      and(
-        eq(membership.companyId, companyId),
-        eq(membership.email, normalEmail(typed) ?? ''),
-        activeMembership(),
-      ),
-    );
-  return found?.id ?? null;
-}
+const memberOf = (companyId: string, typed: string): Promise<string | null> =>
+  colleagueByEmail(companyId, typed, activeMembership(), database());

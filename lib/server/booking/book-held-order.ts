@@ -144,11 +144,11 @@ async function asksFirst(
   const policy = reasonsToApprove(now.items.map(({ decision }) => decision));
   const { id: orderId, totalCents: cents } = order;
   const asked = { ...judgedTrip(now.items), policy, cents, rates, travelerMemberId, orderId };
-  const { plan, told } = await approvalPlan(viewer, asked, tx);
+  const { plan, notified } = await approvalPlan(viewer, asked, tx);
   if (plan === null) {
     await tx
       .update(bookingOrder)
-      .set({ toldIds: [...told] })
+      .set({ notifiedIds: [...notified] })
       .where(eq(bookingOrder.id, orderId));
     return false;
   }

@@ -61,7 +61,7 @@ export async function changeItemDays(
     if (cents > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
     if (pending?.itemId === itemId) throw new Refusal('CHANGE_PENDING');
     await requireWithinMethod(order, { moreCents: more, rates: facts.rates }, tx);
-    const { judged, plan, told, way } = await judgeChange(viewer, order, now, facts, tx);
+    const { judged, plan, notified, way } = await judgeChange(viewer, order, now, facts, tx);
     if (way === 'blocked') throw new Refusal('POLICY_BLOCKED');
     const about = { order: order.number, cents };
     if (way === 'asked' && plan !== null) {
@@ -82,8 +82,9 @@ export async function changeItemDays(
       },
       tx,
     );
-    if (way === 'told') await tellOfChange({ order, told, more, rates: facts.rates, changeKey: key }, tx);
-    await log(context, way === 'told' ? 'order.changedUnapproved' : 'order.changed', about);
+    if (way === 'notified')
+      await tellOfChange({ order, notified, more, rates: facts.rates, changeKey: key }, tx);
+    await log(context, way === 'notified' ? 'order.changedUnapproved' : 'order.changed', about);
     return 'changed';
   });
   kickOutbox();

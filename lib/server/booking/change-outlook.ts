@@ -1,5 +1,5 @@
 import 'server-only';
-import { memberNames } from '@/lib/server/approvals/member-names';
+import { namesInOrder } from '@/lib/server/approvals/member-names';
 import { requireWithinMethod } from '@/lib/server/finance/paying-choices';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
@@ -20,7 +20,7 @@ import type { ItemRow, OrderRow } from './order-rows';
  */
 export type ChangeOutlook = {
   readonly way: AskingHindrance | ApprovalWay | 'blocked' | 'limit' | 'noRate';
-  /** Who is asked first, or told. */
+  /** Who is asked first, or notified. */
   readonly names: readonly string[];
   /** What the company's policies say of it. */
   readonly decision: Decision;
@@ -46,13 +46,12 @@ async function outlookOf(
 ): Promise<ChangeOutlook> {
   const { item, order } = found;
   const facts = await changeFacts(viewer, quote, found, ip);
-  const { avoided, judged, plan, told, way } = await judgeChange(viewer, order, item, facts, database());
+  const { avoided, judged, plan, notified, way } = await judgeChange(viewer, order, item, facts, database());
   const { decision } = judged;
   const moreCents = centsOf(quote.offer.priceEur.total) + quote.feeCents - item.priceCents;
   const unpaid = await unpaidWay(order, { moreCents, rates: facts.rates });
   if (unpaid !== null) return { way: unpaid, names: [], decision, avoided };
-  const known = await memberNames(told);
-  const names = told.flatMap((id) => known.get(id) ?? []);
+  const names = await namesInOrder(notified);
   if (way !== 'asked' || plan === null) return { way, names, decision, avoided };
   const limits = changeLimits(Offer.parse(item.offer), quote.offer);
   return { way: hindranceTo(plan, limits, new Date()) ?? way, names, decision, avoided };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
+import { firstAsked } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { compareOffers, type OfferComparison } from '@/lib/server/policy/compare-offers';
@@ -13,7 +14,7 @@ import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { type Agreed, agreedOf } from './agreed-of';
 import { answerBounds } from './approval/answer-bounds';
-import { type ApprovalPlan, approvalPlan, firstAsked } from './approval/approval-plan';
+import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
 import { judgedTrip } from './approval/judged-trip';
 import type { ItemRow, OrderRow } from './order-rows';
 import { travelingMember } from './traveling-member';
@@ -63,8 +64,8 @@ export type JudgedChange = {
   readonly way: ApprovalWay | 'blocked';
   /** Who would have to approve it; null for nobody. */
   readonly plan: ApprovalPlan | null;
-  /** Memberships of whoever is told of a change that is made without an answer. */
-  readonly told: readonly string[];
+  /** Memberships of whoever is notified of a change that is made without an answer. */
+  readonly notified: readonly string[];
 };
 
 /** Judges what an item of an order is to be changed to, as a booking of its own. */
@@ -85,12 +86,12 @@ export async function judgeChange(
   if (one === undefined) throw new Error('an offer that was not judged');
   const { avoided } = one;
   const judged = { decision, hash, inputs: one.inputs };
-  if (decision.status === 'blocked') return { judged, avoided, way: 'blocked', plan: null, told: [] };
+  if (decision.status === 'blocked') return { judged, avoided, way: 'blocked', plan: null, notified: [] };
   const asks = centsOf(offer.priceEur.total) + feeCents;
   const cents = order.totalCents + asks - item.priceCents;
   const policy = reasonsToApprove([decision]);
   const trip = judgedTrip(items);
-  const { plan, told } = await approvalPlan(
+  const { plan, notified } = await approvalPlan(
     viewer,
     { ...trip, policy, cents, rates, travelerMemberId: membershipId },
     tx,
@@ -106,8 +107,8 @@ export async function judgeChange(
     near: ofDollars(nearRiseUsd, rates),
     start: new Date(Math.max(...starts.map((start) => start.getTime()))),
     wasChanged: item.agreedCents !== null,
-    need: plan !== null ? 'asked' : told.length > 0 ? 'told' : 'atOnce',
+    need: plan !== null ? 'asked' : notified.length > 0 ? 'notified' : 'atOnce',
     now: new Date(),
   });
-  return { judged, avoided, way, plan, told: plan === null ? told : firstAsked(plan) };
+  return { judged, avoided, way, plan, notified: plan === null ? notified : firstAsked(plan) };
 }

@@ -260,7 +260,7 @@ type Judged = {
   readonly membershipId: string;
 };
 
-/** Who has to approve what is booked now, or is told of it. */
+/** Who has to approve what is booked now, or is notified of it. */
 async function planOf(
   viewer: Booker,
   { approver, hold }: NewOrder,
@@ -268,7 +268,7 @@ async function planOf(
   tx: Queryable,
 ): Promise<PlannedApproval> {
   // What is held is asked for when it is to be booked.
-  if (hold) return { plan: null, told: [] };
+  if (hold) return { plan: null, notified: [] };
   const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
   const trip = { ...judgedTrip(judgement.items), approver, policy, cents, rates };
   return approvalPlan(viewer, { ...trip, travelerMemberId: membershipId }, tx);
@@ -292,7 +292,7 @@ async function insertOrder(
   { account: booker, membership: { companyId } }: Booker,
   {
     answers,
-    approval: { plan, told },
+    approval: { plan, notified },
     extras,
     judgement,
     offers,
@@ -315,7 +315,7 @@ async function insertOrder(
         bookedById: booker.id,
         travelerId,
         requestId,
-        toldIds: [...told],
+        notifiedIds: [...notified],
         idempotencyKey: wanted.idempotencyKey,
         payment: paying.way,
         paymentMethodId: paying.method?.id ?? null,

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { routeOrder } from '@/lib/server/approvals/route-order';
 import { writtenItems } from '@/lib/server/booking/approval/approval-items';
+import { reasonsOf } from '@/lib/server/booking/approval/approval-plan';
 import { recordAgreement } from '@/lib/server/booking/approval/approval-steps';
 import { waitingItems } from '@/lib/server/booking/approval/approval-subject';
 import { askAgain } from '@/lib/server/booking/approval/ask-again';
@@ -144,7 +145,7 @@ async function ask(
   );
   const who = { companyId, travelerMemberId: memberId, requesterMemberId: memberId, total };
   const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
-  const { cause, flow, steps, way } = await routeOrder(
+  const { cause, flow, steps } = await routeOrder(
     {
       ...who,
       ...judgedTrip(judgement.items),
@@ -153,7 +154,7 @@ async function ask(
     settings,
     tx,
   );
-  if (way !== 'asked') throw new Error('the demo asks for what nobody has to approve');
+  if (cause === null) throw new Error('the demo asks for what nobody has to approve');
   const plan = {
     ...who,
     settings,
@@ -162,10 +163,7 @@ async function ask(
     chosenApproverId: null,
     choosable: null,
     mayAsk: true,
-    reasons:
-      policy.length > 0
-        ? policy
-        : [{ code: cause === 'mode' ? ('aboveThreshold' as const) : ('flow' as const) }],
+    reasons: reasonsOf(settings, cause, policy),
   };
   const requestId = await askApproval({ order, items, plan, note, now: buyer.at }, tx);
   await dateBack(order.id, buyer.at, now, tx);

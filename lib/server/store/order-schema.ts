@@ -62,8 +62,8 @@ export const bookingOrder = pgTable(
     email: text('email').notNull(),
     /** The colleague's request that it answers; it closes the request once everything is booked. */
     requestId: uuid('request_id').references(() => bookRequest.id, { onDelete: 'set null' }),
-    /** Memberships of whoever is told once it is booked, because nobody had to approve it. */
-    toldIds: uuid('told_ids').array().notNull().default([]),
+    /** Memberships of whoever is notified once it is booked, because nobody had to approve it. */
+    notifiedIds: uuid('told_ids').array().notNull().default([]),
     tripId: text('trip_id').references(() => trip.id, { onDelete: 'set null' }),
     /** In which language, name and site its mails are written. */
     locale: text('locale').notNull(),

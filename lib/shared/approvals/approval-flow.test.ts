@@ -3,11 +3,11 @@ import {
   type ApprovalFlow,
   agreements,
   chooseFlow,
+  derivedTargets,
   type FlowStep,
   type FlowTrip,
   flowTriggers,
-  foundAskees,
-  stepAskees,
+  stepTargets,
 } from './approval-flow';
 import { type Approver, plainStep, routeStep, seatsOf } from './route-approval';
 
@@ -102,7 +102,7 @@ const someone = (id: string, more: Partial<Approver> = {}): Approver => ({
   id,
   active: true,
   named: false,
-  meantBy: [],
+  matchingSteps: [],
   forAll: false,
   processes: false,
   limit: null,
@@ -117,7 +117,7 @@ const routed = (people: readonly Approver[], more: Partial<FlowStep>) => {
 
 test('a step asks those it means; where they are fewer than have to agree, others fill up', () => {
   const people = [
-    someone('boss', { meantBy: ['manager'], named: true }),
+    someone('boss', { matchingSteps: ['manager'], named: true }),
     someone('cfo'),
     someone('ceo', { active: false }),
     someone('admin', { forAll: true, processes: true }),
@@ -153,14 +153,14 @@ const person = fc.record({
   id: fc.constantFrom(...ids),
   active: fc.boolean(),
   named: fc.boolean(),
-  meantBy: fc.subarray([...foundAskees, 'travelerChoice'] as const),
+  matchingSteps: fc.subarray([...derivedTargets, 'travelerChoice'] as const),
   forAll: fc.boolean(),
   processes: fc.boolean(),
   limit: fc.option(fc.integer({ min: 0, max: 1000 })),
   deputyId: fc.option(fc.constantFrom(...ids)),
 });
 const anyStep = fc.record({
-  who: fc.constantFrom(...stepAskees),
+  who: fc.constantFrom(...stepTargets),
   people: fc.uniqueArray(fc.constantFrom(...ids)),
   agree: fc.constantFrom(...agreements),
   hours: fc.constant(24),

@@ -18,15 +18,15 @@ export type FlowTrigger = (typeof flowTriggers)[number];
  * Whom the company's data name for a traveler: their manager, the manager of that one, who owns a group they are in, or who approves for their
  * legal entity.
  */
-export const foundAskees = ['manager', 'managerOfManager', 'groupOwner', 'entityApprover'] as const;
-export type FoundAskee = (typeof foundAskees)[number];
+export const derivedTargets = ['manager', 'managerOfManager', 'groupOwner', 'entityApprover'] as const;
+export type DerivedTarget = (typeof derivedTargets)[number];
 
 /**
  * Who is asked in a step: who is named for the traveler, whom the data name, whom the traveler chooses at the checkout, chosen people, or who
  * approves for the company.
  */
-export const stepAskees = ['named', ...foundAskees, 'travelerChoice', 'people', 'forAll'] as const;
-export type StepAskees = (typeof stepAskees)[number];
+export const stepTargets = ['named', ...derivedTargets, 'travelerChoice', 'people', 'forAll'] as const;
+export type StepTarget = (typeof stepTargets)[number];
 
 /** Whether somebody's choice at the checkout is for the steps of a flow that say so, and not in place of who is named for the traveler. */
 export const hasChoice = (steps: readonly Pick<FlowStep, 'who'>[]): boolean =>
@@ -38,7 +38,7 @@ export type Agreement = (typeof agreements)[number];
 
 /** One step of a flow. */
 export type FlowStep = {
-  readonly who: StepAskees;
+  readonly who: StepTarget;
   /** Memberships that are chosen; empty where nobody is chosen by name. */
   readonly people: readonly string[];
   readonly agree: Agreement;
@@ -114,15 +114,21 @@ export function chooseFlow<Flow extends ApprovalFlow>(
   return { isNeeded, judged, flow: fitting.find(({ minTotal }) => (minTotal ?? 0) === highest) ?? null };
 }
 
-function obstacleOf(
-  { audience, minTotal, trigger, verticals }: ApprovalFlow,
-  trip: FlowTrip,
-): FlowObstacle | null {
+/** Whether a flow is for bookings of a kind. */
+export const coversVertical = (
+  { verticals }: Pick<ApprovalFlow, 'verticals'>,
+  vertical: FieldVertical,
+): boolean => verticals.length === 0 || verticals.includes(vertical);
+
+function obstacleOf(flow: ApprovalFlow, trip: FlowTrip): FlowObstacle | null {
+  const { audience, minTotal, trigger, verticals } = flow;
+  const covers = (one: FieldVertical) => coversVertical(flow, one);
   if (!isInAudience(audience, trip.standsIn)) return 'audience';
-  if (verticals.length > 0 && !trip.verticals.some((one) => verticals.includes(one))) return 'vertical';
+  // A flow for all kinds is also for a trip with none yet.
+  if (verticals.length > 0 && !trip.verticals.some(covers)) return 'vertical';
   if (trip.total < (minTotal ?? 0)) return 'amount';
-  // Each booking counts for its own kind: what the flow is not for can be out of policy for all it cares.
-  const outOfPolicy = trip.outOfPolicy.filter((one) => verticals.length === 0 || verticals.includes(one));
+  // Each booking counts for its own kind: one that the flow does not cover may be out of policy without triggering it.
+  const outOfPolicy = trip.outOfPolicy.filter(covers);
   return isTriggered(trigger, { ...trip, outOfPolicy }) ? null : trigger;
 }
 

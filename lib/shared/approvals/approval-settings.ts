@@ -11,7 +11,7 @@ export const timeoutHoursMax = 168;
 export const tolerancePercentMax = 20;
 
 /**
- * What a kind of booking needs beside what the mode wants, the least first: nothing, that whoever would be asked is told, an approval
+ * What a kind of booking needs beside what the mode wants, the least first: nothing, that whoever would be asked is notified, an approval
  * where a booking is out of policy, or always one.
  */
 export const verticalAsks = ['none', 'notify', 'outOfPolicy', 'all'] as const;
@@ -25,7 +25,20 @@ export const verticalAskNames = {
   trains: 'askTrains',
 } as const satisfies Record<FieldVertical, string>;
 
-const Ask = z.enum(verticalAsks).default('none');
+export type VerticalAskName = (typeof verticalAskNames)[FieldVertical];
+
+/** One value for each of those settings. */
+export const byVerticalAsk = <Value>(
+  value: (name: VerticalAskName) => Value,
+): Readonly<Record<VerticalAskName, Value>> => {
+  const { cars, flights, hotels, trains } = verticalAskNames;
+  return {
+    [flights]: value(flights),
+    [hotels]: value(hotels),
+    [cars]: value(cars),
+    [trains]: value(trains),
+  };
+};
 
 /** What a company says about its approvals beside the mode. */
 export const ApprovalTerms = z.strictObject({
@@ -37,10 +50,7 @@ export const ApprovalTerms = z.strictObject({
   tolerancePercent: z.coerce.number().int().min(0).max(tolerancePercentMax),
   /** Whether travelers may say who is to approve, in place of who is named for them. */
   travelersChoose: Flag,
-  askFlights: Ask,
-  askHotels: Ask,
-  askCars: Ask,
-  askTrains: Ask,
+  ...byVerticalAsk(() => z.enum(verticalAsks).default('none')),
 });
 export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
 
@@ -50,10 +60,7 @@ export const approvalTermsDefault: ApprovalTerms = {
   onTimeout: 'cancel',
   tolerancePercent: 5,
   travelersChoose: false,
-  askFlights: 'none',
-  askHotels: 'none',
-  askCars: 'none',
-  askTrains: 'none',
+  ...byVerticalAsk((): VerticalAsk => 'none'),
 };
 
 /** The most that a price may rise without being asked for again, in US dollars. */

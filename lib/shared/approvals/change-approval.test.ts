@@ -24,17 +24,17 @@ type Case = {
 
 const ways: readonly (readonly [string, Case, ApprovalWay])[] = [
   ['about the same price', { rise: 5000 }, 'atOnce'],
-  ['a little dearer', { rise: 5001 }, 'told'],
-  ['up to the small rise', { rise: 20_000 }, 'told'],
+  ['a little dearer', { rise: 5001 }, 'notified'],
+  ['up to the small rise', { rise: 20_000 }, 'notified'],
   ['dearer than that', { rise: 20_001 }, 'asked'],
-  ['dearer, within 48 hours', { rise: 90_000, hours: 48 }, 'told'],
+  ['dearer, within 48 hours', { rise: 90_000, hours: 48 }, 'notified'],
   ['much dearer, within 48 hours', { rise: 90_001, hours: 3 }, 'asked'],
   [
     'dearer, within 48 hours, of what was changed before',
     { rise: 90_000, hours: 48, wasChanged: true },
     'asked',
   ],
-  ['a little dearer of what was changed before', { rise: 20_000, hours: 3, wasChanged: true }, 'told'],
+  ['a little dearer of what was changed before', { rise: 20_000, hours: 3, wasChanged: true }, 'notified'],
   ['dearer, an hour later than that', { rise: 90_000, hours: 49 }, 'asked'],
   ['a higher cabin, however cheap', { rise: -100, offer: flight({ cabin: 'business' }) }, 'asked'],
   ['a higher cabin within 48 hours', { rise: 0, hours: 3, offer: flight({ cabin: 'business' }) }, 'asked'],
@@ -46,9 +46,9 @@ const ways: readonly (readonly [string, Case, ApprovalWay])[] = [
     'atOnce',
   ],
   [
-    'a higher cabin that approvers are only told of',
-    { rise: 1, need: 'told', offer: flight({ cabin: 'first' }) },
-    'told',
+    'a higher cabin that approvers are only notified of',
+    { rise: 1, need: 'notified', offer: flight({ cabin: 'first' }) },
+    'notified',
   ],
 ];
 

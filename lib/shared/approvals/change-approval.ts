@@ -47,7 +47,7 @@ export function wayOfChange({
   if (!isSameService(before, offer)) return 'asked';
   if (rise <= tolerance) return 'atOnce';
   const isNear = !wasChanged && start.getTime() - now.getTime() <= nearMs;
-  return rise <= (isNear ? Math.max(near, small) : small) ? 'told' : 'asked';
+  return rise <= (isNear ? Math.max(near, small) : small) ? 'notified' : 'asked';
 }
 
 /** Whether other days are all that differs, or a lower cabin. */

@@ -5,7 +5,7 @@ import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
-import { agreements, flowNameMax, flowTriggers, stepAskees } from './approval-flow';
+import { agreements, flowNameMax, flowTriggers, stepTargets } from './approval-flow';
 import { silenceMeanings, timeoutHoursMax } from './approval-settings';
 
 /** The steps that a form has room for; the first is always there. */
@@ -17,7 +17,7 @@ export const stepPeopleTextMax = 1000;
 
 const ofStep = <Nth extends StepNumber>(nth: Nth) => {
   const fields = {
-    who: z.enum(['', ...stepAskees]).default(''),
+    who: z.enum(['', ...stepTargets]).default(''),
     /** Addresses of those who are chosen. */
     people: z.string().max(stepPeopleTextMax).default(''),
     agree: z.enum(agreements).default('1'),

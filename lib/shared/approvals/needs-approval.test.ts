@@ -12,7 +12,7 @@ test('a kind of booking needs what the company says for it where its mode books 
   const at = (askFlights: (typeof verticalAsks)[number], trip: typeof flight | typeof outside = flight) =>
     neededFor({ ...settings, askFlights }, trip);
   expect(at('none')).toEqual({ way: 'atOnce', cause: null });
-  expect(at('notify')).toEqual({ way: 'told', cause: null });
+  expect(at('notify')).toEqual({ way: 'notified', cause: null });
   expect(at('outOfPolicy')).toEqual({ way: 'atOnce', cause: null });
   expect(at('outOfPolicy', outside)).toEqual({ way: 'asked', cause: 'vertical' });
   expect(at('all')).toEqual({ way: 'asked', cause: 'vertical' });
@@ -24,14 +24,14 @@ test('a trip of several kinds waits only where one of those is out of policy tha
   const strict = { ...settings, askHotels: 'outOfPolicy' } as const;
   expect(neededFor(strict, { ...trip, outOfPolicy: ['flights'] }).way).toBe('atOnce');
   expect(neededFor(strict, { ...trip, outOfPolicy: ['hotels'] }).way).toBe('asked');
-  expect(neededFor({ ...strict, askFlights: 'notify' }, trip).way).toBe('told');
+  expect(neededFor({ ...strict, askFlights: 'notify' }, trip).way).toBe('notified');
 });
 
-test('the mode is never loosened, and where it asks for nothing a rule that wants an approval is told', () => {
+test('the mode is never loosened, and where it asks for nothing approvers are notified of what a rule wants approved', () => {
   expect(neededFor({ ...settings, mode: 'off' }, flight)).toEqual({ way: 'asked', cause: 'mode' });
   const byRule = { ...outside, byRule: true } as const;
   expect(neededFor({ ...settings, mode: 'inPolicy' }, byRule)).toEqual({ way: 'asked', cause: 'mode' });
-  expect(neededFor(settings, byRule).way).toBe('told');
+  expect(neededFor(settings, byRule).way).toBe('notified');
 });
 
 const anySettings = fc.record({
@@ -54,7 +54,7 @@ const anyOrder = fc
   });
 
 test('wanting more for a kind of booking never makes a trip need less', () => {
-  const rank = { atOnce: 0, told: 1, asked: 2 };
+  const rank = { atOnce: 0, notified: 1, asked: 2 };
   fc.assert(
     fc.property(anySettings, anyOrder, fc.constantFrom(...fieldVerticals), (set, order, vertical) => {
       const name = verticalAskNames[vertical];
@@ -76,7 +76,7 @@ test('what the hub says of a kind of booking is what happens to it', () => {
     fc.property(single, ({ order, set, vertical }) => {
       const isOut = order.outOfPolicy.length > 0;
       const one = { ...order, verticals: [vertical], outOfPolicy: isOut ? [vertical] : [] };
-      const { isElseTold, when } = neededWhen(set, vertical);
+      const { notifiesOtherwise, when } = neededWhen(set, vertical);
       const isAbove = one.total > (set.threshold ?? 0);
       const asked = {
         every: true,
@@ -89,8 +89,8 @@ test('what the hub says of a kind of booking is what happens to it', () => {
       }[when];
       const { way } = neededFor(set, one);
       expect(way === 'asked').toBe(asked);
-      const isTold = { notified: true, ruleNotified: one.byRule }[when as string] ?? isElseTold;
-      if (!asked) expect(way).toBe(isTold ? 'told' : 'atOnce');
+      const isNotified = { notified: true, ruleNotified: one.byRule }[when as string] ?? notifiesOtherwise;
+      if (!asked) expect(way).toBe(isNotified ? 'notified' : 'atOnce');
       if (asked) expect(asksForSome(set)).toBe(true);
     }),
   );

@@ -1,5 +1,10 @@
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
-import { type ApprovalSettings, type VerticalAsk, verticalAskNames } from './approval-settings';
+import {
+  type ApprovalSettings,
+  type VerticalAsk,
+  type VerticalAskName,
+  verticalAskNames,
+} from './approval-settings';
 
 type Order = {
   /** A rule of the company's policies wants it approved; one that only warns or asks for a reason does not. */
@@ -11,8 +16,8 @@ type Order = {
   readonly outOfPolicy: readonly FieldVertical[];
 };
 
-/** What happens to an order: whoever approves is asked first, or told once it is booked, or neither. */
-export type ApprovalWay = 'asked' | 'told' | 'atOnce';
+/** What happens to an order: whoever approves is asked first, or notified once it is booked, or neither. */
+export type ApprovalWay = 'asked' | 'notified' | 'atOnce';
 
 type Needed = {
   readonly way: ApprovalWay;
@@ -21,7 +26,7 @@ type Needed = {
 };
 
 type Mode = Pick<ApprovalSettings, 'mode' | 'threshold'>;
-type Settings = Mode & Pick<ApprovalSettings, (typeof verticalAskNames)[FieldVertical]>;
+type Settings = Mode & Pick<ApprovalSettings, VerticalAskName>;
 
 /**
  * What happens to an order under the company's mode and what it wants for each kind of booking, flows aside. The stricter of the two holds:
@@ -33,8 +38,8 @@ export function neededFor(settings: Settings, order: Order): Needed {
   const has = (wanted: VerticalAsk, of = order.verticals) =>
     asks.some(({ ask, one }) => ask === wanted && of.includes(one));
   if (has('all') || has('outOfPolicy', order.outOfPolicy)) return { way: 'asked', cause: 'vertical' };
-  const isTold = has('notify') || (settings.mode === 'all' && order.byRule);
-  return { way: isTold ? 'told' : 'atOnce', cause: null };
+  const isNotified = has('notify') || (settings.mode === 'all' && order.byRule);
+  return { way: isNotified ? 'notified' : 'atOnce', cause: null };
 }
 
 /** Whether an order needs approval before it is booked, under the company's mode alone. */
@@ -60,8 +65,8 @@ export const asksForSome = (settings: Settings): boolean =>
   Object.values(verticalAskNames).some((name) => ['all', 'outOfPolicy'].includes(settings[name]));
 
 /**
- * When bookings of a kind need approval under a company's settings, flows aside. They never do for `notified`, where approvers are told of all
- * of them, and `ruleNotified`, where they are told of those that break a rule that wants an approval.
+ * When bookings of a kind need approval under a company's settings, flows aside. They never do for `notified`, where approvers are notified of all
+ * of them, and `ruleNotified`, where they are notified of those that break a rule that wants an approval.
  */
 export type NeededWhen =
   | 'every'
@@ -72,18 +77,18 @@ export type NeededWhen =
   | 'notified'
   | 'ruleNotified';
 
-/** The same, and whether approvers are told of those that do not need it while others do. */
+/** The same, and whether approvers are notified of those that do not need it while others do. */
 export function neededWhen(
   settings: Settings,
   vertical: FieldVertical,
-): { readonly when: NeededWhen; readonly isElseTold: boolean } {
+): { readonly when: NeededWhen; readonly notifiesOtherwise: boolean } {
   const { mode, threshold } = settings;
   const ask = settings[verticalAskNames[vertical]];
   const isAbove = mode === 'underThreshold';
   if (mode === 'off' || ask === 'all' || (isAbove && threshold === null))
-    return { when: 'every', isElseTold: false };
-  if (ask === 'outOfPolicy') return { when: isAbove ? 'outOfPolicyOrAbove' : ask, isElseTold: false };
-  const isTold = ask === 'notify';
-  if (mode === 'all') return { when: isTold ? 'notified' : 'ruleNotified', isElseTold: false };
-  return { when: isAbove ? 'ruleOrAbove' : 'rule', isElseTold: isTold };
+    return { when: 'every', notifiesOtherwise: false };
+  if (ask === 'outOfPolicy') return { when: isAbove ? 'outOfPolicyOrAbove' : ask, notifiesOtherwise: false };
+  const isNotified = ask === 'notify';
+  if (mode === 'all') return { when: isNotified ? 'notified' : 'ruleNotified', notifiesOtherwise: false };
+  return { when: isAbove ? 'ruleOrAbove' : 'rule', notifiesOtherwise: isNotified };
 }

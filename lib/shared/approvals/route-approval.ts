@@ -1,4 +1,4 @@
-import type { FlowStep, StepAskees } from './approval-flow';
+import type { FlowStep, StepTarget } from './approval-flow';
 import type { AskReason } from './approval-states';
 
 /** A person in the company who could be asked. */
@@ -9,7 +9,7 @@ export type Approver = {
   /** Is named as an approver of the traveler, by anyone. */
   readonly named: boolean;
   /** Which steps mean them, of those whose people the company's data or the traveler's choice name. */
-  readonly meantBy: readonly StepAskees[];
+  readonly matchingSteps: readonly StepTarget[];
   /** Approves for the whole company. */
   readonly forAll: boolean;
   /** Processes approvals at all. */
@@ -91,11 +91,11 @@ function isMeant({ people, who }: Step, one: Approver): boolean {
     case 'forAll':
       return false;
     default:
-      return one.meantBy.includes(who);
+      return one.matchingSteps.includes(who);
   }
 }
 
-const reasons: Readonly<Partial<Record<StepAskees, AskReason>>> = {
+const reasons: Readonly<Partial<Record<StepTarget, AskReason>>> = {
   manager: 'manager',
   managerOfManager: 'manager',
   groupOwner: 'owner',

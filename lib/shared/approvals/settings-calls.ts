@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
 import { OpenDay } from '@/lib/shared/form/day';
-import { ApprovalTerms, verticalAsks } from './approval-settings';
+import { ApprovalTerms, byVerticalAsk, verticalAsks } from './approval-settings';
 
 /** What happens to pending requests when a company stops requiring approval: they keep waiting, are approved, or end. */
 export const pendingChoices = ['wait', 'approve', 'cancel'] as const;
@@ -14,10 +14,7 @@ export const SaveApprovalSettings = z.strictObject({
   threshold: z.union([z.literal('').transform(() => null), ApprovalThreshold]).default(null),
   ...ApprovalTerms.shape,
   // What is left out stays: no form of before these were there loosens what a kind of booking needs.
-  askFlights: z.enum(verticalAsks).optional(),
-  askHotels: z.enum(verticalAsks).optional(),
-  askCars: z.enum(verticalAsks).optional(),
-  askTrains: z.enum(verticalAsks).optional(),
+  ...byVerticalAsk(() => z.enum(verticalAsks).optional()),
   pending: z.union([z.literal('').transform(() => null), z.enum(pendingChoices)]).default(null),
 });
 export type SaveApprovalSettings = z.infer<typeof SaveApprovalSettings>;
@@ -27,10 +24,7 @@ type Posted = Omit<SaveApprovalSettings, 'mode' | 'pending' | 'threshold' | 'ver
 /** What a company says about its approvals once that is posted. */
 export const termsWith = (kept: ApprovalTerms, posted: Posted): ApprovalTerms => ({
   ...posted,
-  askFlights: posted.askFlights ?? kept.askFlights,
-  askHotels: posted.askHotels ?? kept.askHotels,
-  askCars: posted.askCars ?? kept.askCars,
-  askTrains: posted.askTrains ?? kept.askTrains,
+  ...byVerticalAsk((name) => posted[name] ?? kept[name]),
 });
 
 /** The numbers that the form of the settings takes. */

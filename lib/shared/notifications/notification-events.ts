@@ -40,10 +40,10 @@ const approval = {
   business: ({ requestId = '' }: NotificationSubject) => `/approval?request=${requestId}`,
 } as const;
 /**
- * Also for who approves for nobody else: a manager or an owner may be told whom nobody ever asks. There is no request to lead to, but
+ * Also for who approves for nobody else: a manager or an owner may be notified whom nobody ever asks. There is no request to lead to, but
  * the order in the report of their people, for whoever may read that (`report`).
  */
-const toldOnly = {
+const notifyOnly = {
   kind: 'toApprove',
   isRare: true,
   business: ({ orderId = '' }: NotificationSubject) => `/approval/people?order=${orderId}`,
@@ -66,9 +66,9 @@ export const notificationEvents = {
   approvalReminder: approval,
   approvalReply: approval,
   approvalWithdrawn: approval,
-  changeMade: toldOnly,
-  changeNotMade: toldOnly,
-  tripBooked: toldOnly,
+  changeMade: notifyOnly,
+  changeNotMade: notifyOnly,
+  tripBooked: notifyOnly,
   approvalBlocked: decided,
   approvalDeclined: decided,
   approvalExpired: decided,

@@ -1,7 +1,13 @@
 import 'server-only';
 import { type Choosable, choosableFor, findChoosable } from '@/lib/server/approvals/approvers-to-choose';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
-import { type RoutedStep, type RoutedTrip, routeOrder } from '@/lib/server/approvals/route-order';
+import {
+  firstAsked,
+  type RoutedOrder,
+  type RoutedStep,
+  type RoutedTrip,
+  routeOrder,
+} from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -36,8 +42,8 @@ type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
 export type PlannedApproval = {
   /** Who has to approve it first; null for nobody. */
   readonly plan: ApprovalPlan | null;
-  /** Memberships of whoever is told once it is booked without. */
-  readonly told: readonly string[];
+  /** Memberships of whoever is notified once it is booked without. */
+  readonly notified: readonly string[];
 };
 
 type Planned = Pick<RoutedTrip, 'outOfPolicy' | 'verticals'> & {
@@ -53,7 +59,7 @@ type Planned = Pick<RoutedTrip, 'outOfPolicy' | 'verticals'> & {
 };
 
 /**
- * Whether what somebody wants to book for the company has to be approved, and by whom, or who is told of it. VALIDATION_ERROR
+ * Whether what somebody wants to book for the company has to be approved, and by whom, or who is notified of it. VALIDATION_ERROR
  * names the field `approver` where it is nobody whom they may choose. `travelerMemberId` is the membership of whoever travels, `cents` the total in cents of a euro.
  */
 export async function approvalPlan(
@@ -71,7 +77,7 @@ export async function approvalPlan(
   const routed = { ...trip, companyId, travelerMemberId, requesterMemberId, total, byRule };
   const usual = await routeOrder(routed, settings, on);
   const { cause, flow, way } = usual;
-  if (cause === null) return { plan: null, told: way === 'told' ? firstAsked(usual) : [] };
+  if (cause === null) return { plan: null, notified: way === 'notified' ? firstAsked(usual) : [] };
   const choosable = choosableFor(viewer, settings, usual);
   const chosenApproverId =
     approver === '' ? null : await chosenBy(viewer, { total, travelerMemberId, choosable }, approver, on);
@@ -87,9 +93,9 @@ export async function approvalPlan(
     choosable,
     total,
     mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
-    reasons: byRule ? policy : [{ code: cause === 'mode' ? modeReason(settings) : cause }],
+    reasons: reasonsOf(settings, cause, policy),
   };
-  return { plan, told: [] };
+  return { plan, notified: [] };
 }
 
 async function chosenBy(
@@ -103,9 +109,13 @@ async function chosenBy(
   throw new Refusal('VALIDATION_ERROR', { field: 'approver', description: 'nobody who may be chosen' });
 }
 
-/** Memberships of whoever is asked first. */
-export const firstAsked = ({ steps: [first] }: Pick<ApprovalPlan, 'steps'>): readonly string[] =>
-  first?.asks.map(({ memberId }) => memberId) ?? [];
+/** Why an approval is asked for: the rules of the company's policies that want it, otherwise what made `routeOrder` ask. */
+export const reasonsOf = (
+  settings: ApprovalSettings,
+  cause: NonNullable<RoutedOrder['cause']>,
+  policy: readonly ApprovalReason[],
+): readonly ApprovalReason[] =>
+  policy.length > 0 ? policy : [{ code: cause === 'mode' ? modeReason(settings) : cause }];
 
 const modeReason = ({ mode }: ApprovalSettings): 'aboveThreshold' | 'everyTrip' =>
   mode === 'underThreshold' ? 'aboveThreshold' : 'everyTrip';

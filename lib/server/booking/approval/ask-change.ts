@@ -68,7 +68,7 @@ export async function askChange(
 
 /**
  * Tells those who would have been asked of a change that is made without an answer: because it costs little more or is near, or because the
- * company only wants them told of bookings of its kind, whatever the change costs.
+ * company only wants them notified of bookings of its kind, whatever the change costs.
  */
 export async function tellOfChange(
   {
@@ -76,13 +76,13 @@ export async function tellOfChange(
     more,
     order,
     rates,
-    told: members,
+    notified: members,
   }: {
     /** Under which its provider is asked. */
     readonly changeKey: string;
     readonly order: OrderRow;
     /** Memberships of those people. */
-    readonly told: readonly string[];
+    readonly notified: readonly string[];
     /** How much more it costs, in cents of a euro; zero or less where it does not. */
     readonly more: number;
     readonly rates: ExchangeRates;

@@ -1,18 +1,18 @@
 import 'server-only';
 import { approversToChoose } from '@/lib/server/approvals/approvers-to-choose';
-import { memberNames } from '@/lib/server/approvals/member-names';
-import type { RoutedStep } from '@/lib/server/approvals/route-order';
+import { namesInOrder } from '@/lib/server/approvals/member-names';
+import { firstAsked, type RoutedStep } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import type { FlowTrip } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { Offer } from '@/lib/shared/search/offer';
-import { type ApprovalPlan, approvalPlan, firstAsked } from './approval-plan';
+import { type ApprovalPlan, approvalPlan } from './approval-plan';
 import { type AskingHindrance, hindranceTo } from './ask-approval';
 
-/** Who has to approve what stands at a checkout, and what hinders asking them; or who is told once it is booked. */
-export type CheckoutApproval = { readonly asks: AskedFirst | null; readonly told: readonly string[] };
+/** Who has to approve what stands at a checkout, and what hinders asking them; or who is notified once it is booked. */
+export type CheckoutApproval = { readonly asks: AskedFirst | null; readonly notified: readonly string[] };
 
 export type AskedFirst = {
   /** Of those who are asked first. */
@@ -31,29 +31,26 @@ type Seen = Pick<FlowTrip, 'outOfPolicy' | 'verticals'> & {
   readonly cents: number;
 };
 
-/** Who has to approve offers before they are booked, or is told of it, as the checkout says it before the press. */
+/** Who has to approve offers before they are booked, or is notified of it, as the checkout says it before the press. */
 export async function checkoutApproval(
   viewer: Can<'orders.place'>,
   { offers, ...seen }: Seen,
 ): Promise<CheckoutApproval> {
   const travelerMemberId = viewer.session.actingFor?.membershipId ?? viewer.membership.id;
-  const { plan, told } = await approvalPlan(
+  const { plan, notified } = await approvalPlan(
     viewer,
     { ...seen, rates: await exchangeRates(), travelerMemberId },
     database(),
   );
-  const ids = plan === null ? told : firstAsked(plan);
-  const known = await memberNames(ids);
-  const names = ids.flatMap((id) => known.get(id) ?? []);
-  if (plan === null) return { asks: null, told: names };
+  const names = await namesInOrder(plan === null ? notified : firstAsked(plan));
+  if (plan === null) return { asks: null, notified: names };
   const { choosable } = plan;
   const choices =
     choosable === null ? [] : await approversToChoose(viewer, { ...plan, choosable }, database());
   const usualIds = choiceStep(plan)?.asks.map(({ memberId }) => memberId) ?? [];
-  const usual = await memberNames(usualIds);
   const asks = {
     names,
-    usual: usualIds.flatMap((id) => usual.get(id) ?? []),
+    usual: await namesInOrder(usualIds),
     choices: choices.filter(({ id }) => usualIds.length > 1 || !usualIds.includes(id)),
     isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
     hindrance: hindranceTo(
@@ -62,7 +59,7 @@ export async function checkoutApproval(
       new Date(),
     ),
   };
-  return { asks, told: [] };
+  return { asks, notified: [] };
 }
 
 /** The step that a choice is for. */

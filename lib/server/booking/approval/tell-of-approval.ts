@@ -102,7 +102,7 @@ export async function tellWithdrawn(order: OrderRow, request: ApprovalRow, tx: Q
 export async function tellOfChangeRefused(order: OrderRow, changeKey: string, tx: Queryable): Promise<void> {
   const { companyId } = order;
   if (companyId === null) return;
-  const told = await tx
+  const notified = await tx
     .select({ accountId: notification.accountId })
     .from(notification)
     .innerJoin(membership, eq(membership.accountId, notification.accountId))
@@ -115,8 +115,8 @@ export async function tellOfChangeRefused(order: OrderRow, changeKey: string, tx
         activeMembership(),
       ),
     );
-  const accountIds = told.map(({ accountId }) => accountId);
-  await tellOnly('changeNotMade', { order, accountIds, about: {} }, tx);
+  const accountIds = notified.map(({ accountId }) => accountId);
+  await notifyOnly('changeNotMade', { order, accountIds, about: {} }, tx);
 }
 
 /** Tells those whom the order names, as far as they are with the company, what of it was booked without their answer, and at what price. */
@@ -125,15 +125,15 @@ export async function tellOfTripBooked(
   items: readonly ItemRow[],
   tx: Queryable,
 ): Promise<void> {
-  const { locale, toldIds } = order;
-  if (toldIds.length === 0) return;
+  const { locale, notifiedIds } = order;
+  if (notifiedIds.length === 0) return;
   const booked = items.filter(({ state }) => state === 'booked');
   const spoken = findLocale(locale) ?? defaultLocale;
   const titles = booked.map(({ offer }) => offerText(Offer.parse(offer), spoken).title);
   const cents = booked.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const label = [...titles, formatMoney(cents / 100, 'EUR', locale)].join(', ');
-  const accountIds = await accountsOf(toldIds, tx);
-  await tellOnly('tripBooked', { order, accountIds, about: { label } }, tx);
+  const accountIds = await accountsOf(notifiedIds, tx);
+  await notifyOnly('tripBooked', { order, accountIds, about: { label } }, tx);
 }
 
 /**
@@ -157,13 +157,13 @@ export async function tellOfChangeMade(
 ): Promise<void> {
   const accountIds = await accountsOf(members, tx);
   const price = amount === null ? {} : { label: amount };
-  await tellOnly('changeMade', { order, accountIds, about: { ...price, changeKey } }, tx);
+  await notifyOnly('changeMade', { order, accountIds, about: { ...price, changeKey } }, tx);
 }
 
 type TellingOnly = Pick<Telling, 'accountIds' | 'order'> & { readonly about: NotificationSubject };
 
 /** Tells people of what waits for nobody's answer; whoever may read the report of their people is led there. */
-async function tellOnly(
+async function notifyOnly(
   event: 'changeMade' | 'changeNotMade' | 'tripBooked',
   { about, accountIds, order }: TellingOnly,
   tx: Queryable,

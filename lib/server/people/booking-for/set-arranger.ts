@@ -5,14 +5,13 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { lockMembership } from '@/lib/server/people/memberships/lock-membership';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
-import { colleagueByEmail } from '@/lib/server/people/users/change-user';
+import { colleagueByEmail } from '@/lib/server/people/organization/colleague-by-email';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, credential, membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
 
 /**
  * Lets somebody book for a colleague, or no longer. An address of nobody here, of another company or their own is
@@ -26,7 +25,12 @@ export async function setArranger(
 ): Promise<void> {
   const added = await inTransaction(async (tx) => {
     const { membership: arranger } = await lockMembership(viewer, { id }, tx);
-    const traveler = await colleagueByEmail(viewer, normalEmail(email) ?? '', tx);
+    const traveler = await colleagueByEmail(
+      viewer.membership.companyId,
+      email,
+      eq(membership.status, 'active'),
+      tx,
+    );
     if (traveler === null || traveler === arranger.id) {
       throw new Refusal('VALIDATION_ERROR', { field: 'email', description: 'no colleague to book for' });
     }

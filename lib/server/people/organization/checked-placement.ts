@@ -1,8 +1,11 @@
 import 'server-only';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
+import { isGuest } from '@/lib/server/identity/member-facts';
+import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';
-import { legalEntity, membership, office, role, travelerGroup } from '@/lib/server/store/schema';
+import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { colleagueByEmail } from './colleague-by-email';
 
 /** Where somebody is to stand, by id; '' takes them out, what is left out stays. */
 export type WantedPlacement = {
@@ -52,28 +55,18 @@ export async function checkedManager(
   tx: Pick<Queryable, 'select' | 'execute'>,
 ): Promise<string | null> {
   if (email === '') return null;
-  const [found] = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .where(
-      and(
-        eq(membership.companyId, companyId),
-        eq(membership.email, email.toLowerCase()),
-        ne(membership.status, 'expired'),
-        ne(role.key, 'guest'),
-      ),
-    );
+  const among = and(ne(membership.status, 'expired'), not(isGuest(memberColumns)));
+  const found = await colleagueByEmail(companyId, email, among, tx);
   const { rows } = await tx.execute(sql`
     with recursive above (id) as (
-      select ${found?.id ?? null}::uuid
+      select ${found}::uuid
       union select m.manager_id from ${membership} m join above on m.id = above.id where m.manager_id is not null)
     select 1 from above where id = ${membershipId}`);
-  if (found === undefined || rows.length > 0) {
+  if (found === null || rows.length > 0) {
     throw new Refusal('VALIDATION_ERROR', {
       field: 'managerEmail',
       description: 'nobody they can report to',
     });
   }
-  return found.id;
+  return found;
 }

@@ -5,7 +5,7 @@ import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { colleagueByEmail } from './colleague-by-email';
 
 /** No guests, and nobody who only asks to join or no longer acts for the company. */
 const mayOwn: SQL | undefined = and(
@@ -16,7 +16,7 @@ const mayOwn: SQL | undefined = and(
 /** Everybody of a company who may own a group or approve for a legal entity, by address. */
 export const possibleOwners = (
   companyId: string,
-  on: Pick<Queryable, 'select'> = database(),
+  on: Pick<Queryable, 'select'>,
 ): Promise<{ id: string; name: string }[]> =>
   on
     .select({ id: membership.id, name: membership.email })
@@ -36,21 +36,12 @@ export async function ownerIn(
 ): Promise<{ readonly ownerId?: string | null }> {
   if (typed === undefined) return {};
   if (typed === '') return { ownerId: null };
-  const [found] = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .where(
-      and(
-        eq(membership.companyId, companyId),
-        eq(membership.email, normalEmail(typed) ?? ''),
-        // Whoever owns it already stays, whatever has become of them: the rest of the form can be saved.
-        or(mayOwn, kept ? eq(membership.id, kept) : undefined),
-      ),
-    );
-  if (found === undefined)
+  // Whoever owns it already stays, whatever has become of them: the rest of the form can be saved.
+  const among = or(mayOwn, kept ? eq(membership.id, kept) : undefined);
+  const ownerId = await colleagueByEmail(companyId, typed, among, tx);
+  if (ownerId === null)
     throw new Refusal('VALIDATION_ERROR', { field: 'ownerEmail', description: 'no colleague' });
-  return { ownerId: found.id };
+  return { ownerId };
 }
 
 /** The address of whoever that is, for the form; '' for nobody. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -88,23 +88,4 @@ export async function tellOfRole(
   const about = { company: companyName, person: account.name, role };
   const site = siteOf(context);
   await notifyByMail({ event: 'roleChanged', companyId, accountIds, about, site }, tx);
-}
-
-/** Whether somebody is in the viewer's company under an address, for links between colleagues. */
-export async function colleagueByEmail(
-  viewer: Can<'users.arrange'>,
-  email: string,
-  tx: Pick<Queryable, 'select'>,
-): Promise<string | null> {
-  const [found] = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .where(
-      and(
-        eq(membership.companyId, viewer.membership.companyId),
-        eq(membership.email, email),
-        eq(membership.status, 'active'),
-      ),
-    );
-  return found?.id ?? null;
 }

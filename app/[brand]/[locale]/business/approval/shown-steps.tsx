@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ApprovalSteps } from '@/components/approvals/approval-steps';
+import { stepTargetText } from '@/components/approvals/step-target-text';
 import type { ApprovalStep, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { seatsOf } from '@/lib/shared/approvals/route-approval';
 import { listText } from '@/lib/shared/site/locale/list-text';
-
-type Words = Awaited<ReturnType<typeof getTranslations<'approval-flows'>>>;
 
 /** Where a request stands in the steps of its flow, in words; null for one without a flow. */
 export async function shownSteps(
@@ -29,7 +28,11 @@ export async function shownSteps(
       );
     const agreed = step.asked.filter(({ hasAgreed }) => hasAgreed);
     const yes = agreed.length === 0 ? [] : [t('standing.agreed', { names: names(agreed) })];
-    if (nth > request.step) return request.state === 'pending' ? [t('standing.next', whoOf(step, t))] : [];
+    // Chosen people are not named before their step begins.
+    if (nth > request.step)
+      return request.state === 'pending'
+        ? [t('standing.next', { who: stepTargetText(step.step, t, 'whoShort') })]
+        : [];
     if (nth < request.step) return yes.length > 0 ? yes : [t('standing.silent')];
     if (request.state === 'approved') return yes;
     if (request.state !== 'pending') return [...yes, t('standing.stopped')];
@@ -42,8 +45,3 @@ export async function shownSteps(
     ];
   }
 }
-
-/** Who will be asked in a step that has not begun; chosen people are not named before. */
-const whoOf = ({ step: { people, who } }: ApprovalStep, t: Words) => ({
-  who: who === 'people' ? t('standing.people', { count: people.length }) : t(`whoShort.${who}`),
-});

@@ -6,6 +6,7 @@ import { Table } from '@/components/ui/list/table';
 import { figuresByVertical, figuresDays } from '@/lib/server/approvals/approval-figures';
 import type { listFlows } from '@/lib/server/approvals/approval-flows';
 import type { Can } from '@/lib/server/identity/proofs';
+import { coversVertical } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
 import { neededWhen } from '@/lib/shared/approvals/needs-approval';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
@@ -30,9 +31,7 @@ export async function VerticalFigures({ flows, settings, tag, viewer }: Props) {
     figuresByVertical(viewer),
   ]);
   const flowsOf = (vertical: (typeof figures)[number]['vertical']) =>
-    flows
-      .filter((flow) => flow.verticals.length === 0 || flow.verticals.includes(vertical))
-      .map(({ name }) => isolated(name));
+    flows.filter((flow) => coversVertical(flow, vertical)).map(({ name }) => isolated(name));
   return (
     <Panel id="verticals" title={t('verticals')} lead={t('verticalsLead', { days: figuresDays })}>
       <Table
@@ -88,8 +87,8 @@ function neededText(
   t: Awaited<ReturnType<typeof getTranslations<'approvals.hub'>>>,
   { settings, tag, vertical }: Needed,
 ): string {
-  const { isElseTold, when } = neededWhen(settings, vertical);
+  const { notifiesOtherwise, when } = neededWhen(settings, vertical);
   const amount = formatMoney(settings.threshold ?? 0, settings.currency, tag, 'whole');
   const words = t(`needed.${when}`, { amount });
-  return isElseTold ? t('told', { when: words }) : words;
+  return notifiesOtherwise ? t('notifiedOtherwise', { when: words }) : words;
 }

@@ -65,7 +65,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const total = await amountFromEuro(cents / 100, 'exact');
   const policy = await checkoutPolicy(viewer, offers, cents, view);
   const seen = { ...policy.trip, policy: policy.toApprove, cents, offers };
-  const { asks: approval, told } = await checkoutApproval(viewer, seen);
+  const { asks: approval, notified } = await checkoutApproval(viewer, seen);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (policy.isBlocked) return policy.part;
@@ -104,13 +104,21 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         policy={policy.part}
         approval={approval}
       >
-        {told.length === 0 ? null : <p>{t('approval.told', { names: listText(locale, told) })}</p>}
+        <Notified names={notified} locale={locale} />
         <Sum offers={offers} cents={cents} total={total} />
         {extras === null ? <NotInCart offers={offers} /> : null}
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
       </CheckoutForm>
     </Panel>
   );
+}
+
+type NotifiedProps = { readonly names: readonly string[]; readonly locale: string };
+
+/** Who is notified once it is booked, where nobody has to approve it. */
+async function Notified({ locale, names }: NotifiedProps) {
+  const t = await getTranslations('orders.checkout');
+  return names.length === 0 ? null : <p>{t('approval.notified', { names: listText(locale, names) })}</p>;
 }
 
 /** How this can be paid by whoever travels. */

@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import styles from '@/components/approvals/approvals.module.css';
+import { stepTargetText } from '@/components/approvals/step-target-text';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import type { RoutedOrder, RoutedStep } from '@/lib/server/approvals/route-order';
+import { firstAsked, type RoutedOrder, type RoutedStep } from '@/lib/server/approvals/route-order';
 import { type TriedApproval, tryApproval } from '@/lib/server/approvals/try-approval';
 import type { Can } from '@/lib/server/identity/proofs';
 import { TriedTrip, triedPolicies } from '@/lib/shared/approvals/flow-calls';
@@ -114,7 +115,7 @@ export async function Answer({ isByRule = false, known, locale, routed }: Answer
     <div className={styles.answer}>
       <h3>{t('result')}</h3>
       <p>{t(cause === null ? 'notNeeded' : cause === 'mode' && isByRule ? 'byRule' : causeWords[cause])}</p>
-      {way === 'told' ? <Told routed={routed} known={known} locale={locale} /> : null}
+      {way === 'notified' ? <Notified routed={routed} known={known} locale={locale} /> : null}
       {way === 'asked' ? (
         <>
           <p>{flow === null ? t('plain') : t('follows', { flow: flow.name })}</p>
@@ -146,22 +147,16 @@ export async function Answer({ isByRule = false, known, locale, routed }: Answer
 
 const causeWords = { mode: 'byMode', vertical: 'byVertical', flow: 'byFlow' } as const;
 
-/** Who is told of a trip that nobody has to approve. */
-async function Told({ known, locale, routed: { steps } }: AnswerProps) {
+/** Who is notified of a trip that nobody has to approve. */
+async function Notified({ known, locale, routed }: AnswerProps) {
   const t = await getTranslations('approval-flows.try');
-  const names = steps[0]?.asks.map(({ memberId }) => known.get(memberId) ?? '?') ?? [];
+  const names = firstAsked(routed).map((id) => known.get(id) ?? '?');
   return names.length === 0 ? null : (
     <p>
-      <bdi>{t('told', { names: listText(locale, names) })}</bdi>
+      <bdi>{t('notified', { names: listText(locale, names) })}</bdi>
     </p>
   );
 }
-
-type Words = Awaited<ReturnType<typeof getTranslations<'approval-flows'>>>;
-
-/** Whom a step means. */
-const askeesOf = ({ people, who }: RoutedStep['step'], words: Words): string =>
-  who === 'people' ? words('standing.people', { count: people.length }) : words(`whos.${who}`);
 
 /** Others are asked than the step means, or besides. */
 const asksOthers = ({ asks, step }: RoutedStep): boolean =>
@@ -185,7 +180,7 @@ async function Step({ known, locale, nth, routed: { asks, needed, step } }: Step
   return (
     <li>
       <strong>{words('step', { nth })}</strong>
-      <span className={styles.muted}>{askeesOf(step, words)}</span>
+      <span className={styles.muted}>{stepTargetText(step, words, 'whos')}</span>
       {step.who === 'travelerChoice' ? <span>{t('choice')}</span> : null}
       {asks.length === 0 ? (
         <Notice tone="caution">{t('nobody')}</Notice>

@@ -122,7 +122,7 @@ type AgreeProps = Pick<QuoteProps, 'item' | 'locale' | 'outlook' | 'view'> & {
 async function AgreeForm({ hidden, isOpen, item, locale, outlook, view, words }: AgreeProps) {
   const t = await getTranslations('orders');
   const { names, way } = outlook;
-  if (way !== 'asked' && way !== 'atOnce' && way !== 'told')
+  if (way !== 'asked' && way !== 'atOnce' && way !== 'notified')
     return <Notice tone="caution">{t(`change.way.${way}`)}</Notice>;
   const asks = way === 'asked';
   const field = fieldsOf('change', isOpen ? view : { ...view, error: null, values: {} });
@@ -130,7 +130,7 @@ async function AgreeForm({ hidden, isOpen, item, locale, outlook, view, words }:
   return (
     <ConfirmStep open={t('change.choose')} openNamed={t('change.chooseNamed', words)} isOpen={isOpen} calm>
       <p>{asks ? t('change.way.asked', { names: people }) : t('change.sure', words)}</p>
-      {way === 'told' ? <p>{t('change.way.told', { names: people })}</p> : null}
+      {way === 'notified' ? <p>{t('change.way.notified', { names: people })}</p> : null}
       <Form
         id="change"
         action={`/i/api/booking/v1/orders/${item.orderId}/change`}

@@ -5,13 +5,13 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import { standsIn } from '@/lib/server/people/organization/audience';
 import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
-import type { FoundAskee } from '@/lib/shared/approvals/approval-flow';
+import type { DerivedTarget } from '@/lib/shared/approvals/approval-flow';
 
 /** Of a trip, as columns or parameters of a query: memberships, which may be null. */
 type Trip = { readonly traveler: SQL; readonly requester: SQL };
 
 /** The memberships that a step means whose people follow from the company's data, as a subquery of their ids. */
-export const peopleOfStep: Readonly<Record<FoundAskee, (trip: Trip) => SQL>> = {
+export const targetMembers: Readonly<Record<DerivedTarget, (trip: Trip) => SQL>> = {
   manager: (trip) => managerFrom(1, trip),
   managerOfManager: (trip) => managerFrom(2, trip),
   groupOwner: (trip) => ownersOf(travelerGroup, trip),
