@@ -20,7 +20,7 @@ import {
   apiKeysMax,
   endedKeyDaysKept,
   type KeyForm,
-  type KeyRotation,
+  type KeyReplacement,
   type KeyScope,
   keyEnd,
   replacedKeyEnd,
@@ -148,8 +148,8 @@ export async function addApiKey(
   }
 }
 
-/** What `rotateApiKey` refuses with. */
-export const rotateApiKeyErrors = [
+/** What `replaceApiKey` refuses with. */
+export const replaceApiKeyErrors = [
   'API_KEY_REPLACED',
   'NOT_FOUND',
   'TOO_MANY_API_KEYS',
@@ -161,10 +161,10 @@ export const rotateApiKeyErrors = [
  * until the chosen end. FORBIDDEN where the viewer may not do what it is for; API_KEY_REPLACED while the key before it still works, and
  * for that one while its successor is there; TOO_MANY_API_KEYS; NOT_FOUND alike for another company's and for none, VERSION_CONFLICT.
  */
-export async function rotateApiKey(
+export async function replaceApiKey(
   viewer: Manager,
   context: RequestContext,
-  { days, id, overlap, version }: KeyRotation & { readonly id: string },
+  { days, id, overlap, version }: KeyReplacement & { readonly id: string },
 ): Promise<{ readonly id: string; readonly key: string }> {
   const { key, ...parts } = newKeyParts();
   return writeForCompany(viewer, async (tx, log, rows) => {

@@ -71,11 +71,11 @@ export const KeyForm = z.strictObject({
 export type KeyForm = z.infer<typeof KeyForm>;
 
 /** The form that replaces a key: how long the new one works, and for how long the old one works on. */
-export const KeyRotation = z.strictObject({
+export const KeyReplacement = z.strictObject({
   ...drawnVersion,
   days: z.enum(apiKeyDays),
   overlap: z.enum(keyOverlaps).default(keyOverlapUsual),
 });
-export type KeyRotation = z.infer<typeof KeyRotation>;
+export type KeyReplacement = z.infer<typeof KeyReplacement>;
 
 export const scopesIn = (form: KeyForm): KeyScope[] => keyScopes.filter((scope) => form[scope]);
