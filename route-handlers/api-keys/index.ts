@@ -15,7 +15,6 @@ import { KeyForm, KeyReplacement, keyScopes } from '@/lib/shared/api-keys/api-ke
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
-import { directoryCalls } from './directory';
 
 const base = '/i/api/business/apiKeys/v1';
 const guard = can('apiKeys.write');
@@ -104,5 +103,4 @@ export const apiKeyCalls = [
   postApiKeyReplacement,
   /** Revokes a key at once. */
   calls.remove({ done: 'keyRevoked', run: removeApiKey }),
-  ...directoryCalls,
 ] as const;

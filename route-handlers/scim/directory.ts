@@ -75,4 +75,4 @@ const getDirectoryCalls = endpoint(
   },
 );
 
-export const directoryCalls = [getDirectory, getDirectoryCalls] as const;
+export const scimKeyCalls = [getDirectory, getDirectoryCalls] as const;
