@@ -139,6 +139,11 @@ test('a key whose successor was lost and revoked is replaced again, also by a na
   // One that has ended stands in nobody's way.
   await db.query("update api_key set expires_at = now() - interval '1 hour' where id = $1", [id]);
   expect((await listed())[1]).toMatchObject({ isReplaceable: true });
+  // It goes with the next replacement, whatever the case of its letters.
+  await db.query("update api_key set name = 'OKTA' where replaced_at is null");
+  const [, live] = await listed();
+  expect((await replace(admin, live.id, { version: String(live.version) })).status).toBe(200);
+  expect((await listed()).map((one: { name: string }) => one.name)).toEqual(['OKTA', 'OKTA']);
 });
 
 test('nobody has more keys than the most by replacing them; those that were replaced and have ended do not count', async () => {

@@ -58,6 +58,10 @@ const isReplacedAndOver = (by: Date) => and(isNotNull(apiKey.replacedAt), lte(ap
 const isCounted = (now: Date, { expiresAt, replacedAt }: KeyEnds = apiKey) =>
   or(isNull(replacedAt), gt(expiresAt, now));
 
+/** Whether a key has this name; the case of letters makes no difference, as in the index `api_key_name`. */
+export const isNamed = (name: PgColumn | string, key: { readonly name: PgColumn } = apiKey) =>
+  sql`lower(${key.name}) = lower(${name})`;
+
 const twin = alias(apiKey, 'twin');
 
 /** Whether no other key of its name is there, but for one that was replaced and has ended. */
@@ -71,7 +75,7 @@ const isAlone = (now: Date) =>
           and(
             eq(twin.companyId, apiKey.companyId),
             ne(twin.id, apiKey.id),
-            sql`lower(${twin.name}) = lower(${apiKey.name})`,
+            isNamed(apiKey.name, twin),
             isCounted(now, twin),
           ),
         ),
@@ -178,7 +182,7 @@ export async function replaceApiKey(
       .from(apiKey)
       .where(and(eq(apiKey.companyId, before.companyId), eq(apiKey.id, id), isAlone(now)));
     if (alone === undefined) throw new Refusal('API_KEY_REPLACED', { field: 'version' });
-    const older = and(eq(apiKey.name, name), ne(apiKey.id, id), isReplacedAndOver(now));
+    const older = and(isNamed(name), ne(apiKey.id, id), isReplacedAndOver(now));
     await tx.delete(apiKey).where(and(eq(apiKey.companyId, before.companyId), older));
     const beforeUntil = replacedKeyEnd(overlap, before.expiresAt, now);
     if (beforeUntil <= now) await rows.remove(apiKey, before);

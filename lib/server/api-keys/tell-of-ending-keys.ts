@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { isNamed } from '@/lib/server/api-keys/api-keys';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
 import { planRefusal } from '@/lib/server/identity/proofs';
 import { every } from '@/lib/server/jobs/every';
@@ -48,14 +49,7 @@ async function isDoneWith(
     .innerJoin(company, eq(company.id, apiKey.companyId))
     .innerJoin(membership, eq(membership.id, apiKey.membershipId))
     .innerJoin(account, eq(account.id, membership.accountId))
-    .where(
-      and(
-        eq(apiKey.companyId, companyId),
-        sql`lower(${apiKey.name}) = lower(${name})`,
-        isNull(apiKey.replacedAt),
-        isLiveKey(now),
-      ),
-    )
+    .where(and(eq(apiKey.companyId, companyId), isNamed(name), isNull(apiKey.replacedAt), isLiveKey(now)))
     .limit(1);
   return successor !== undefined;
 }
