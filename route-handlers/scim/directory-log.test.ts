@@ -170,7 +170,7 @@ test('what a directory has done is answered as done although the log cannot be w
   }
 });
 
-test('the check says of every key what a call with it meets, when the directory called last, and the last refusal', async () => {
+test('the check says of every key whether a call with it would succeed, when the directory called last, and the last refusal', async () => {
   expect(await state()).toMatchObject({
     address: expect.stringMatching(/^https?:.*\/scim\/v2$/),
     keys: [{ name: 'Okta', problem: null, usedAt: null }],

@@ -18,12 +18,12 @@ import {
   apiKeyShown,
   apiKeyStart,
   apiKeysMax,
-  endedKeyDaysKept,
   type KeyForm,
   type KeyReplacement,
   type KeyScope,
   keyEnd,
   replacedKeyEnd,
+  replacedKeyRetentionDays,
   scopeNeeds,
   scopesIn,
 } from '@/lib/shared/api-keys/api-keys';
@@ -64,8 +64,8 @@ export const isNamed = (name: PgColumn | string, key: { readonly name: PgColumn 
 
 const twin = alias(apiKey, 'twin');
 
-/** Whether no other key of its name is there, but for one that was replaced and has ended. */
-const isAlone = (now: Date) =>
+/** Whether another key may take its place: no other one of its name is there, but for one that was replaced and has ended. */
+const isReplaceable = (now: Date) =>
   not(
     exists(
       database()
@@ -94,7 +94,7 @@ export function listApiKeys(viewer: Reader, now = new Date()) {
       ...{ id, name, scopes, prefix, expiresAt, usedAt, replacedAt, createdAt, version },
       by: memberName,
       works: sql<boolean>`coalesce(${isLiveKey(now)}, false) and ${isIncluded}::boolean`,
-      isReplaceable: sql<boolean>`${isAlone(now)}`,
+      isReplaceable: sql<boolean>`${isReplaceable(now)}`,
     })
     .from(apiKey)
     .innerJoin(company, eq(company.id, apiKey.companyId))
@@ -177,11 +177,11 @@ export async function replaceApiKey(
     const { name, scopes } = before;
     if (scopesToGive(viewer, scopes).length < scopes.length)
       throw new Refusal('FORBIDDEN', { description: 'may not do what the key is for' });
-    const [alone] = await tx
+    const [replaceable] = await tx
       .select({ id: apiKey.id })
       .from(apiKey)
-      .where(and(eq(apiKey.companyId, before.companyId), eq(apiKey.id, id), isAlone(now)));
-    if (alone === undefined) throw new Refusal('API_KEY_REPLACED', { field: 'version' });
+      .where(and(eq(apiKey.companyId, before.companyId), eq(apiKey.id, id), isReplaceable(now)));
+    if (replaceable === undefined) throw new Refusal('API_KEY_REPLACED', { field: 'version' });
     const older = and(isNamed(name), ne(apiKey.id, id), isReplacedAndOver(now));
     await tx.delete(apiKey).where(and(eq(apiKey.companyId, before.companyId), older));
     const beforeUntil = replacedKeyEnd(overlap, before.expiresAt, now);
@@ -217,6 +217,6 @@ export async function removeApiKey(
  * with. Returns how many.
  */
 export function purgeReplacedKeys(now: Date, batches: Batches): Promise<number> {
-  const due = isReplacedAndOver(new Date(now.getTime() - endedKeyDaysKept * msPerDay));
+  const due = isReplacedAndOver(new Date(now.getTime() - replacedKeyRetentionDays * msPerDay));
   return deleteInBatches(apiKey, { key: apiKey.id, due, order: apiKey.expiresAt }, batches);
 }

@@ -30,14 +30,14 @@ export async function tellOfEndingKeys(now = new Date()): Promise<number> {
       .from(apiKey)
       .where(and(eq(apiKey.id, id), ending))
       .for('update');
-    if (row === undefined || (await isDoneWith(row, now, tx))) return null;
+    if (row === undefined || (await isSuperseded(row, now, tx))) return null;
     const { companyId, expiresAt, name: label } = row;
     return { event: 'apiKeyEnding', companyId, id, label, day: utcDay(expiresAt) };
   });
 }
 
 /** Whether a key was replaced by one that works, and was not used since: then it is meant to end. */
-async function isDoneWith(
+async function isSuperseded(
   { companyId, name, replacedAt, usedAt }: typeof apiKey.$inferSelect,
   now: Date,
   tx: Queryable,

@@ -49,7 +49,7 @@ export async function findKeyViewer(key: string, now = new Date()): Promise<View
   return viewer;
 }
 
-/** The same for the id of a key, which is not called with thereby. */
+/** The same by the id of a key. Looks the key up without counting as a call. */
 export const findViewerOfKey = (id: string, now = new Date()): Promise<Viewer | null> =>
   viewerOf(eq(apiKey.id, id), now);
 

@@ -76,10 +76,10 @@ export async function logRefusedCall(
     const hour = new Date().toISOString().slice(0, 13);
     const { attribute, method, reason, subject } = refused;
     // Without the id, which whoever calls can make up.
-    const alike = [hour, id, method, subject, reason, attribute].join(' ');
+    const groupKey = [hour, id, method, subject, reason, attribute].join(' ');
     const line = database()
       .insert(directoryCall)
-      .values({ companyId, act: 'refused', ...refused, alike });
+      .values({ companyId, act: 'refused', ...refused, alike: groupKey });
     const target = [directoryCall.companyId, directoryCall.alike];
     await (unlimited.has(refusal.code)
       ? line.onConflictDoNothing({ target })

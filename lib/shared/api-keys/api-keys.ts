@@ -30,7 +30,7 @@ export const scopeNeeds = {
 /** How many keys a company has, not counting those that were replaced and have ended. */
 export const apiKeysMax = 20;
 /** So many days a key that was replaced is kept after its end, so that calls with it are still recognized. */
-export const endedKeyDaysKept = 30;
+export const replacedKeyRetentionDays = 30;
 export const apiKeyNameMax = 60;
 
 /** After how many days a key ends, as its maker chooses. */
