@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/layout/panel';
-import type { TrackerView } from '@/lib/shared/tracker/tracked';
+import { ownTrackerViewsMax, type TrackerView } from '@/lib/shared/tracker/tracked';
 import styles from './tracker.module.css';
 
 type Props = { readonly views: readonly TrackerView[]; readonly company: string; readonly days: number };
@@ -21,6 +21,7 @@ export async function OwnTrackerViews({ company, days, views }: Props) {
           <ViewList views={earlier} />
         </details>
       )}
+      {views.length < ownTrackerViewsMax ? null : <p>{t('latest', { count: ownTrackerViewsMax })}</p>}
     </Panel>
   );
 }
