@@ -1,6 +1,6 @@
 import { purgeReplacedKeys } from '@/lib/server/api-keys/api-keys';
 import { msPerDay } from '@/lib/shared/day/days';
-import { keyClient, newKey } from '@/tests/factories/api-keys';
+import { keyClient, newIntegrator, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -89,13 +89,7 @@ test('the new key acts in the name of whoever replaced it, who may do what it is
     maker.membershipId,
   ]);
   expect((await replace(maker.browser, id)).code).toBe('MISSING_TWO_FACTOR_AUTHENTICATION');
-  const integrator = await newColleague(db, { role: 'admin' });
-  const [role] = await db.query<{ id: string }>(
-    `insert into role (company_id, key, name, permissions)
-     select id, 'integrator', 'Integrator', array['companyIntegrationManagement'] from company
-     where name = 'Acme Lanterns' returning id`,
-  );
-  await db.query('update membership set role_id = $2 where id = $1', [integrator.membershipId, role?.id]);
+  const integrator = await newIntegrator(db);
   expect(await replace(integrator.browser, id)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   const { key: next } = (await replace(admin, id)).body;
   expect(await db.count('api_key', `membership_id = '${adminId}'`)).toBe(1);

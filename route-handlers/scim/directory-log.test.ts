@@ -1,6 +1,6 @@
 import { findViewerOfKey } from '@/lib/server/identity/key-viewer';
 import { purgeDirectoryCalls } from '@/lib/server/scim/log-directory-calls';
-import { keyClient, newKey } from '@/tests/factories/api-keys';
+import { keyClient, newIntegrator, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { addedBy, base, ops, person, query } from '@/tests/factories/directory';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -240,13 +240,7 @@ test('another company sees nothing of it, and who may not read people and groups
   const other = await newColleague(db, { role: 'admin', company: 'Beacon Kites' });
   expect(await logged(other.browser)).toEqual([]);
   expect(await state(other.browser)).toMatchObject({ keys: [], calledAt: null, lastRefused: null });
-  const integrator = await newColleague(db, { role: 'admin' });
-  const [role] = await db.query<{ id: string }>(
-    `insert into role (company_id, key, name, permissions)
-     select id, 'integrator', 'Integrator', array['companyIntegrationManagement'] from company
-     where name = 'Acme Lanterns' returning id`,
-  );
-  await db.query('update membership set role_id = $2 where id = $1', [integrator.membershipId, role?.id]);
+  const integrator = await newIntegrator(db);
   const lines = await logged(integrator.browser);
   expect(lines.map(({ act, name }: Record<string, string>) => [act, name])).toEqual([
     ['refused', null],
