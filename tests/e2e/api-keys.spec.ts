@@ -43,7 +43,7 @@ async function replacesKey(page: Page, request: APIRequestContext): Promise<void
 
   await page.goto(integrations);
   await main.getByRole('link', { name: 'Replace Okta' }).click();
-  await main.getByLabel('Current key keeps working for').selectOption('30');
+  await main.getByLabel('Keep the current key working').selectOption('30');
   await press('Create new key');
   await expect(main).toContainText('The new key was created.');
   const second = await keyOn(page);
