@@ -17,6 +17,7 @@ import { peopleKeyCalls } from './people';
 import { policyKeyCalls } from './policy';
 import { reportKeyCalls } from './reports';
 import { scimCalls } from './scim';
+import { scimKeyCalls } from './scim/directory';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
@@ -54,6 +55,7 @@ export const calls = {
     ...financeKeyCalls,
     ...webhookKeyCalls,
     ...apiKeyCalls,
+    ...scimKeyCalls,
   ],
   run: [
     ...signInCalls,

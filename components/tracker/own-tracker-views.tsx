@@ -1,35 +1,36 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/layout/panel';
-import type { Look } from '@/lib/shared/tracker/tracked';
+import { ownTrackerViewsMax, type TrackerView } from '@/lib/shared/tracker/tracked';
 import styles from './tracker.module.css';
 
-type Props = { readonly looks: readonly Look[]; readonly company: string; readonly days: number };
+type Props = { readonly views: readonly TrackerView[]; readonly company: string; readonly days: number };
 
 /** So many stand there at once; what is before them opens. */
 const shownMax = 20;
 
-/** On somebody's business home: who has looked at where they were, and when. */
-export async function OwnTrackerViews({ company, days, looks }: Props) {
+/** On somebody's business home: who has viewed where they were, and when. */
+export async function OwnTrackerViews({ company, days, views }: Props) {
   const t = await getTranslations('tracker.looks');
-  const earlier = looks.slice(shownMax);
+  const earlier = views.slice(shownMax);
   return (
     <Panel id="looks" title={t('title')} lead={t('lead', { company, days })}>
-      {looks.length === 0 ? <p>{t('none', { days })}</p> : <Looks looks={looks.slice(0, shownMax)} />}
+      {views.length === 0 ? <p>{t('none', { days })}</p> : <ViewList views={views.slice(0, shownMax)} />}
       {earlier.length === 0 ? null : (
         <details>
           <summary className={styles.earlier}>{t('earlier', { count: earlier.length })}</summary>
-          <Looks looks={earlier} />
+          <ViewList views={earlier} />
         </details>
       )}
+      {views.length < ownTrackerViewsMax ? null : <p>{t('latest', { count: ownTrackerViewsMax })}</p>}
     </Panel>
   );
 }
 
-async function Looks({ looks }: Pick<Props, 'looks'>) {
+async function ViewList({ views }: Pick<Props, 'views'>) {
   const [t, format] = await Promise.all([getTranslations('tracker.looks'), getFormatter()]);
   return (
-    <ol className={styles.looks}>
-      {looks.map(({ at, name, reason, support }) => (
+    <ol className={styles.views}>
+      {views.map(({ at, name, reason, support }) => (
         <li key={`${at} ${name} ${reason}`}>
           <span>
             <bdi>{who(t, name, support)}</bdi>

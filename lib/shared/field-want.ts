@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { takenAway } from './people/record-files/record-file';
 
 /** What a field of a form should have had, as far as its schema tells: what a visitor can put right. */
 export const fieldWants = [
@@ -15,9 +16,6 @@ export const fieldWants = [
 /** `limit` is in letters for `longer` and `shorter`, in lines for `entries`, and a figure for `least` and `most`; 0 where there is none. `hyphen` is one alone, which stands for no value in files. */
 export type FieldWant = { readonly kind: (typeof fieldWants)[number]; readonly limit: number };
 
-/** The parameters of a check that refuses a hyphen alone. */
-export const notHyphen = { not: '-' } as const;
-
 /**
  * What is wrong with a field, for its visitor: never the words of the validator, which are for developers.
  *
@@ -28,7 +26,7 @@ export function fieldWant(issue: z.core.$ZodIssue, value: unknown): FieldWant {
     return { kind: 'missing', limit: 0 };
   // Parts of a list or of an object have no field of their own.
   if (issue.path.length > 1) return { kind: 'invalid', limit: 0 };
-  if (issue.code === 'custom' && issue.params?.not === notHyphen.not) return { kind: 'hyphen', limit: 0 };
+  if (issue.code === 'custom' && issue.params?.not === takenAway) return { kind: 'hyphen', limit: 0 };
   if (issue.code === 'too_small' && issue.inclusive) {
     const limit = Number(issue.minimum);
     if (issue.origin === 'string') return { kind: 'longer', limit };

@@ -4,18 +4,17 @@ import {
   addApiKeyErrors,
   listApiKeys,
   removeApiKey,
-  rotateApiKey,
-  rotateApiKeyErrors,
+  replaceApiKey,
+  replaceApiKeyErrors,
 } from '@/lib/server/api-keys/api-keys';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { recordCalls } from '@/lib/server/http/record-calls';
-import { KeyForm, KeyRotation, keyScopes } from '@/lib/shared/api-keys/api-keys';
+import { KeyForm, KeyReplacement, keyScopes } from '@/lib/shared/api-keys/api-keys';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
-import { directoryCalls } from './directory';
 
 const base = '/i/api/business/apiKeys/v1';
 const guard = can('apiKeys.write');
@@ -85,15 +84,15 @@ const postApiKey = endpoint(
 );
 
 /** Makes another key in place of one, and tells it; until the chosen end both work. */
-const postApiKeyRotation = endpoint(
+const postApiKeyReplacement = endpoint(
   `POST ${base}/{id}/replace`,
   {
     ...telling,
-    input: { params: z.strictObject({ id: Id }), form: KeyRotation },
-    errors: rotateApiKeyErrors,
+    input: { params: z.strictObject({ id: Id }), form: KeyReplacement },
+    errors: replaceApiKeyErrors,
   },
   async ({ viewer, context, input }) => ({
-    ...(await rotateApiKey(viewer, context, input)),
+    ...(await replaceApiKey(viewer, context, input)),
     ...doneOn(context, integrationsPath, 'keyReplaced'),
   }),
 );
@@ -101,8 +100,7 @@ const postApiKeyRotation = endpoint(
 export const apiKeyCalls = [
   getApiKeys,
   postApiKey,
-  postApiKeyRotation,
+  postApiKeyReplacement,
   /** Revokes a key at once. */
   calls.remove({ done: 'keyRevoked', run: removeApiKey }),
-  ...directoryCalls,
 ] as const;

@@ -1,6 +1,6 @@
 import { purgeReplacedKeys } from '@/lib/server/api-keys/api-keys';
 import { msPerDay } from '@/lib/shared/day/days';
-import { keyClient, newKey } from '@/tests/factories/api-keys';
+import { keyClient, newIntegrator, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -89,13 +89,7 @@ test('the new key acts in the name of whoever replaced it, who may do what it is
     maker.membershipId,
   ]);
   expect((await replace(maker.browser, id)).code).toBe('MISSING_TWO_FACTOR_AUTHENTICATION');
-  const integrator = await newColleague(db, { role: 'admin' });
-  const [role] = await db.query<{ id: string }>(
-    `insert into role (company_id, key, name, permissions)
-     select id, 'integrator', 'Integrator', array['companyIntegrationManagement'] from company
-     where name = 'Acme Lanterns' returning id`,
-  );
-  await db.query('update membership set role_id = $2 where id = $1', [integrator.membershipId, role?.id]);
+  const integrator = await newIntegrator(db);
   expect(await replace(integrator.browser, id)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   const { key: next } = (await replace(admin, id)).body;
   expect(await db.count('api_key', `membership_id = '${adminId}'`)).toBe(1);
@@ -139,6 +133,11 @@ test('a key whose successor was lost and revoked is replaced again, also by a na
   // One that has ended stands in nobody's way.
   await db.query("update api_key set expires_at = now() - interval '1 hour' where id = $1", [id]);
   expect((await listed())[1]).toMatchObject({ isReplaceable: true });
+  // It goes with the next replacement, whatever the case of its letters.
+  await db.query("update api_key set name = 'OKTA' where replaced_at is null");
+  const [, live] = await listed();
+  expect((await replace(admin, live.id, { version: String(live.version) })).status).toBe(200);
+  expect((await listed()).map((one: { name: string }) => one.name)).toEqual(['OKTA', 'OKTA']);
 });
 
 test('nobody has more keys than the most by replacing them; those that were replaced and have ended do not count', async () => {

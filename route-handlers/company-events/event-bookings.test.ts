@@ -8,8 +8,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const twenty = Array.from({ length: 20 }, (_, at) => at);
-const { company, memberId, form, told, planned, rowOf, act, add, versionOf, comes, mails } =
-  companyEvents(db);
+const { company, form, told, planned, rowOf, act, add, versionOf, comes, mails } = companyEvents(db);
 
 describe('with bookings', () => {
   /** A published event in Accra with two travelers, of whom the first has booked a flight there. */
@@ -189,7 +188,7 @@ describe('with bookings', () => {
     );
     const written = async (more = {}) => (await told(host, await remind(more)))?.count;
     expect(await written({ membershipId: traveler.id })).toBe(0);
-    expect(await written({ membershipId: await memberId(second.email) })).toBe(1);
+    expect(await written({ membershipId: second.id })).toBe(1);
     await db.query("update event_attendee set reminded_at = null, reply = 'no' where event_id = $1", [id]);
     expect(await written()).toBe(0);
     expect((await remind({ membershipId: id })).status).toBe(404);

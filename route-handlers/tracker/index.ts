@@ -1,12 +1,12 @@
 import { messageCalls } from './messages';
 import { riskCalls } from './risks';
-import { getOwnLooks, getPositions, getPositionsFile, postReason } from './tracker';
+import { getOwnTrackerViews, getPositions, getPositionsFile, postReason } from './tracker';
 
 export const trackerKeyCalls = [
   getPositions,
   getPositionsFile,
   postReason,
-  getOwnLooks,
+  getOwnTrackerViews,
   ...messageCalls,
   ...riskCalls,
 ] as const;

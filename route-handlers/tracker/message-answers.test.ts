@@ -72,13 +72,13 @@ test('who answers without end is refused for a while, by the link of a mail and 
   expect(own.at(-1)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
 });
 
-test('who looks at the answers to a message, or takes the file, is noted for each person, once an hour', async () => {
+test('who views the answers to a message, or takes the file, is noted for each person, once an hour', async () => {
   const { companyId, join, manager, people } = await company(51);
   const id = await sent(manager);
   const second = await join('manager');
   const viewer = await viewerIn(second.browser);
   if (!isAble(viewer, 'tracker.message')) throw new Error('the manager may not look');
-  const looks = () => {
+  const views = () => {
     const by = "company_id = $1 and action = 'tracker.viewed' and account_id = $2";
     return db.count('audit', by, [companyId, viewer.account.id]);
   };
@@ -86,12 +86,12 @@ test('who looks at the answers to a message, or takes the file, is noted for eac
   const [some] = await Promise.all(twenty.map(() => askedPage(viewer, id, first)));
   expect(some?.content).toHaveLength(50);
   // More where the twenty were asked while an hour ended.
-  expect([50, 100]).toContain(await looks());
+  expect([50, 100]).toContain(await views());
   const last = people.find((one) => some?.content.every(({ membershipId }) => one.id !== membershipId));
   expect((await ask(last?.browser ?? testBrowser(), 'GET', '/tracker/v1/looks')).body.looks).toHaveLength(1);
   await db.query("delete from audit where action = 'tracker.viewed' and company_id = $1", [companyId]);
   await second.browser.get(`/i/api/business${path}/${id}/file?locale=en-US`);
-  expect(await looks()).toBe(51);
+  expect(await views()).toBe(51);
 });
 
 test('whoever is asked has the question open until they have answered or it is closed', async () => {

@@ -14,7 +14,7 @@ import { csvOf } from '@/lib/shared/insight/csv';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { Look, TrackedPage, type TrackedRide } from '@/lib/shared/tracker/tracked';
+import { TrackedPage, type TrackedRide, TrackerView } from '@/lib/shared/tracker/tracked';
 import {
   reasonMax,
   reasonMin,
@@ -41,7 +41,7 @@ const columns = [
 
 /**
  * Where the company's people are now, at a moment, or in days of one's choice, by its own orders alone and at the level of cities
- * (business.md 8.2). Everybody on the page is told who looked.
+ * (business.md 8.2). Everybody on the page is told who viewed it.
  */
 export const getPositions = endpoint(
   `GET ${base}/positions`,
@@ -110,13 +110,13 @@ export const postReason = endpoint(
   },
 );
 
-/** Who has looked at where the caller was, in the last thirty days. */
-export const getOwnLooks = endpoint(
+/** Who has viewed where the caller was, in the last thirty days. */
+export const getOwnTrackerViews = endpoint(
   `GET ${base}/looks`,
   {
-    guard: can('tracker.looks'),
+    guard: can('tracker.ownViews'),
     input: {},
-    output: z.strictObject({ looks: z.array(Look) }),
+    output: z.strictObject({ looks: z.array(TrackerView) }),
     errors: [],
     // One person's own.
     supportMay: false,

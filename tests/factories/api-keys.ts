@@ -1,4 +1,5 @@
-import { ask } from './colleagues';
+import type { TestDatabase } from '@/tests/setup/database';
+import { ask, newColleague } from './colleagues';
 import { type TestBrowser, testBrowser } from './test-browser';
 
 /** Makes an API key with these scopes in somebody's name. */
@@ -11,6 +12,16 @@ export async function newKey(
   const { body, status } = await ask(browser, 'POST', '/apiKeys/v1', { name, days: '30', ...boxes });
   if (status !== 200) throw new Error(JSON.stringify(body));
   return body;
+}
+
+/** A new person of Acme Lanterns who may manage integrations, and nothing else. */
+export async function newIntegrator(db: TestDatabase): ReturnType<typeof newColleague> {
+  await db.query(
+    `insert into role (company_id, key, name, permissions)
+     select id, 'integrator', 'Integrator', array['companyIntegrationManagement'] from company
+     where name = 'Acme Lanterns'`,
+  );
+  return newColleague(db, { role: 'integrator' });
 }
 
 /** Software that calls with a key: no cookies, no form token, no Origin. */

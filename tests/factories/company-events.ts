@@ -18,11 +18,8 @@ export function companyEvents(db: TestDatabase) {
     const { browser: manager, email: host } = await join('manager');
     const traveler = await join('traveler');
     await db.query('update credential set verified_at = now() where subject = $1', [traveler.email]);
-    return { companyId, host, join, manager, traveler: { ...traveler, id: await memberId(traveler.email) } };
+    return { companyId, host, join, manager, traveler };
   }
-
-  const memberId = async (email: string): Promise<string> =>
-    (await db.query<{ id: string }>('select id from membership where email = $1', [email]))[0]?.id ?? '';
 
   const form = (more: Readonly<Record<string, string>> = {}) => ({
     name: 'Kick-off',
@@ -78,5 +75,5 @@ export function companyEvents(db: TestDatabase) {
     ).toBe(200);
   const mails = (template: string, id: string) =>
     db.count('outbox', `template = '${template}' and about ->> 'eventId' = '${id}'`);
-  return { company, memberId, form, idIn, told, hostOf, planned, rowOf, act, add, versionOf, comes, mails };
+  return { company, form, idIn, told, hostOf, planned, rowOf, act, add, versionOf, comes, mails };
 }

@@ -26,16 +26,16 @@ export async function companyWithPeople(db: TestDatabase, tier = 'enterprise') {
   const join = async (role: keyof typeof keyOfRole) => {
     const browser = testBrowser();
     const email = await registered(browser);
-    await db.query(
+    const [member] = await db.query<{ id: string }>(
       `with member as (
          insert into membership (company_id, account_id, email, role_id, status, confirmed_at)
          select $1, c.account_id, $2, r.id, 'active', now() from credential c, role r
          where c.subject = $2 and r.key = $3 and r.company_id is null returning id, account_id)
        update session s set membership_id = member.id, business = true, mfa_at = now()
-       from member where s.account_id = member.account_id`,
+       from member where s.account_id = member.account_id returning member.id`,
       [companyId, email, keyOfRole[role]],
     );
-    return { browser, email };
+    return { browser, email, id: member?.id ?? '' };
   };
   return { companyId, name, join };
 }

@@ -11,13 +11,13 @@ type Props = {
   /** What directories call. */
   readonly address: string;
   readonly keys: readonly DirectoryKeyView[];
-  /** How the directory fared of late. */
+  /** When the directory called last, and when it was refused last. */
   readonly facts: readonly string[];
   /** The page of the directory, without the locale prefix. */
   readonly path: string;
 };
 
-/** What a directory meets that calls now: where it calls, which of its keys are answered, and how it fared of late. */
+/** Whether a directory call would succeed now: the address, the state of each key, and the last call and refusal. */
 export async function DirectoryCheck({ address, facts, keys, path }: Props) {
   const t = await getTranslations('directory');
   return (

@@ -8,7 +8,7 @@ import type { Tally } from '@/lib/shared/tracker/traveler-messages';
 
 const everyMs = 5000;
 /** After two hours the page is left as it is. */
-const looksMax = 1440;
+const pollsMax = 1440;
 
 type Props = {
   readonly id: string;
@@ -23,10 +23,10 @@ export function LiveTally({ id, isOpen, tally: first, words }: Props) {
   const [tally, setTally] = useState(first);
   useEffect(() => {
     if (!isOpen) return;
-    let looks = 0;
+    let polls = 0;
     const timer = setInterval(async () => {
-      looks += 1;
-      if (looks > looksMax) clearInterval(timer);
+      polls += 1;
+      if (polls > pollsMax) clearInterval(timer);
       if (document.visibilityState !== 'visible') return;
       const now = await api('GET /i/api/business/tracker/v1/messages/{id}/tally', { id }).catch(() => null);
       if (now !== null) setTally(now);

@@ -18,12 +18,12 @@ import {
   apiKeyShown,
   apiKeyStart,
   apiKeysMax,
-  endedKeyDaysKept,
   type KeyForm,
-  type KeyRotation,
+  type KeyReplacement,
   type KeyScope,
   keyEnd,
   replacedKeyEnd,
+  replacedKeyRetentionDays,
   scopeNeeds,
   scopesIn,
 } from '@/lib/shared/api-keys/api-keys';
@@ -58,10 +58,14 @@ const isReplacedAndOver = (by: Date) => and(isNotNull(apiKey.replacedAt), lte(ap
 const isCounted = (now: Date, { expiresAt, replacedAt }: KeyEnds = apiKey) =>
   or(isNull(replacedAt), gt(expiresAt, now));
 
+/** Whether a key has this name; the case of letters makes no difference, as in the index `api_key_name`. */
+export const isNamed = (name: PgColumn | string, key: { readonly name: PgColumn } = apiKey) =>
+  sql`lower(${key.name}) = lower(${name})`;
+
 const twin = alias(apiKey, 'twin');
 
-/** Whether no other key of its name is there, but for one that was replaced and has ended. */
-const isAlone = (now: Date) =>
+/** Whether another key may take its place: no other one of its name is there, but for one that was replaced and has ended. */
+const isReplaceable = (now: Date) =>
   not(
     exists(
       database()
@@ -71,7 +75,7 @@ const isAlone = (now: Date) =>
           and(
             eq(twin.companyId, apiKey.companyId),
             ne(twin.id, apiKey.id),
-            sql`lower(${twin.name}) = lower(${apiKey.name})`,
+            isNamed(apiKey.name, twin),
             isCounted(now, twin),
           ),
         ),
@@ -90,7 +94,7 @@ export function listApiKeys(viewer: Reader, now = new Date()) {
       ...{ id, name, scopes, prefix, expiresAt, usedAt, replacedAt, createdAt, version },
       by: memberName,
       works: sql<boolean>`coalesce(${isLiveKey(now)}, false) and ${isIncluded}::boolean`,
-      isReplaceable: sql<boolean>`${isAlone(now)}`,
+      isReplaceable: sql<boolean>`${isReplaceable(now)}`,
     })
     .from(apiKey)
     .innerJoin(company, eq(company.id, apiKey.companyId))
@@ -148,8 +152,8 @@ export async function addApiKey(
   }
 }
 
-/** What `rotateApiKey` refuses with. */
-export const rotateApiKeyErrors = [
+/** What `replaceApiKey` refuses with. */
+export const replaceApiKeyErrors = [
   'API_KEY_REPLACED',
   'NOT_FOUND',
   'TOO_MANY_API_KEYS',
@@ -161,10 +165,10 @@ export const rotateApiKeyErrors = [
  * until the chosen end. FORBIDDEN where the viewer may not do what it is for; API_KEY_REPLACED while the key before it still works, and
  * for that one while its successor is there; TOO_MANY_API_KEYS; NOT_FOUND alike for another company's and for none, VERSION_CONFLICT.
  */
-export async function rotateApiKey(
+export async function replaceApiKey(
   viewer: Manager,
   context: RequestContext,
-  { days, id, overlap, version }: KeyRotation & { readonly id: string },
+  { days, id, overlap, version }: KeyReplacement & { readonly id: string },
 ): Promise<{ readonly id: string; readonly key: string }> {
   const { key, ...parts } = newKeyParts();
   return writeForCompany(viewer, async (tx, log, rows) => {
@@ -173,12 +177,12 @@ export async function rotateApiKey(
     const { name, scopes } = before;
     if (scopesToGive(viewer, scopes).length < scopes.length)
       throw new Refusal('FORBIDDEN', { description: 'may not do what the key is for' });
-    const [alone] = await tx
+    const [replaceable] = await tx
       .select({ id: apiKey.id })
       .from(apiKey)
-      .where(and(eq(apiKey.companyId, before.companyId), eq(apiKey.id, id), isAlone(now)));
-    if (alone === undefined) throw new Refusal('API_KEY_REPLACED', { field: 'version' });
-    const older = and(eq(apiKey.name, name), ne(apiKey.id, id), isReplacedAndOver(now));
+      .where(and(eq(apiKey.companyId, before.companyId), eq(apiKey.id, id), isReplaceable(now)));
+    if (replaceable === undefined) throw new Refusal('API_KEY_REPLACED', { field: 'version' });
+    const older = and(isNamed(name), ne(apiKey.id, id), isReplacedAndOver(now));
     await tx.delete(apiKey).where(and(eq(apiKey.companyId, before.companyId), older));
     const beforeUntil = replacedKeyEnd(overlap, before.expiresAt, now);
     if (beforeUntil <= now) await rows.remove(apiKey, before);
@@ -213,6 +217,6 @@ export async function removeApiKey(
  * with. Returns how many.
  */
 export function purgeReplacedKeys(now: Date, batches: Batches): Promise<number> {
-  const due = isReplacedAndOver(new Date(now.getTime() - endedKeyDaysKept * msPerDay));
+  const due = isReplacedAndOver(new Date(now.getTime() - replacedKeyRetentionDays * msPerDay));
   return deleteInBatches(apiKey, { key: apiKey.id, due, order: apiKey.expiresAt }, batches);
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { isNamed } from '@/lib/server/api-keys/api-keys';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
 import { planRefusal } from '@/lib/server/identity/proofs';
 import { every } from '@/lib/server/jobs/every';
@@ -29,14 +30,14 @@ export async function tellOfEndingKeys(now = new Date()): Promise<number> {
       .from(apiKey)
       .where(and(eq(apiKey.id, id), ending))
       .for('update');
-    if (row === undefined || (await isDoneWith(row, now, tx))) return null;
+    if (row === undefined || (await isSuperseded(row, now, tx))) return null;
     const { companyId, expiresAt, name: label } = row;
     return { event: 'apiKeyEnding', companyId, id, label, day: utcDay(expiresAt) };
   });
 }
 
 /** Whether a key was replaced by one that works, and was not used since: then it is meant to end. */
-async function isDoneWith(
+async function isSuperseded(
   { companyId, name, replacedAt, usedAt }: typeof apiKey.$inferSelect,
   now: Date,
   tx: Queryable,
@@ -48,14 +49,7 @@ async function isDoneWith(
     .innerJoin(company, eq(company.id, apiKey.companyId))
     .innerJoin(membership, eq(membership.id, apiKey.membershipId))
     .innerJoin(account, eq(account.id, membership.accountId))
-    .where(
-      and(
-        eq(apiKey.companyId, companyId),
-        sql`lower(${apiKey.name}) = lower(${name})`,
-        isNull(apiKey.replacedAt),
-        isLiveKey(now),
-      ),
-    )
+    .where(and(eq(apiKey.companyId, companyId), isNamed(name), isNull(apiKey.replacedAt), isLiveKey(now)))
     .limit(1);
   return successor !== undefined;
 }

@@ -54,8 +54,8 @@ function dataOf({ data = {}, sessionId = null }: Entry) {
 /** Rows of one statement. */
 const rowsAtOnce = 1000;
 
-/** Somebody whose whereabouts were looked at, and who looked. */
-type Look = {
+/** Somebody whose whereabouts were viewed, and who viewed them. */
+type TrackerViewEntry = {
   readonly accountId: string;
   readonly companyId: string;
   readonly sessionId: string;
@@ -63,12 +63,15 @@ type Look = {
 };
 
 /**
- * Adds that people were looked at on the map of travelers, once an hour for each of them and each who looks: the index
- * `audit_look` lets no second one in, however many look at once.
+ * Adds that people were viewed in the tracker, once an hour for each of them and each viewer: the index `…_look` of the
+ * partition lets no second one in, however many view them at once.
  */
-export async function recordLooks(looks: readonly Look[], on: Queryable = database()): Promise<void> {
+export async function recordTrackerViews(
+  views: readonly TrackerViewEntry[],
+  on: Queryable = database(),
+): Promise<void> {
   // In one order, so that two pages of one viewer wait for each other in none.
-  const sorted = looks.toSorted((a, b) => a.membershipId.localeCompare(b.membershipId));
+  const sorted = views.toSorted((a, b) => a.membershipId.localeCompare(b.membershipId));
   for (let from = 0; from < sorted.length; from += rowsAtOnce)
     await on
       .insert(audit)

@@ -87,12 +87,12 @@ export function setUpStory(cast: DemoCast, now: Date): readonly ToldAct[] {
       support: true,
     },
     { at: seen(31), action: 'support.ended', by: admin, data: {}, support: true },
-    ...looks(cast, now),
+    ...viewsOfTraveler(cast, now),
   ];
 }
 
-/** That the travel manager has looked where the traveler was, and once for a reason in which hotel. */
-function looks(cast: DemoCast, now: Date): readonly ToldAct[] {
+/** That the travel manager has viewed where the traveler was, and once for a reason in which hotel. */
+function viewsOfTraveler(cast: DemoCast, now: Date): readonly ToldAct[] {
   const by = cast.of(namedPeople.manager);
   const { id: membershipId } = cast.of(namedPeople.traveler);
   const reason = 'Storm over the coast: we make sure that everybody is well';

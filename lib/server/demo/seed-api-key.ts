@@ -27,7 +27,7 @@ export async function seedApiKey(tx: Queryable, cast: DemoCast, now: Date): Prom
   await tx.insert(directoryCall).values(demoCalls(cast, now));
 }
 
-/** What the directory did of late, and the one thing that it was refused. */
+/** What the directory did recently, and the one thing that it was refused. */
 function demoCalls({ companyId, of }: DemoCast, now: Date): (typeof directoryCall.$inferInsert)[] {
   const call = { companyId, apiKey: name, subject: 'user' } as const;
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * msPerHour);

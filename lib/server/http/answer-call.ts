@@ -8,6 +8,7 @@ import { type Identified, viewerOf } from '@/lib/server/identity/viewer-of';
 import { log } from '@/lib/server/log';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { bearerIn } from './bearer-in';
 import { nothingReceived, parseInput, type RawBody, readQuery, receiveBody } from './body';
 import type { Endpoint } from './endpoint';
 import type { ErrorFormat } from './error-formats';
@@ -95,8 +96,7 @@ export async function answerCall(
 function keyIn(request: Request, { guard }: Endpoint): string | null {
   // What a guard does not say itself opens nothing, whatever its prototype has come to say.
   const key = Object.hasOwn(guard, 'key') ? guard.key : undefined;
-  const bearer = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
-  return key === undefined ? null : (bearer ?? (key.alone ? '' : null));
+  return key === undefined ? null : (bearerIn(request) ?? (key.alone ? '' : null));
 }
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, lt, sql } from 'drizzle-orm';
+import { bearerIn } from '@/lib/server/http/bearer-in';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { apiKey, directoryCall } from '@/lib/server/store/api-key-schema';
@@ -63,8 +64,8 @@ export async function logRefusedCall(
   params: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   try {
-    const key = /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    if (key === undefined) return;
+    const key = bearerIn(request);
+    if (key === null) return;
     const [caller] = await database()
       .select({ id: apiKey.id, companyId: apiKey.companyId, name: apiKey.name })
       .from(apiKey)
@@ -75,10 +76,10 @@ export async function logRefusedCall(
     const hour = new Date().toISOString().slice(0, 13);
     const { attribute, method, reason, subject } = refused;
     // Without the id, which whoever calls can make up.
-    const alike = [hour, id, method, subject, reason, attribute].join(' ');
+    const groupKey = [hour, id, method, subject, reason, attribute].join(' ');
     const line = database()
       .insert(directoryCall)
-      .values({ companyId, act: 'refused', ...refused, alike });
+      .values({ companyId, act: 'refused', ...refused, alike: groupKey });
     const target = [directoryCall.companyId, directoryCall.alike];
     await (unlimited.has(refusal.code)
       ? line.onConflictDoNothing({ target })

@@ -15,7 +15,7 @@ import type { DirectoryQuery } from '@/lib/shared/scim/directory-calls';
 
 type Reader = Can<'integrations.read'>;
 
-/** What a directory meets that calls now: of each of its keys why it would be refused, and how it fared of late. */
+/** Whether a directory call would succeed now: why each of its keys would be refused, and its last call and refusal. */
 export async function readDirectory(viewer: Reader) {
   const keys = (await listApiKeys(viewer)).filter(({ scopes }) => scopes.includes('scim'));
   const refused = await listDirectoryCalls(viewer, { act: 'refused', page: 0, size: 1 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
-import { recordLooks } from '@/lib/server/audit/record';
+import { recordTrackerViews } from '@/lib/server/audit/record';
 import { appendConsentEvents } from '@/lib/server/consent/append-consent-event';
 import { consentDaysKept, purgeConsent } from '@/lib/server/consent/purge-consent';
 import { verifyConsent } from '@/lib/server/consent/verify-consent';
@@ -94,17 +94,17 @@ test('a table that somebody reads for long is left for the next time, and nobody
   for (const table of monthTables) await db.query(`drop table ${partName(table, 4)}`);
 });
 
-test('a look at somebody is written once an hour, wherever its month is', async () => {
+test('a view of somebody is written once an hour, wherever its month is', async () => {
   const [row] = await db.query<{ a: string; b: string }>(
     'select gen_random_uuid() as a, gen_random_uuid() as b',
   );
-  const look = {
+  const view = {
     accountId: row?.a ?? '',
     companyId: row?.b ?? '',
     sessionId: row?.a ?? '',
     membershipId: 'one',
   };
-  await Promise.all(Array.from({ length: 20 }, () => recordLooks([look])));
+  await Promise.all(Array.from({ length: 20 }, () => recordTrackerViews([view])));
   expect(await db.count('audit')).toBe(1);
   await db.query(`update audit set at = at - interval '20 years'`);
   expect(await db.count('audit_default')).toBe(1);

@@ -265,7 +265,7 @@ export const outbox = pgTable(
 
 /**
  * Who did what. Rows are written and read, never changed. The table is partitioned by month (`months.ts`), which is why its key has the
- * time; each partition has a unique index `…_look` of its own: one look at one person by the same viewer in an hour (`recordLooks`).
+ * time; each partition has a unique index `…_look` of its own: one view of one person by the same viewer in an hour (`recordTrackerViews`).
  */
 export const audit = pgTable(
   'audit',

@@ -78,7 +78,7 @@ export async function closeCheckIn(
   });
 }
 
-/** Everybody who got a message with what they answered, for a file, which the audit log names; each of them is noted as looked at. NOT_FOUND. */
+/** Everybody who got a message with what they answered, for a file, which the audit log names; each of them is noted as viewed. NOT_FOUND. */
 export async function answersFile(
   viewer: Sender,
   id: string,

@@ -49,7 +49,7 @@ function checkedPeriod(filter: TrackerFilter, now: Date): Period {
 const anywhere = { airport: '', city: '', country: '', flight: '', risk: '', state: '' } as const;
 
 /**
- * One page of where the company's people are, each of whom is noted as looked at; so are the others whom counts and cities are about,
+ * One page of where the company's people are, each of whom is noted as viewed; so are the others whom counts and cities are about,
  * where they are few enough to tell something of one of them. VALIDATION_ERROR as for days that cannot be shown.
  */
 export async function listPositions(
@@ -74,7 +74,7 @@ export async function listPositions(
   };
 }
 
-/** Everybody whom the filter lets through, up to `max`, for a file; each of them is noted as looked at. */
+/** Everybody whom the filter lets through, up to `max`, for a file; each of them is noted as viewed. */
 export async function readPositionsFile(
   viewer: Reader,
   filter: TrackerFilter,

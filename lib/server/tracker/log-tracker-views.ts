@@ -1,22 +1,20 @@
 import 'server-only';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { record, recordLooks } from '@/lib/server/audit/record';
+import { record, recordTrackerViews } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { account, audit } from '@/lib/server/store/schema';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
-import type { Look } from '@/lib/shared/tracker/tracked';
+import { ownTrackerViewsMax, type TrackerView } from '@/lib/shared/tracker/tracked';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
 
 /** For how long a reason shows somebody's hotel to whoever gave it. */
 export const shownMs = msPerHour;
-/** Lines of whoever was looked at: thirty a day. */
-const looksMax = 1000;
 
 type Seen = { readonly membershipId: string };
 
-/** Notes that the viewer has seen where these people are; where they are oneself is no look, other than support's. */
+/** Notes that the viewer has seen where these people are; where they are oneself is no view, other than support's. */
 export async function logTrackerViews(
   { account: { id: accountId }, membership, session }: Can<'tracker.read' | 'tracker.message'>,
   seen: readonly Seen[],
@@ -26,7 +24,7 @@ export async function logTrackerViews(
   const others = seen.filter(
     ({ membershipId }) => session.support !== null || membershipId !== membership.id,
   );
-  await recordLooks(others.map(({ membershipId }) => ({ ...about, membershipId })));
+  await recordTrackerViews(others.map(({ membershipId }) => ({ ...about, membershipId })));
   if (isFile) await record({ ...about, action: 'tracker.exported', data: { users: seen.length } });
 }
 
@@ -57,10 +55,13 @@ export async function hasGivenReason(
 const support = alias(account, 'support');
 
 /**
- * Who has looked at where the viewer was, in the days that history has, the latest first: what the audit log has, an entry for everybody
- * and each hour in which they looked (`recordLooks`), and every reason.
+ * Who has viewed where the caller was, in the days that history has, the latest first: what the audit log has, an entry for everybody
+ * and each hour in which they did (`recordTrackerViews`), and every reason.
  */
-export async function ownTrackerViews(viewer: Can<'tracker.looks'>, now = new Date()): Promise<Look[]> {
+export async function ownTrackerViews(
+  viewer: Can<'tracker.ownViews'>,
+  now = new Date(),
+): Promise<TrackerView[]> {
   const { companyId, id } = viewer.membership;
   const rows = await database()
     .select({
@@ -81,6 +82,6 @@ export async function ownTrackerViews(viewer: Can<'tracker.looks'>, now = new Da
       ),
     )
     .orderBy(desc(audit.at), desc(audit.id))
-    .limit(looksMax);
-  return rows.map(({ at, name, ...look }) => ({ ...look, at: at.toISOString(), name: name ?? '' }));
+    .limit(ownTrackerViewsMax);
+  return rows.map(({ at, name, ...view }) => ({ ...view, at: at.toISOString(), name: name ?? '' }));
 }

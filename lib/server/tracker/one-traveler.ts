@@ -26,7 +26,7 @@ export type OneTraveler = Omit<Traveler, 'homeCity' | 'steps'> & {
 /** How many days ahead one person's trips are listed. */
 export const shownAheadDays = 60;
 
-/** That person, noted as looked at; null for nobody of the viewer's company. */
+/** That person, noted as viewed; null for nobody of the viewer's company. */
 export async function findTraveler(
   viewer: Can<'tracker.read'>,
   membershipId: string,

@@ -130,7 +130,7 @@ export async function askedPeople(
   return rows.map((row) => ({ ...row, ...hidden }));
 }
 
-/** The page of them that is asked for; each of them is noted as looked at. */
+/** The page of them that is asked for; each of them is noted as viewed. */
 export async function askedPage(
   viewer: Sender,
   messageId: string,

@@ -46,7 +46,7 @@ export async function findDraft(viewer: Sender, token: string): Promise<MessageD
   return text === '' ? null : { token, form: JSON.parse(text) as MessageForm };
 }
 
-/** Whom a draft would go to now; each of them is noted as looked at. Refuses as `messagePeople` does. */
+/** Whom a draft would go to now; each of them is noted as viewed. Refuses as `messagePeople` does. */
 export async function previewMessage(viewer: Sender, { form }: MessageDraft): Promise<MessagePeople> {
   const found = await messagePeople(viewer, form);
   await logTrackerViews(viewer, found.people);

@@ -186,7 +186,7 @@ export const capabilities = {
   /** In which hotel one of them is, for a reason that is written down. */
   'tracker.locate': { permissions: orCompanySettings('travelTracker'), feature: 'reporting' },
   /** Who has looked at where oneself was. */
-  'tracker.looks': {},
+  'tracker.ownViews': {},
   /** Writing to travelers, asking whether they are safe, and reading what they answer. */
   'tracker.message': { permissions: orCompanySettings('travelTracker'), feature: 'reporting' },
   /** Answering for oneself; which messages those are is in the query. */

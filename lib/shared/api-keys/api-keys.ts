@@ -30,7 +30,7 @@ export const scopeNeeds = {
 /** How many keys a company has, not counting those that were replaced and have ended. */
 export const apiKeysMax = 20;
 /** So many days a key that was replaced is kept after its end, so that calls with it are still recognized. */
-export const endedKeyDaysKept = 30;
+export const replacedKeyRetentionDays = 30;
 export const apiKeyNameMax = 60;
 
 /** After how many days a key ends, as its maker chooses. */
@@ -71,11 +71,11 @@ export const KeyForm = z.strictObject({
 export type KeyForm = z.infer<typeof KeyForm>;
 
 /** The form that replaces a key: how long the new one works, and for how long the old one works on. */
-export const KeyRotation = z.strictObject({
+export const KeyReplacement = z.strictObject({
   ...drawnVersion,
   days: z.enum(apiKeyDays),
   overlap: z.enum(keyOverlaps).default(keyOverlapUsual),
 });
-export type KeyRotation = z.infer<typeof KeyRotation>;
+export type KeyReplacement = z.infer<typeof KeyReplacement>;
 
 export const scopesIn = (form: KeyForm): KeyScope[] => keyScopes.filter((scope) => form[scope]);

@@ -27,7 +27,7 @@ type Rule = {
   /** Whoever has a permission of this sees it, or is one of the company's approvers; without it every member of the company. */
   readonly needs?: CapabilityKey | 'approver';
   /** Few who can see it are ever told of it: alone it is nothing to choose about before. */
-  readonly isRare?: true;
+  readonly isHiddenUntilReceived?: true;
   /** Where it leads: a page of the site, or where there is none one of the business part. */
   readonly business?: (about: NotificationSubject) => string;
   readonly site?: (about: NotificationSubject) => string | null;
@@ -45,7 +45,7 @@ const approval = {
  */
 const notifyOnly = {
   kind: 'toApprove',
-  isRare: true,
+  isHiddenUntilReceived: true,
   business: ({ orderId = '' }: NotificationSubject) => `/approval/people?order=${orderId}`,
   site: ({ report }: NotificationSubject) => (report === 'yes' ? null : '/profile/notifications'),
 } as const;
@@ -141,7 +141,8 @@ export const isNotificationEvent = (name: string): name is NotificationEvent =>
   Object.hasOwn(notificationEvents, name);
 
 /** Whether few who can see it are ever told of it. */
-export const isRare = (event: NotificationEvent): boolean => ruleOf(event).isRare === true;
+export const isHiddenUntilReceived = (event: NotificationEvent): boolean =>
+  ruleOf(event).isHiddenUntilReceived === true;
 
 export const kindOf = (event: NotificationEvent): NotificationKind => ruleOf(event).kind;
 

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
-import { notHyphen } from '../field-want';
 import { takenAway } from './record-files/record-file';
 import { grantable } from './roles/role-permissions';
 
@@ -16,7 +15,7 @@ const text = (max: number) => OneLine(max).optional();
 /** The same for what a hyphen takes away in a file of people, so that nobody is called so. */
 const named = (max: number) =>
   OneLine(max)
-    .refine((value) => value !== takenAway, { params: notHyphen })
+    .refine((value) => value !== takenAway, { params: { not: takenAway } })
     .optional();
 
 /** Of a guest, days in ISO 8601; an empty one is as if it were not there. */

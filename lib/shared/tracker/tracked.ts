@@ -45,12 +45,15 @@ export type Tracked = z.infer<typeof Tracked>;
 /** A page of them. */
 export const TrackedPage = pagingResult(Tracked);
 
-/** Somebody who looked at where one was, the last first; for a reason where they asked for the hotel. */
-export const Look = z.strictObject({
+/** That somebody viewed where one was; for a reason where they asked for the hotel. */
+export const TrackerView = z.strictObject({
   at: Moment,
   name: z.string(),
   /** Whoever of support looked through their eyes. */
   support: z.string().nullable(),
   reason: z.string().nullable(),
 });
-export type Look = z.infer<typeof Look>;
+export type TrackerView = z.infer<typeof TrackerView>;
+
+/** As many of their latest views people read: thirty a day. */
+export const ownTrackerViewsMax = 1000;

@@ -3,15 +3,15 @@ import { OwnBusiness } from '@/components/company/admin/own-business';
 import type { NamedRole } from '@/lib/shared/people/roles/role-name';
 import { ownBusinessLinks } from './own-business-links';
 import { OwnPolicyPart } from './own-policy-part';
-import { LooksPart } from './who-looked-part';
+import { TrackerViewsPart } from './tracker-views-part';
 
 type Props = { readonly company: string; readonly role: NamedRole; readonly reminder: ReactNode };
 
-/** The business page of whoever administers nothing: their ways, what the company's policies allow them, and who looked for them. */
+/** The business page of whoever administers nothing: their ways, what the company's policies allow them, and who viewed where they were. */
 export async function OwnPart(props: Props) {
   return (
     <OwnBusiness {...props} ways={await ownBusinessLinks()} policy={<OwnPolicyPart />}>
-      <LooksPart />
+      <TrackerViewsPart />
     </OwnBusiness>
   );
 }

@@ -31,7 +31,7 @@ import { OwnPart } from './own-part';
 import { OwnPolicyPart } from './own-policy-part';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
-import { LooksPart } from './who-looked-part';
+import { TrackerViewsPart } from './tracker-views-part';
 
 /** A certificate that ends sooner is told of. */
 const certificateNoticeDays = 30;
@@ -106,7 +106,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
         <>
           <OwnPolicyPart />
           <ChangesPart />
-          <LooksPart onlyIfAny />
+          <TrackerViewsPart onlyIfAny />
         </>
       }
     />

@@ -16,7 +16,7 @@ import {
 } from '@/lib/shared/notifications/notification-channels';
 import {
   eventsOf,
-  isRare,
+  isHiddenUntilReceived,
   kindOf,
   type NotificationKind,
 } from '@/lib/shared/notifications/notification-events';
@@ -48,7 +48,9 @@ export async function choosableKinds({ account }: SignedIn): Promise<readonly Ch
   ]);
   const known = new Set(told.map(({ event }) => event));
   const events = [...seen.values()].flatMap((some) => [...some]);
-  const kinds = new Set(events.filter((event) => !isRare(event) || known.has(event)).map(kindOf));
+  const kinds = new Set(
+    events.filter((event) => !isHiddenUntilReceived(event) || known.has(event)).map(kindOf),
+  );
   return chosenKinds.filter((kind) => kinds.has(kind));
 }
 

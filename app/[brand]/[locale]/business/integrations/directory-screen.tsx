@@ -13,7 +13,7 @@ import { directoryWords } from './directory-words';
 
 type Props = { readonly viewer: Can<'integrations.read'>; readonly query: Query };
 
-/** The company's directory: what it meets that calls now, and what it did. */
+/** The company's directory: whether a call from it would succeed now, and what it did. */
 export async function DirectoryScreen({ query, viewer }: Props) {
   const page = await listPage(integrationsPath, directoryList, query);
   const { locale, origin } = page.site;

@@ -18,7 +18,7 @@ const ownWords = [
   'VALIDATION_ERROR',
 ] as const;
 
-/** Says what a directory did, how it fared, and what it would meet. */
+/** Says what a directory did, what became of its calls, and whether one would succeed now. */
 export async function directoryWords(locale: string) {
   const t = await getTranslations('directory');
 
@@ -73,7 +73,7 @@ export async function directoryWords(locale: string) {
     ],
   });
 
-  /** How the directory fared of late. */
+  /** When the directory called last, and when it was refused last. */
   async function facts({ calledAt, lastRefused }: Directory): Promise<string[]> {
     const refused =
       lastRefused === null

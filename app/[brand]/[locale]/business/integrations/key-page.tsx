@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ApiKeyEditor } from '@/components/company/api-keys/api-key-editor';
-import { KeyRotation } from '@/components/company/api-keys/key-rotation';
+import { ApiKeyReplacement } from '@/components/company/api-keys/api-key-replacement';
 import { fieldProblems } from '@/components/ui/form/form-view';
 import { findApiKey, scopesToGive } from '@/lib/server/api-keys/api-keys';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -33,7 +33,7 @@ export async function KeyPage({ gate, page, viewer }: KeyPageProps) {
         found === null ? (
           <ApiKeyEditor {...parts} scopes={scopesToGive(viewer, keyScopes)} />
         ) : (
-          <KeyRotation {...parts} apiKey={found} />
+          <ApiKeyReplacement {...parts} apiKey={found} />
         )
       }
     />

@@ -28,7 +28,7 @@ const Line = z.strictObject({
 });
 const lineOf = ({ at, ...line }: DirectoryCall) => ({ ...line, at: at.toISOString() });
 
-/** What the company's directory meets that calls now, and when it did last. */
+/** Whether a directory call would succeed now, with each of the company's keys, and when the directory called last. */
 const getDirectory = endpoint(
   `GET ${base}`,
   {
@@ -75,4 +75,4 @@ const getDirectoryCalls = endpoint(
   },
 );
 
-export const directoryCalls = [getDirectory, getDirectoryCalls] as const;
+export const scimKeyCalls = [getDirectory, getDirectoryCalls] as const;

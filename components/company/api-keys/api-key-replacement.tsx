@@ -15,7 +15,7 @@ type Props = CompanySite & {
 };
 
 /** The form that makes another key in place of one: how long the new one works, and how long the old one besides. */
-export async function KeyRotation({ apiKey: { id, name, version }, path, view, ...site }: Props) {
+export async function ApiKeyReplacement({ apiKey: { id, name, version }, path, view, ...site }: Props) {
   const t = await getTranslations('api-keys');
   const usual = { days: apiKeyDaysUsual, overlap: keyOverlapUsual };
   const field = recordFields('keyReplaced', view, t, usual);
