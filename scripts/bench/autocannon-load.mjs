@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { loadTool } from './tools.mjs';
 
 /** How exactly the end of a number of requests is seen. */
@@ -7,13 +8,26 @@ const sampleMs = 20;
  * Load by autocannon, in threads of this process.
  * @type {import('./find-load-generator.mjs').GenerateLoad}
  */
-export async function autocannonLoad(request, { connections, threads, requests, seconds, failsFrom = 400 }) {
+export async function autocannonLoad(
+  { manyVisitors = false, ...request },
+  { connections, threads, requests, seconds, failsFrom = 400 },
+) {
   const autocannon = loadTool('autocannon');
   const extent = requests === undefined ? { duration: seconds } : { amount: requests, sampleInt: sampleMs };
   const before = process.cpuUsage();
-  const result = await autocannon({ ...request, ...extent, connections, workers: threads });
+  // Functions do not reach other threads.
+  const asking = manyVisitors ? { requests: [{ setupRequest: fromAnywhere }] } : { workers: threads };
+  const result = await autocannon({ ...request, ...extent, connections, ...asking });
   return autocannonFigures(result, { used: process.cpuUsage(before), threads, failsFrom });
 }
+
+const fromAnywhere = (request) => ({
+  ...request,
+  headers: {
+    ...request.headers,
+    'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+  },
+});
 
 /**
  * @param {{ requests: { total: number }, duration: number, latency: { p50: number, p99: number }, errors: number,

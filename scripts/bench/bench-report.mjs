@@ -129,7 +129,7 @@ function finderPart(finder) {
   ];
 }
 
-function otherPart(plan, { answers, bookings, policy, signIns, sizes, memory }) {
+function otherPart(plan, { answers, bookings, instances, policy, signIns, sizes, memory }) {
   const rows = [];
   if (signIns !== null)
     rows.push(
@@ -169,6 +169,11 @@ function otherPart(plan, { answers, bookings, policy, signIns, sizes, memory }) 
       `${count(bookings.orders)} orders booked by two workers`,
       `${bookings.seconds.toFixed(0)} s, ${bookings.kills} killed`,
     ]);
+  if (instances !== null)
+    rows.push(
+      [`Answers about consent a second, ${instances.processes} processes`, count(instances.consents)],
+      ['Mails a second, one process and a server that takes 200 ms', count(instances.mails)],
+    );
   if (policy !== null)
     rows.push([`${count(policy.offers)} offers judged by policies`, preciseMilliseconds(policy.ms)]);
   return rows.length === 0 ? [] : ['## Sign-ins, sizes, memory and bookings', table(['', ''], rows, 'lr')];

@@ -29,6 +29,7 @@ export const parts = [
   'finder',
   'bookings',
   'policy',
+  'instances',
 ];
 
 /**

@@ -4,7 +4,8 @@ import { ensureTool } from './tools.mjs';
 import { hasWrk, wrkLoad } from './wrk-load.mjs';
 
 /**
- * @typedef {{ url: string, method?: string, headers?: Record<string, string>, body?: string }} LoadRequest
+ * @typedef {{ url: string, method?: string, headers?: Record<string, string>, body?: string, manyVisitors?: boolean }} LoadRequest
+ *   `manyVisitors`: each request is from an address of its own, by X-Forwarded-For
  * @typedef {object} LoadFigures
  * @property {number} answered requests; those under way at the end of so many seconds do not count
  * @property {number} failed answers that were refusals, and requests without an answer within ten seconds

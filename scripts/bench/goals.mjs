@@ -1,4 +1,4 @@
-import { kilobytes, megabytes, preciseMilliseconds, times } from './figures.mjs';
+import { count, kilobytes, megabytes, preciseMilliseconds, times } from './figures.mjs';
 import { finderGrowth } from './finder-growth.mjs';
 
 /** @typedef {{ goal: string, wanted: string, measured: string, byProcessor: string, isVoid: boolean,
@@ -16,10 +16,10 @@ export const saturatedShare = 0.9;
 
 /**
  * The goals for speed, size and memory, and whether a run met them.
- * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder' | 'bookings' | 'policy'>} results
+ * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder' | 'bookings' | 'policy' | 'instances'>} results
  * @returns {Goal[]}
  */
-export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, policy }) {
+export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, policy, instances }) {
   const faster = (goal, mine, theirs, least) => {
     const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
     const own = speeds[mine]?.processorMicros;
@@ -70,6 +70,7 @@ export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, poli
     ...memoryGoals(memory),
     ...bookingGoals(bookings),
     policyGoal(policy),
+    ...instanceGoals(instances),
   ];
 }
 
@@ -91,6 +92,16 @@ const policyGoal = (policy) => {
     ms <= 20,
   );
 };
+
+function instanceGoals(instances) {
+  const perSecond = (goal, least, value) => goalOf(goal, `≥ ${count(least)}`, value, count, value >= least);
+  const { consents = null, mails = null, twoOverOne = null } = instances ?? {};
+  return [
+    goalOf('Two processes over one, by processor time', '≥ 1.7 ×', twoOverOne, times, twoOverOne >= 1.7),
+    perSecond('Answers about consent a second, three processes', 1500, consents),
+    perSecond('Mails a second, by one process to a server that takes 200 ms', 200, mails),
+  ];
+}
 
 /** Nothing lost and nothing twice, whenever a worker dies. */
 function bookingGoals(bookings) {

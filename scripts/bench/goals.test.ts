@@ -47,11 +47,12 @@ const atTheGoal = {
   finder: finder(1.3),
   bookings: bookings(0, 0),
   policy: { offers: 500, ms: 20 },
+  instances: { twoOverOne: 1.7, consents: 1500, mails: 200, processes: 3 },
 };
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
 test('a run that reaches every goal exactly meets all of them', () => {
-  expect(verdicts(atTheGoal)).toEqual(Array(26).fill(true));
+  expect(verdicts(atTheGoal)).toEqual(Array(29).fill(true));
 });
 
 test('ratios are told by processor time as well, where it is known', () => {
@@ -66,6 +67,9 @@ test('ratios are told by processor time as well, where it is known', () => {
     '2.00 ×',
     '0.67 ×',
     ...Array(14).fill(''),
+    '',
+    '',
+    '',
     '',
     '',
     '',
@@ -99,8 +103,9 @@ test('a run that misses every goal by a little meets none', () => {
     finder: finder(1.31),
     bookings: bookings(1, 1),
     policy: { offers: 500, ms: 20.1 },
+    instances: { twoOverOne: 1.69, consents: 1499, mails: 199, processes: 3 },
   };
-  expect(verdicts(missed)).toEqual(Array(26).fill(false));
+  expect(verdicts(missed)).toEqual(Array(29).fill(false));
 });
 
 test('a goal whose parts were not measured is neither met nor missed', () => {
@@ -114,8 +119,9 @@ test('a goal whose parts were not measured is neither met nor missed', () => {
     finder: null,
     bookings: null,
     policy: null,
+    instances: null,
   });
-  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(17).fill(null)]);
+  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(20).fill(null)]);
   expect(goals.at(-1)?.measured).toBe('–');
 });
 

@@ -14,6 +14,8 @@ import { contestRows, parts } from './contests.mjs';
  * @property {number} finderMembers people of all companies together, where searches of people are measured
  * @property {number} bookings orders that are booked while workers are killed
  * @property {number} presses of each button that answers about consent
+ * @property {number} instanceSeconds each load of several processes
+ * @property {number} mails sent to a slow mail server
  * @property {number} restSeconds between the mixed load and the last look at the memory
  */
 
@@ -30,6 +32,8 @@ const full = {
   memorySeconds: 60,
   restSeconds: 60,
   presses: 20,
+  instanceSeconds: 2,
+  mails: 400,
 };
 
 const quick = {
@@ -41,9 +45,11 @@ const quick = {
   signInSeconds: 2,
   finderMembers: 100_000,
   bookings: 100,
-  memorySeconds: 6,
-  restSeconds: 4,
+  memorySeconds: 5,
+  restSeconds: 3,
   presses: 4,
+  instanceSeconds: 1,
+  mails: 50,
 };
 
 const partsOption = '--only=';
@@ -91,6 +97,7 @@ export function measuringSeconds(plan) {
     seconds('sign-ins', 2 * plan.signInSeconds) +
     seconds('answers', 2 * plan.presses * answerSeconds) +
     seconds('memory', plan.memorySeconds + plan.restSeconds) +
-    seconds('finder', finderSeconds)
+    seconds('finder', finderSeconds) +
+    seconds('instances', 3 * plan.instanceSeconds + plan.mails / 100)
   );
 }

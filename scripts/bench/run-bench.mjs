@@ -9,6 +9,7 @@ import { measureAnswers } from './measure-answers.mjs';
 import { measureBookings } from './measure-bookings.mjs';
 import { measureConsent } from './measure-consent.mjs';
 import { measureFinder } from './measure-finder.mjs';
+import { measureInstances } from './measure-instances.mjs';
 import { measureMemory } from './measure-memory.mjs';
 import { measurePolicy } from './measure-policy.mjs';
 import { measureSignIns } from './measure-sign-ins.mjs';
@@ -36,6 +37,7 @@ import { startSite } from './start-site.mjs';
  * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
  * @property {Awaited<ReturnType<typeof measureBookings>> | null} bookings
  * @property {Awaited<ReturnType<typeof measurePolicy>> | null} policy
+ * @property {Awaited<ReturnType<typeof measureInstances>> | null} instances
  * @property {{ guestBytes: number, elements: { home: number, results: number } }} pages length of the guest home in bytes
  *   before gzip, and the elements in the bodies of the member home and of the results
  * @property {{ name: string, threads: number }} generator of the load
@@ -86,9 +88,9 @@ export async function runBench(plan) {
   const memory = await part('memory', 'Memory under mixed load', async () =>
     measureMemory(generator, await startSite('site-for-memory', databaseUrl), cookies.member, plan),
   );
-  const finder = await part('finder', 'Searches of people', () => measureFinder(plan));
-  const bookings = await part('bookings', 'Bookings while workers are killed', () => measureBookings(plan));
-  const policy = await part('policy', 'Policies', measurePolicy);
+  const instances = await part('instances', 'Several processes', () =>
+    measureInstances(generator, databaseUrl, cookies.member, plan),
+  );
   const pages = { guestBytes: guest.length, elements };
   return {
     speeds,
@@ -96,14 +98,20 @@ export async function runBench(plan) {
     signIns,
     answers,
     memory,
-    finder,
-    bookings,
-    policy,
+    instances,
+    ...(await measureApart(part, plan)),
     pages,
     generator,
     failures: failures.all,
   };
 }
+
+/** What has databases of its own, or none. */
+const measureApart = async (part, plan) => ({
+  finder: await part('finder', 'Searches of people', () => measureFinder(plan)),
+  bookings: await part('bookings', 'Bookings while workers are killed', () => measureBookings(plan)),
+  policy: await part('policy', 'Policies', measurePolicy),
+});
 
 /** The cookies of who is asked for; the owners of few and of many saved events get them here. */
 async function signInAll({ origin }, databaseUrl, people) {

@@ -79,7 +79,7 @@ async function runWrk(args, threads) {
  * @param {import('./find-load-generator.mjs').Load} load
  */
 export function wrkScript(
-  { method = 'GET', headers = {}, body },
+  { method = 'GET', headers = {}, body, manyVisitors = false },
   { connections, threads, requests, failsFrom },
 ) {
   return [
@@ -89,6 +89,7 @@ export function wrkScript(
     ),
     ...(body === undefined ? [] : [`wrk.body = ${luaString(body)}`]),
     ...(requests === undefined ? [] : [countingRequests(requests / threads, connections / threads)]),
+    ...(manyVisitors ? [fromAnywhere] : []),
     failsFrom === undefined ? refusedFrom400 : countingRefusals(failsFrom),
     printing,
   ].join('\n');
@@ -119,6 +120,12 @@ function say(word)
   print(word)
   io.stdout:flush()
   return true
+end`;
+
+const fromAnywhere = `
+function request()
+  wrk.headers["x-forwarded-for"] = string.format("10.%d.%d.%d", math.random(0, 255), math.random(0, 255), math.random(0, 255))
+  return wrk.format()
 end`;
 
 const refusedFrom400 = 'local refused = function(errors) return errors.status end';
