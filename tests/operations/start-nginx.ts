@@ -38,10 +38,14 @@ export async function startNginx(https: number, ports: readonly number[]) {
   const main = `${user} pid ${home}/pid; error_log ${home}/error.log; events { worker_connections 4096; }
     http { access_log off; ${temporary} ${site} }`;
   writeFileSync(join(home, 'nginx.conf'), main);
-  const nginx = await startProgram('nginx', ['-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], https);
+  const start = () => startProgram('nginx', ['-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], https);
+  let nginx = await start();
+  const restart = async () => {
+    nginx = await start();
+  };
   const stop = async () => {
     await nginx.stop();
     rmSync(home, { recursive: true, force: true });
   };
-  return { stop };
+  return { kill: () => nginx.kill(), restart, stop };
 }

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../e2e/setup/start-server';
+import { giveToOther, otherUser } from './other-user';
 import { startProgram } from './start-program';
-
-/** Who PgBouncer runs as where we are root, which it refuses to be: the embedded PostgreSQL's user, whose socket is its own. */
-const otherUser = 'nobody';
 
 /** Starts PgBouncer in transaction mode before a database; its address, with as few connections as a small pool has. */
 export async function startPgbouncer(databaseUrl: string) {
@@ -30,18 +27,12 @@ export async function startPgbouncer(databaseUrl: string) {
   const user = `user=${decodeURIComponent(username)}${secret}`;
   const config = join(home, 'pgbouncer.ini');
   writeFileSync(config, `[databases]\n${name} = ${target} ${user}\n\n[pgbouncer]\n${lines.join('\n')}\n`);
-  const asRoot = userInfo().uid === 0;
-  if (asRoot) giveTo(home, config);
-  const args = asRoot ? ['-u', otherUser, config] : [config];
+  giveToOther(home, config);
+  const args = otherUser === null ? [config] : ['-u', otherUser.name, config];
   const pgbouncer = await startProgram('pgbouncer', args, port);
   const stop = async () => {
     await pgbouncer.stop();
     rmSync(home, { recursive: true, force: true });
   };
   return { url: `postgres://${username}@127.0.0.1:${port}/${name}`, stop };
-}
-
-function giveTo(...paths: readonly string[]): void {
-  const id = (flag: string) => Number(execFileSync('id', [flag, otherUser], { encoding: 'utf8' }));
-  for (const path of paths) chownSync(path, id('-u'), id('-g'));
 }

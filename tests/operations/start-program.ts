@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,13 +7,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const isInstalled = (program: string): boolean =>
   spawnSync(program, ['-V'], { stdio: 'ignore' }).error === undefined;
 
+/** A program that runs until it is stopped, or killed with the processes that it started. */
+export type RunningProgram = { readonly kill: () => Promise<void>; readonly stop: () => Promise<void> };
+
 /** Starts a program that stays in the foreground, and waits until it listens. */
 export async function startProgram(
   program: string,
   args: readonly string[],
   port: number,
-): Promise<{ stop: () => Promise<void> }> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  { stopBy = 'SIGTERM', ...options }: Pick<SpawnOptions, 'gid' | 'uid'> & { stopBy?: NodeJS.Signals } = {},
+): Promise<RunningProgram> {
+  // In a group of its own, so that a kill reaches all of it.
+  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
@@ -23,13 +28,16 @@ export async function startProgram(
     if (child.exitCode !== null) throw new Error(`${program} ended:\n${output}`);
     await pause(50);
   }
-  return { stop: () => stop(child) };
+  return {
+    stop: () => end(child, () => child.kill(stopBy)),
+    kill: () => end(child, () => process.kill(-(child.pid ?? Number.NaN), 'SIGKILL')),
+  };
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function end(child: ChildProcess, signal: () => unknown): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  signal();
   await ended;
 }
 
