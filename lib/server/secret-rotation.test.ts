@@ -27,7 +27,7 @@ async function startedWith(secret: string, ...previous: readonly string[]) {
       import('@/lib/server/jobs/kick-outbox'),
       import('@/lib/server/mail/send-next-mail'),
     ]);
-  outbox.sendMailBy(mail.sendNextMail);
+  outbox.sendMailBy(mail.claimNextMail);
   opened.push(async () => {
     await outbox.outboxIdle();
     await connection.closeDatabase();

@@ -8,3 +8,8 @@ import { setTimeout as turn } from 'node:timers/promises';
 export async function settled(rounds = 10): Promise<void> {
   for (let round = 0; round < rounds; round += 1) await turn(0);
 }
+
+/** Resolves once a condition holds, which is asked for again and again. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await turn(20);
+}

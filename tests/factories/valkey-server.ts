@@ -58,11 +58,6 @@ export async function silentServer() {
   };
 }
 
-/** Resolves once a condition holds, which is asked for again and again. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await pause(20);
-}
-
 /** A port of this machine on which nobody listens. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -3,11 +3,11 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { outboxIdle, sendMailBy } from '@/lib/server/jobs/kick-outbox';
-import { sendNextMail } from '@/lib/server/mail/send-next-mail';
+import { claimNextMail } from '@/lib/server/mail/send-next-mail';
 import { closeDatabase } from '@/lib/server/store/connection';
 
 // As the start of the process does.
-sendMailBy(sendNextMail);
+sendMailBy(claimNextMail);
 
 /** A test file's own database, seen past the application. */
 export type TestDatabase = {

@@ -1,9 +1,11 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { messagesOf } from '@/lib/server/page/messages-of';
 import type { Queryable } from '@/lib/server/store/connection';
 import { disclosure } from '@/lib/server/store/consent-schema';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { disclosureHash } from './consent-proof';
 import { currentOffer, publisherRestrictions } from './current-offer';
@@ -17,11 +19,12 @@ type Shown = { readonly hash: string; readonly content: Record<string, unknown> 
 
 const shownMax = 200;
 const known = new Map<string, { readonly offer: IabOffer | null; readonly shown: Shown }>();
-const stored = new Set<string>();
+/** The day on which each was last noted as shown. */
+const stored = new Map<string, string>();
 
 /**
  * The exact words, cookies and vendors that somebody sees who is asked, as the server draws them; kept by its
- * hash, so that the question can be drawn again as it was. What the browser says about it does not count.
+ * hash, so that the question can be drawn again as it was, with the day on which it was last shown. What the browser says about it does not count.
  */
 export async function disclosureShown(
   tx: Queryable,
@@ -30,14 +33,18 @@ export async function disclosureShown(
   locale: string,
 ): Promise<string> {
   const { hash, content } = await shown(kind, brandKey, locale);
-  if (!stored.has(hash)) await tx.insert(disclosure).values({ hash, content }).onConflictDoNothing();
+  if (stored.get(hash) !== utcDay(new Date()))
+    await tx
+      .insert(disclosure)
+      .values({ hash, content })
+      .onConflictDoUpdate({ target: disclosure.hash, set: { shownAt: sql`now()` } });
   return hash;
 }
 
 /** To be called when the transaction that kept a disclosure is through. */
 export function rememberDisclosure(hash: string): void {
   if (stored.size > shownMax) stored.clear();
-  stored.add(hash);
+  stored.set(hash, utcDay(new Date()));
 }
 
 async function shown(kind: DisclosureKind, brandKey: string, locale: string): Promise<Shown> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { database } from '@/lib/server/store/connection';
 import { consentChain, consentEvent, disclosure, embedMetric } from '@/lib/server/store/consent-schema';
@@ -14,7 +14,7 @@ export const metricDaysKept = 90;
 
 /**
  * Deletes what is older than it is kept: whole months of the record, whose days' signed heads stay, so that the days after
- * them still stand on something; disclosures that no event shows any more; and what embedded pages measured. Returns how many days,
+ * them still stand on something; disclosures that were last shown before them; and what embedded pages measured. Returns how many days,
  * disclosures and measurements.
  */
 export async function purgeConsent(now: Date, batches: Batches): Promise<number> {
@@ -27,13 +27,9 @@ export async function purgeConsent(now: Date, batches: Batches): Promise<number>
   );
   const limit = new Date(now.getTime() - consentDaysKept * msPerDay);
   const days = await purgeDays(monthOf(limit), now, batches);
-  const shows = database()
-    .select({ one: sql`1` })
-    .from(consentEvent)
-    .where(sql`${consentEvent.facts} ->> 'disclosure' = ${disclosure.hash}`);
-  const { rowCount } = await database()
-    .delete(disclosure)
-    .where(and(lt(disclosure.createdAt, limit), notExists(shows)));
+  // To the day, and the first month that is kept is kept whole.
+  const shownBefore = new Date(new Date(monthOf(limit)).getTime() - msPerDay);
+  const { rowCount } = await database().delete(disclosure).where(lt(disclosure.shownAt, shownBefore));
   return days + (rowCount ?? 0) + metrics;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { closeOutbox, kickOutbox, sendMailBy } from '@/lib/server/jobs/kick-outbox';
-import { sendNextMail } from './send-next-mail';
+import { closeMailConnections } from '@/lib/server/vendors/mail';
+import { claimNextMail } from './send-next-mail';
 
 const everyMs = 5000;
 
@@ -9,7 +10,10 @@ const slot = globalThis as { __umiakCloseOutbox?: () => Promise<void> };
 
 /** Looks at the outbox every few seconds, for mail that waits for its next try or outlived a process. */
 export function keepOutboxMoving(): void {
-  sendMailBy(sendNextMail);
-  slot.__umiakCloseOutbox = closeOutbox;
+  sendMailBy(claimNextMail);
+  slot.__umiakCloseOutbox = async () => {
+    await closeOutbox();
+    closeMailConnections();
+  };
   setInterval(kickOutbox, everyMs).unref();
 }

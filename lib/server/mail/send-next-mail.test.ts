@@ -4,20 +4,30 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { listDemoMails } from '@/lib/server/demo/mailbox';
+import { settled, until } from '@/tests/factories/settled';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const to = 'reader@mail.example';
+const closeConnections: (() => void)[] = [];
 
 async function outboxWith(env: Record<string, string>) {
   jest.resetModules();
   Object.assign(process.env, env);
-  const [{ sendNextMail }, kick] = await Promise.all([
+  const [{ claimNextMail }, { closeMailConnections }, kick] = await Promise.all([
     import('./send-next-mail'),
+    import('@/lib/server/vendors/mail'),
     import('@/lib/server/jobs/kick-outbox'),
   ]);
-  kick.sendMailBy(sendNextMail);
-  return { sendNextMail, ...kick };
+  kick.sendMailBy(claimNextMail);
+  closeConnections.push(closeMailConnections);
+  /** Whether there was one. */
+  const sendNextMail = async () => {
+    const send = await claimNextMail();
+    await send?.();
+    return send !== null;
+  };
+  return { sendNextMail, claimNextMail, ...kick };
 }
 
 async function insertMail(template = 'passwordChanged'): Promise<void> {
@@ -68,7 +78,7 @@ test('mail leaves through the configured SMTP server, in the brand’s name, wit
   expect(mail?.subject).toBe('Choose a new password for Kayak');
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/login\/reset\?token=[\w-]{43}/);
   expect(mail?.html).toContain('Rea &lt;b&gt;Reader&lt;/b&gt;');
-  await new Promise<void>((closed) => server.close(closed));
+  await stopServer(server);
 });
 
 test('a server that is away loses nothing: the mail waits, with the reason, and goes out later', async () => {
@@ -119,15 +129,25 @@ test('a mail that its server refuses stays with the reason and holds up none beh
   );
   await sendNextMail();
   expect(await db.count('outbox', `sent_at is null and not_before > now() + interval '1 year'`)).toBe(1);
-  await new Promise<void>((closed) => server.close(closed));
+  await stopServer(server);
 });
+
+function stopServer(server: SMTPServer): Promise<void> {
+  for (const close of closeConnections.splice(0)) close();
+  return new Promise((closed) => server.close(closed));
+}
 
 /** An SMTP server that reads each mail and answers it when `answer` has decided. */
 async function smtpSink(answer: (nth: number) => Promise<Error | null>) {
   const received: Email[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -139,8 +159,8 @@ async function smtpSink(answer: (nth: number) => Promise<Error | null>) {
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as { port: number };
-  const stop = () => new Promise<void>((closed) => server.close(closed));
-  return { url: `smtp://127.0.0.1:${port}`, received, stop };
+  const stop = () => stopServer(server);
+  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections, received, stop };
 }
 
 test('a mail that has to be sent again has the same Message-ID, and no two mails share one', async () => {
@@ -175,10 +195,10 @@ test('a process that ends finishes the mail it is sending and leaves the others 
   });
   const ending = await outboxWith({ SMTP_URL: sink.url });
   await insertMail();
-  await insertMail();
   ending.kickOutbox();
   await arrival;
   const closed = ending.closeOutbox();
+  await insertMail();
   ending.kickOutbox();
   release();
   await closed;
@@ -247,6 +267,52 @@ test('many senders at once send each mail once', async () => {
   expect(await db.count('outbox', 'sent_at is not null')).toBe(8);
   expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(8);
   process.env.UMIAK_DATA = usual;
+});
+
+test('twenty mails at a time are with the server, over connections that serve one mail after another', async () => {
+  const held: (() => void)[] = [];
+  const sink = await smtpSink(() => new Promise((answer) => held.push(() => answer(null))));
+  const { kickOutbox, outboxIdle } = await outboxWith({ SMTP_URL: sink.url });
+  for (let n = 0; n < 45; n += 1) await insertMail();
+  kickOutbox();
+  for (const [sent, waiting] of [
+    [0, 20],
+    [20, 20],
+    [40, 5],
+  ] as const) {
+    await until(async () => held.length === waiting);
+    await settled();
+    expect([sink.received.length, held.length]).toEqual([sent + waiting, waiting]);
+    for (const answer of held.splice(0)) answer();
+  }
+  await outboxIdle();
+  expect(await db.count('outbox', 'sent_at is not null')).toBe(45);
+  expect(sink.connections()).toBeLessThanOrEqual(20);
+  await sink.stop();
+});
+
+test('a claim to a mail lasts a minute, and for as long as the mail is being sent', async () => {
+  let release = () => {};
+  const sink = await smtpSink(() => new Promise((answer) => (release = () => answer(null))));
+  const { claimNextMail } = await outboxWith({ SMTP_URL: sink.url });
+  await insertMail();
+  expect(await claimNextMail()).not.toBeNull();
+  expect(await claimNextMail()).toBeNull();
+  // Who had it is gone.
+  const expire = () => db.query(`update outbox set busy_until = now() - interval '1 second'`);
+  await expire();
+  const timers = jest.spyOn(globalThis, 'setInterval');
+  const sending = (await claimNextMail())?.();
+  await until(async () => sink.received.length === 1);
+  await expire();
+  timers.mock.calls.find(([, everyMs]) => everyMs === 20_000)?.[0]();
+  await until(async () => (await db.count('outbox', 'busy_until > now()')) === 1);
+  expect(await claimNextMail()).toBeNull();
+  release();
+  await sending;
+  timers.mockRestore();
+  expect(await db.count('outbox', 'sent_at is not null')).toBe(1);
+  await sink.stop();
 });
 
 test('the outbox holds no secret: no token stands in any column', async () => {

@@ -1,12 +1,11 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { secretFor } from '@/lib/server/secrets';
-import type { Queryable } from '@/lib/server/store/connection';
+import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
-import { whileLocked } from '@/lib/server/store/transaction';
 import { traceStep, traceWork } from '@/lib/server/trace';
 import { sendMail } from '@/lib/server/vendors/mail';
 import { composeMail } from './compose-mail';
@@ -14,38 +13,72 @@ import { composeMail } from './compose-mail';
 const firstRetryMs = 2000;
 const retryMsMax = 15 * 60_000;
 const attemptsMax = 20;
+/** Until another process takes over from one that has died. */
+const leaseSeconds = 60;
 
 type Outgoing = typeof outbox.$inferSelect;
 
 /**
- * Sends the next due mail; false when none is due. The row stays locked while it is sent, so several
- * processes share the outbox without sending twice, and a crash before the commit sends again.
+ * Claims the next due mail for this process; what sends it, or null when none is due. A claim lasts a minute and is renewed while the mail
+ * is being sent, so several processes share the outbox without sending twice, and no connection of the database waits for a mail
+ * server. Of a process that died the others take its mail over after that minute.
  */
-export async function sendNextMail(): Promise<boolean> {
-  return whileLocked(async (tx) => {
-    const [mail] = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.notBefore, new Date())))
-      .orderBy(asc(outbox.notBefore))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    if (mail === undefined) return false;
-    const { id, template } = mail;
-    const said = { 'umiak.mail.id': id, 'umiak.mail.template': template };
-    try {
-      await traceWork(`mail ${template}`, said, () => send(tx, mail));
-    } catch (error) {
-      await postpone(tx, mail, error);
-    }
-    return true;
-  });
+export async function claimNextMail(): Promise<(() => Promise<void>) | null> {
+  const due = database()
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.notBefore, new Date()), isFree))
+    .orderBy(asc(outbox.notBefore))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [mail] = await database().update(outbox).set(lease).where(sql`${outbox.id} = (${due})`).returning();
+  if (mail === undefined) return null;
+  const { id, template } = mail;
+  const said = { 'umiak.mail.id': id, 'umiak.mail.template': template };
+  return () => traceWork(`mail ${template}`, said, () => sendClaimed(mail));
 }
 
-async function send(tx: Queryable, mail: Outgoing): Promise<void> {
+const isFree = or(isNull(outbox.busyUntil), lt(outbox.busyUntil, sql`now()`));
+const lease = { busyUntil: sql`now() + make_interval(secs => ${leaseSeconds})` };
+
+async function sendClaimed(mail: Outgoing): Promise<void> {
+  const renewing = renewLease(mail.id);
+  try {
+    await send(mail);
+  } catch (error) {
+    await renewing.end();
+    await postpone(mail, error);
+  } finally {
+    await renewing.end();
+  }
+}
+
+/** Renews the claim to a mail while it is being sent. */
+function renewLease(id: number) {
+  let last: Promise<unknown> = Promise.resolve();
+  const again = () =>
+    database()
+      .update(outbox)
+      .set(lease)
+      .where(and(eq(outbox.id, id), isNull(outbox.sentAt)));
+  const timer = setInterval(
+    () => {
+      last = again().catch(() => {});
+    },
+    (leaseSeconds * 1000) / 3,
+  );
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await last;
+    },
+  };
+}
+
+async function send(mail: Outgoing): Promise<void> {
   const message = await composeMail(mail);
   if (message !== null) await traceStep('send mail', {}, () => sendMail(message, messageIdOf(mail)));
-  await tx.update(outbox).set({ sentAt: new Date(), lastError: null }).where(eq(outbox.id, mail.id));
+  await database().update(outbox).set({ sentAt: new Date(), lastError: null }).where(eq(outbox.id, mail.id));
 }
 
 /** The same for a row however often it is sent, and nothing that says how many mails there are. */
@@ -55,12 +88,15 @@ const messageIdOf = ({ id, createdAt }: Outgoing): string =>
     .digest('hex')
     .slice(0, 32);
 
-async function postpone(tx: Queryable, mail: Outgoing, error: unknown): Promise<void> {
+async function postpone(mail: Outgoing, error: unknown): Promise<void> {
   const attempts = mail.attempts + 1;
   const reason = reasonOf(error);
   const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** mail.attempts);
   const notBefore =
     attempts >= attemptsMax ? new Date('9999-12-31T00:00:00Z') : new Date(Date.now() + waitMs);
   log.warn({ mail: mail.id, template: mail.template, attempts, reason }, 'mail was not sent');
-  await tx.update(outbox).set({ attempts, lastError: reason, notBefore }).where(eq(outbox.id, mail.id));
+  await database()
+    .update(outbox)
+    .set({ attempts, lastError: reason, notBefore, busyUntil: null })
+    .where(eq(outbox.id, mail.id));
 }

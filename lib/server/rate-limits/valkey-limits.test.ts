@@ -1,11 +1,11 @@
 import { readEnv } from '@/lib/server/env';
 import { isValkeyReachable, onValkeyMessage, reachableValkey } from '@/lib/server/store/valkey';
 import { rules } from '@/lib/shared/sign-in/rate-rules';
+import { until } from '@/tests/factories/settled';
 import {
   closeValkey,
   freePort,
   silentServer,
-  until,
   valkeyProgram,
   valkeyServer,
 } from '@/tests/factories/valkey-server';

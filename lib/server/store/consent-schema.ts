@@ -58,6 +58,8 @@ export const disclosure = pgTable('disclosure', {
   hash: text('hash').primaryKey(),
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
   createdAt: madeAt(),
+  /** When it was last shown, to the day. */
+  shownAt: moment('shown_at').notNull().defaultNow(),
 });
 
 /** Which browsers of the record belong to an account; deleting this is what forgetting somebody means. */

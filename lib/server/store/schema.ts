@@ -250,6 +250,8 @@ export const outbox = pgTable(
     /** What the template is about: ids and names, never a token or a code. */
     about: jsonb('about').$type<Record<string, string>>().notNull().default({}),
     notBefore: moment('not_before').notNull(),
+    /** Until when no other process sends it; renewed while one does, by the clock of the database. */
+    busyUntil: moment('busy_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     createdAt: madeAt(),
