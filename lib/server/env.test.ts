@@ -40,6 +40,7 @@ test.each([
   ['demo mode on a public address', { HOST: '0.0.0.0' }, 'loopback alone'],
   ['production without its secret', { ...production, UMIAK_SECRET: undefined }, 'UMIAK_SECRET'],
   ['production with a short secret', { ...production, UMIAK_SECRET: 'short' }, 'UMIAK_SECRET'],
+  ['production with a secret of words', { ...production, UMIAK_SECRET: 'word '.repeat(8) }, 'without spaces'],
   ['production with a short earlier secret', { ...production, UMIAK_PREVIOUS_SECRETS: 'a b' }, 'PREVIOUS'],
   ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
   ['production with nothing to search', { ...production, UMIAK_SAMPLE_OFFERS: '' }, 'nothing to search'],

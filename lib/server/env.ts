@@ -289,9 +289,10 @@ function refuseUnsafe(env: Env): void {
     }
     return;
   }
-  if ((env.secret ?? '').length < secretLengthMin) {
+  // With a space it could not be listed among the former ones, and so never be replaced.
+  if ((env.secret ?? '').length < secretLengthMin || /\s/.test(env.secret ?? '')) {
     throw new Error(
-      `Production needs UMIAK_SECRET, a random text of at least ${secretLengthMin} characters.`,
+      `Production needs UMIAK_SECRET, a random text of at least ${secretLengthMin} characters without spaces.`,
     );
   }
   if (env.previousSecrets.some((secret) => secret.length < secretLengthMin))

@@ -35,7 +35,7 @@ async function startProduction(dataDir: string) {
   const server = await startServer({
     UMIAK_MODE: 'production',
     UMIAK_SAMPLE_OFFERS: 'on',
-    UMIAK_SECRET: 'a secret of this test that nobody has to keep',
+    UMIAK_SECRET: 'a-secret-of-this-test-that-nobody-has-to-keep',
     UMIAK_ORIGINS: proxy.origin,
     DATABASE_URL: database.url,
     SMTP_URL: `${smtp.url}?requireTLS=false`,

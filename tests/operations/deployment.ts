@@ -11,7 +11,7 @@ type Settings = Readonly<Record<string, string>>;
 /** What a deployment of these tests runs with, beside where its own database, mails and files are. */
 export const operatorSettings = {
   UMIAK_MODE: 'production',
-  UMIAK_SECRET: 'a secret of this test that nobody has to keep',
+  UMIAK_SECRET: 'a-secret-of-this-test-that-nobody-has-to-keep',
   UMIAK_SAMPLE_OFFERS: 'on',
   // nginx, and whatever a visitor of this test says is before it.
   UMIAK_TRUSTED_HOPS: '2',

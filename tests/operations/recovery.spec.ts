@@ -122,7 +122,7 @@ test('a new secret takes the place of the old one in one process after the other
   const { server } = await startDatabase();
   const { origin, sites } = await startDeployment(server.url);
   const old = operatorSettings.UMIAK_SECRET;
-  const fresh = 'another secret of this test that nobody has to keep';
+  const fresh = 'another-secret-of-this-test-that-nobody-has-to-keep';
   const email = await registered(origin);
   const cookies = [await signIn(origin, fromSomewhere(), email)];
   const steps = [
