@@ -76,7 +76,7 @@ type Props = {
     readonly isByOne: boolean;
     /** Who is asked where nobody is chosen, and who may be chosen in their place. */
     readonly usual: readonly string[];
-    readonly choices: readonly { readonly id: string; readonly name: string }[];
+    readonly choices: readonly { readonly id: string; readonly name: string }[] | 'tooMany';
   } | null;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
@@ -214,7 +214,16 @@ function AskFirst({ approval: { choices, isByOne, names, usual }, field }: AskPr
   return (
     <>
       <p>{t(isByOne ? 'text' : 'textSteps', { names: listText(tag, names) })}</p>
-      {choices.length === 0 ? null : (
+      {choices === 'tooMany' ? (
+        <Field
+          {...field('approver')}
+          type="email"
+          label={t('approver')}
+          hint={t('approverAddress', { names: listText(tag, usual) })}
+          max={254}
+          autoComplete="off"
+        />
+      ) : choices.length === 0 ? null : (
         <Choice
           {...field('approver')}
           label={t('approver')}

@@ -1,11 +1,15 @@
+import { approversToChoose } from '@/lib/server/approvals/approvers-to-choose';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
+import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { database } from '@/lib/server/store/connection';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
 import { order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -95,4 +99,35 @@ test('in the place of somebody chosen who leaves, who approves for the company i
   await workOnApprovals();
   const reasons = new Set((await asked(request.id)).map(([, reason]) => reason));
   expect(reasons).toEqual(new Set(['fallback']));
+});
+
+test('of more colleagues than a list should have one is chosen by address', async () => {
+  const [browser, other] = [await roleBrowser('traveler', db), await newColleague(db, { role: 'approver' })];
+  const viewer = await viewerIn(browser);
+  if (!isAble(viewer, 'orders.place')) throw new Error('may not');
+  const choices = () =>
+    approversToChoose(
+      viewer,
+      { choosable: 'approvers', total: 100, travelerMemberId: viewer.membership.id },
+      database(),
+    );
+  const few = await choices();
+  if (few === 'tooMany') throw new Error('too many');
+  expect(few.map(({ id }) => id)).toContain(other.membershipId);
+  expect(few.map(({ name: one }) => one)).toEqual(
+    few.map(({ name: one }) => one).sort((one, next) => one.localeCompare(next)),
+  );
+  await db.query(`
+    insert into account (name) select 'Crowd ' || n from generate_series(1, 200) n;
+    insert into membership (company_id, account_id, email, role_id, status, confirmed_at)
+      select m.company_id, a.id, replace(a.name, ' ', '') || '@crowd.example', m.role_id, 'active', now()
+      from account a, membership m where a.name like 'Crowd %' and m.email = '${emailOfRole('approver')}'`);
+  expect(await choices()).toBe('tooMany');
+  const refused = await order(browser, [sampleStay('LIS', 7)], { approver: emailOfRole('other') });
+  expect(await refusalOf(refused)).toEqual([400, 'VALIDATION_ERROR', 'approver']);
+  const { request } = await ask(browser, [sampleStay('LIS', 7)], { approver: other.email });
+  expect(await asked(request.id)).toEqual([[other.membershipId, 'named']]);
+  await db.query(
+    `delete from account where name like 'Crowd %'; delete from membership where email like '%@crowd.example'`,
+  );
 });

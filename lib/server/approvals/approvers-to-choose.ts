@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, asc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
-import { standsIn } from '@/lib/server/people/organization/audience';
+import { standsInOneOf } from '@/lib/server/people/organization/audience';
 import { potentialApprover } from '@/lib/server/people/users/search-scope';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
@@ -11,6 +11,8 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type ApprovalFlow, type FlowStep, hasChoice } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+import { isUuid } from '@/lib/shared/uuid';
 import { mayBeNamed } from './ask-stands';
 
 type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
@@ -30,8 +32,11 @@ type Followed = {
   readonly steps: readonly { readonly step: Pick<FlowStep, 'who'> }[];
 };
 
-/** No list is longer. */
+/** No list is longer: beyond it an address is typed. */
 const choicesMax = 200;
+
+/** Colleagues by name; `tooMany` where there are more than a list should have. */
+export type ApproverChoices = readonly { readonly id: string; readonly name: string }[] | 'tooMany';
 
 /**
  * Whom a person may choose to approve what they book; null for nobody. A step of a flow that is theirs to choose for is open to everybody
@@ -55,22 +60,39 @@ const mayProcess = or(
 const isOpen = (choosable: Choosable): SQL | undefined => {
   if (choosable === 'approvers') return mayProcess;
   const { outside } = choosable;
-  const isOutside =
-    outside.length === 0 ? undefined : sql`not ${standsIn} && ${sql.param([...outside])}::uuid[]`;
-  return and(potentialApprover, isOutside);
+  return and(potentialApprover, outside.length === 0 ? undefined : not(standsInOneOf(outside)));
 };
 
 /**
  * The approvers a person may choose for a trip, by name: colleagues as `choosable` says (as the search modes `potentialCustomApprovers` and
  * `potentialRuleCustomApprovers` have them), who may approve that amount, and who neither travel nor book.
  */
-export function approversToChoose(
+export async function approversToChoose(viewer: Booker, trip: Trip, on: Queryable): Promise<ApproverChoices> {
+  // Sorted afterwards: so the database stops at the first that is too many, and need not look at thousands.
+  const found = await choosableWhere(viewer, trip, undefined, on).limit(choicesMax + 1);
+  if (found.length > choicesMax) return 'tooMany';
+  return found.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
+}
+
+/** One of them, by the id of their membership or their address; null for anybody else. */
+export async function findChoosable(
+  viewer: Booker,
+  trip: Trip,
+  typed: string,
+  on: Queryable,
+): Promise<string | null> {
+  const which = isUuid(typed) ? eq(membership.id, typed) : eq(membership.email, normalEmail(typed) ?? '');
+  const [found] = await choosableWhere(viewer, trip, which, on).limit(1);
+  return found?.id ?? null;
+}
+
+const choosableWhere = (
   { membership: { companyId, id: bookerId } }: Booker,
   { choosable, total, travelerMemberId }: Trip,
+  which: SQL | undefined,
   on: Queryable,
-  which?: SQL,
-): Promise<{ id: string; name: string }[]> {
-  return on
+) =>
+  on
     .select({ id: membership.id, name: memberName })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
@@ -83,24 +105,9 @@ export function approversToChoose(
         isNull(account.disabledAt),
         isNotNull(membership.accountId),
         notInArray(membership.id, [travelerMemberId, bookerId]),
-        mayBeNamed,
-        isOpen(choosable),
-        sql`coalesce(${approver.limitAmount} >= ${total}, true)`,
         which,
+        mayBeNamed,
+        sql`coalesce(${approver.limitAmount} >= ${total}, true)`,
+        isOpen(choosable),
       ),
-    )
-    .orderBy(asc(sql`lower(${memberName})`), asc(membership.id))
-    .limit(choicesMax)
-    .then((rows) => rows);
-}
-
-/** One of them; null for anybody else. */
-export async function findChoosable(
-  viewer: Booker,
-  trip: Trip,
-  id: string,
-  on: Queryable,
-): Promise<string | null> {
-  const [found] = await approversToChoose(viewer, trip, on, eq(membership.id, id));
-  return found?.id ?? null;
-}
+    );

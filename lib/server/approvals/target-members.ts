@@ -3,7 +3,8 @@ import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
-import { standsIn } from '@/lib/server/people/organization/audience';
+import { isInGroup } from '@/lib/server/people/organization/audience';
+import { entityIdOf } from '@/lib/server/people/organization/placement-sql';
 import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import type { DerivedTarget } from '@/lib/shared/approvals/approval-flow';
 
@@ -14,8 +15,8 @@ type Trip = { readonly traveler: SQL; readonly requester: SQL };
 export const targetMembers: Readonly<Record<DerivedTarget, (trip: Trip) => SQL>> = {
   manager: (trip) => managerFrom(1, trip),
   managerOfManager: (trip) => managerFrom(2, trip),
-  groupOwner: (trip) => ownersOf(travelerGroup, trip),
-  entityApprover: (trip) => ownersOf(legalEntity, trip),
+  groupOwner: (trip) => ownerOf(travelerGroup, isInGroup, trip),
+  entityApprover: (trip) => ownerOf(legalEntity, sql`g.id = ${entityIdOf}`, trip),
 };
 
 const found = alias(membership, 'found');
@@ -48,7 +49,10 @@ const managerFrom = (nth: 1 | 2, { requester, traveler }: Trip): SQL => sql`(
   order by up.nth limit 1)`;
 
 /** Who owns a group that a traveler is in, by rule or by hand, or the legal entity they belong to, and can answer. */
-const ownersOf = (table: typeof travelerGroup | typeof legalEntity, { traveler }: Trip): SQL => sql`(
-  select o.owner_id from ${membership} cross join ${table} o
-  where ${membership.id} = ${traveler} and o.company_id = ${membership.companyId} and o.owner_id is not null
-    and o.id = any(${standsIn}) and ${canAnswer(sql`o.owner_id`)})`;
+const ownerOf = (
+  table: typeof travelerGroup | typeof legalEntity,
+  isTheirs: SQL,
+  { traveler }: Trip,
+): SQL => sql`(
+  select g.owner_id from ${membership} join ${table} g on g.company_id = ${membership.companyId}
+  where ${membership.id} = ${traveler} and g.owner_id is not null and ${isTheirs} and ${canAnswer(sql`g.owner_id`)})`;

@@ -128,7 +128,7 @@ const Checkout = z.strictObject({
   /** That the same is booked once more for whoever has it already. */
   again: Flag,
   /** The membership of whom it is to be approved by; `` for whom the company asks. */
-  approver: z.union([z.literal(''), Id]).default(''),
+  approver: z.union([z.literal(''), Id, z.email().max(254)]).default(''),
   /** What is said to whoever has to approve it. */
   approvalNote: SeveralLines(approvalTextMax).default(''),
   /** That the terms of the providers are agreed to. */

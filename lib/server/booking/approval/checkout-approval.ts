@@ -1,5 +1,5 @@
 import 'server-only';
-import { approversToChoose } from '@/lib/server/approvals/approvers-to-choose';
+import { type ApproverChoices, approversToChoose } from '@/lib/server/approvals/approvers-to-choose';
 import { namesInOrder } from '@/lib/server/approvals/member-names';
 import { firstAsked, type RoutedStep } from '@/lib/server/approvals/route-order';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -21,7 +21,7 @@ export type AskedFirst = {
   readonly isByOne: boolean;
   /** Who is asked where nobody is chosen, and who may be chosen in their place. */
   readonly usual: readonly string[];
-  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  readonly choices: ApproverChoices;
   readonly hindrance: AskingHindrance | null;
 };
 
@@ -51,7 +51,10 @@ export async function checkoutApproval(
   const asks = {
     names,
     usual: await namesInOrder(usualIds),
-    choices: choices.filter(({ id }) => usualIds.length > 1 || !usualIds.includes(id)),
+    choices:
+      choices === 'tooMany' || usualIds.length > 1
+        ? choices
+        : choices.filter(({ id }) => !usualIds.includes(id)),
     isByOne: plan.steps.length === 1 && plan.steps[0]?.needed === 1,
     hindrance: hindranceTo(
       plan,

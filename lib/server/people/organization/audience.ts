@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { approvalFlow } from '@/lib/server/store/approval-schema';
 import { groupMember } from '@/lib/server/store/company-schema';
@@ -19,6 +19,22 @@ const labelsOf = sql<string[]>`array(
 
 /** The same with the group, the office, the legal entity and the role of a membership, for queries that join it with its role. */
 export const standsIn = sql`(array[${policyGroupIdOf}, ${entityIdOf}, ${membership.officeId}, ${membership.roleId}]::uuid[] || ${labelsOf})`;
+
+/** Whether a membership is in the group called `g` in the query, of either kind. */
+export const isInGroup = sql<boolean>`(case when g.kind = 'policy' then g.id = ${policyGroupIdOf}
+  else ${ruleFits} or exists (
+    select 1 from ${groupMember} gm where gm.group_id = g.id and gm.membership_id = ${membership.id}) end)`;
+
+/**
+ * Whether a membership stands in one of some groups, offices, legal entities and roles, as `standsIn` has them, for queries that join it with
+ * its role. Of the groups only these are looked at, which is fast also for thousands of people.
+ */
+export const standsInOneOf = (ids: readonly string[]): SQL => {
+  const some = sql`any(${sql.param([...ids])}::uuid[])`;
+  return sql`(coalesce(${membership.officeId} = ${some}, false) or ${membership.roleId} = ${some}
+    or coalesce(${entityIdOf} = ${some}, false) or exists (
+      select 1 from ${travelerGroup} g where g.id = ${some} and g.company_id = ${membership.companyId} and ${isInGroup}))`;
+};
 
 /** The ids of everything that an active member of the company stands in: groups, office, legal entity, role. Empty for anybody else. */
 export async function standingOf(
@@ -77,10 +93,6 @@ export async function audienceNames(
 
 /** How many active people of a company something is for. */
 export async function countAudience(companyId: string, audience: readonly string[]): Promise<number> {
-  const ids = sql`array[${sql.join(
-    audience.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::uuid[]`;
   const [found] = await database()
     .select({ n: count() })
     .from(membership)
@@ -89,7 +101,7 @@ export async function countAudience(companyId: string, audience: readonly string
       and(
         eq(membership.companyId, companyId),
         eq(membership.status, 'active'),
-        audience.length === 0 ? undefined : sql`${standsIn} && ${ids}`,
+        audience.length === 0 ? undefined : standsInOneOf(audience),
       ),
     );
   return found?.n ?? 0;
