@@ -1,7 +1,7 @@
 import { approverFigures, figuresByVertical } from '@/lib/server/approvals/approval-figures';
 import { companyOutlook } from '@/lib/server/approvals/approval-outlook';
 import { tryApproval } from '@/lib/server/approvals/try-approval';
-import { alternativePerItem } from '@/lib/server/booking/approval/alternative-per-item';
+import { alternativePerItem, alternativesOfList } from '@/lib/server/booking/approval/alternative-per-item';
 import { otherTrips } from '@/lib/server/booking/approval/other-trips';
 import { readApproval, readApprovalStarting } from '@/lib/server/booking/approval/read-approvals';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
@@ -50,6 +50,8 @@ async function seen(approver: TestBrowser, requestId: string) {
   return view;
 }
 
+const mayAsk = async () => true;
+
 test('where every trip is approved, the approver reads each broken rule with its arithmetic and why it is booked, and what would be in policy', async () => {
   await publish('justify', 1);
   const traveler = await roleBrowser('traveler', db);
@@ -67,12 +69,14 @@ test('where every trip is approved, the approver reads each broken rule with its
   });
   expect(view.judged?.reasons[0]?.delta).toBeGreaterThan(0);
   // Nothing costs less than the limit.
-  expect(await alternativePerItem(view, '::1')).toEqual([null]);
+  expect(await alternativePerItem(view, mayAsk)).toEqual([null]);
   const nightly = view.items[0]?.offer.priceEur.each ?? 0;
   await publish('justify', Math.floor(nightly) - 1);
-  const [cheapest] = await alternativePerItem(view, '::1');
+  const [cheapest] = await alternativePerItem(view, mayAsk);
   expect(cheapest?.vertical).toBe('hotels');
   expect(cheapest?.priceEur.each).toBeLessThan(nightly);
+  // The list of all that waits tells the same.
+  expect((await alternativesOfList([view])).get(request.id)).toEqual([cheapest]);
 });
 
 test('a trip to be paid by card is approved with the word that it is to be paid, and one that is not without it', async () => {

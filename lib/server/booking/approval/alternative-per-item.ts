@@ -5,7 +5,6 @@ import { judgedOffers } from '@/lib/server/policy/page-judge';
 import { anyMember, travelerOfCompany } from '@/lib/server/policy/policy-traveler';
 import { readBooked } from '@/lib/server/policy/read-booked';
 import { readPolicySet } from '@/lib/server/policy/read-policy-set';
-import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
 import { policyVerticalOf } from '@/lib/shared/policy/decision';
@@ -13,27 +12,47 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { travelerOf } from './judge-again';
 import type { ApprovalView } from './read-approvals';
 
+type Asking = () => Promise<boolean>;
+
 /**
  * The cheapest that is on sale now in policy, on the route or at the place and on the days of each item of a request that is not; null for an
- * item that is in policy, and where nothing is found. As in results, slow providers are not waited for; `ip` is the reader's, by which questions are counted that a provider bills.
+ * item that is in policy, and where nothing is found. As in results, slow providers are not waited for; providers that bill what they are asked
+ * are asked something new where `mayAskMetered` says so.
  */
 export async function alternativePerItem(
   { items, judged, request }: Pick<ApprovalView, 'items' | 'judged' | 'request'>,
-  ip: string,
+  mayAskMetered: Asking,
 ): Promise<readonly (Offer | null)[]> {
   if (judged === null) return [];
   return Promise.all(
     items.map(({ offer }, at) => {
       const status = judged.decisions[at]?.status ?? 'inPolicy';
-      return status === 'inPolicy' ? null : cheapestBeside(offer, request, ip);
+      return status === 'inPolicy' ? null : cheapestBeside(offer, request, mayAskMetered);
     }),
+  );
+}
+
+/** So many requests of a list are looked at, those that are due first. */
+const listedMax = 15;
+
+/**
+ * The same for the requests of a list, by their ids. Whoever opens a list has not asked about each of them: nothing is asked anew that a provider bills.
+ */
+export async function alternativesOfList(
+  views: readonly ApprovalView[],
+): Promise<ReadonlyMap<string, readonly (Offer | null)[]>> {
+  const first = views.filter(({ request }) => request.state === 'pending').slice(0, listedMax);
+  return new Map(
+    await Promise.all(
+      first.map(async (one) => [one.request.id, await alternativePerItem(one, async () => false)] as const),
+    ),
   );
 }
 
 async function cheapestBeside(
   offer: Offer,
   { companyId, ...request }: ApprovalView['request'],
-  ip: string,
+  mayAskMetered: Asking,
 ): Promise<Offer | null> {
   const search = searchOfResult(offer.resultId);
   if (search === null) return null;
@@ -44,7 +63,7 @@ async function cheapestBeside(
     memberId === null ? [] : companyCodes(companyId, memberId, search.vertical),
     exchangeRates(),
   ]);
-  const found = await searchOffers(search, { codes, mayAskMetered: () => mayAskMetered(ip) });
+  const found = await searchOffers(search, { codes, mayAskMetered });
   const membershipId = memberId ?? '';
   const asked = { companyId, membershipId, offers: [offer], except: { orderId: request.orderId } };
   const booked = await readBooked([set], asked);

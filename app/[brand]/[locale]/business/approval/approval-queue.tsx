@@ -10,6 +10,7 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
 import { Notice } from '@/components/ui/notice';
 import type { ApprovalTab, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
+import { alternativesOfList } from '@/lib/server/booking/approval/alternative-per-item';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageList } from '@/lib/shared/paging/page-list';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -33,11 +34,14 @@ type Props = {
 export async function ApprovalQueue({ form, isGone, list, locale, path, tab, view, viewer }: Props) {
   const t = await getTranslations('approvals');
   const content = list?.content ?? [];
-  const words = await approverWords(viewer.membership, locale);
+  const isPending = tab !== 'decided';
+  const [words, cheapest] = await Promise.all([
+    approverWords(viewer.membership, locale),
+    isPending ? alternativesOfList(content) : null,
+  ]);
   const shown = await Promise.all(
     content.map((one) => shownApproval(one, locale, viewer.membership.id, words)),
   );
-  const isPending = tab !== 'decided';
   return (
     <>
       {isGone ? <Notice tone="caution">{t('gone')}</Notice> : null}

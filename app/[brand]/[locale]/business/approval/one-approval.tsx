@@ -15,6 +15,7 @@ import {
 import { isUnpayable } from '@/lib/server/booking/approval/still-payable';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { OtherTripsPart } from './other-trips-part';
 import { approverWords } from './reader-words';
 import { shownApproval } from './shown-approval';
@@ -34,7 +35,8 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   const { request, talk } = approval;
   const isPending = request.state === 'pending' && request.deadline > new Date();
   const mayAnswer = isPending && mayAnswerNow(approval, viewer.membership.id);
-  const cheapest = isPending ? await alternativePerItem(approval, await pageVisitorAddress()) : [];
+  const ip = await pageVisitorAddress();
+  const cheapest = isPending ? await alternativePerItem(approval, () => mayAskMetered(ip)) : [];
   const words = await approverWords(viewer.membership, locale);
   const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
