@@ -7,6 +7,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import {
   type ApprovalSettings,
+  reminderChoices,
   silenceMeanings,
   timeoutHoursMax,
   tolerancePercentMax,
@@ -105,7 +106,7 @@ function ByVertical({ field, settings }: Pick<AnsweringProps, 'field' | 'setting
 /** How long approvers have, what silence means, and how much dearer it may become. */
 function Answering({
   field,
-  settings: { onTimeout, timeoutHours, tolerancePercent, travelersChoose },
+  settings: { onTimeout, reminders, timeoutHours, tolerancePercent, travelersChoose },
   values,
 }: AnsweringProps) {
   const t = useTranslations('approvals.settings');
@@ -120,6 +121,12 @@ function Answering({
         min={1}
         max={timeoutHoursMax}
         required
+      />
+      <Choice
+        {...field('reminders')}
+        label={t('reminders')}
+        value={reminders}
+        options={reminderChoices.map((value) => ({ value, title: t(`reminderChoice.${value}`) }))}
       />
       <Choice
         as="radio"

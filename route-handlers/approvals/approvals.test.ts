@@ -176,6 +176,20 @@ test('silence ends a request as the company wants: given up after two reminders'
   expect(await db.count('sample_booking')).toBe(0);
 });
 
+test.each([
+  { reminders: 'once', parts: [0.6, 0.9, 0.95], sent: 1 },
+  { reminders: 'none', parts: [0.6, 0.9, 0.99], sent: 0 },
+])('approvers are reminded as often as the company wants: $reminders', async ({ parts, reminders, sent }) => {
+  await settle({ approvals: { timeoutHours: 24, onTimeout: 'cancel', tolerancePercent: 5, reminders } });
+  const { id, request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  const at = (part: number) => new Date(Date.now() + part * (request.deadline.getTime() - Date.now()));
+  for (const part of parts) await workOnApprovals(at(part));
+  const reminded = (await mailsOf(id)).filter(({ template }) => template === 'approvalReminder');
+  expect(reminded).toHaveLength(sent);
+  await workOnApprovals(at(1.01));
+  expect((await requestOf(id)).state).toBe('expired');
+});
+
 test('silence books where the company keeps it so, once', async () => {
   await settle({ approvals: { timeoutHours: 24, onTimeout: 'keep', tolerancePercent: 5 } });
   const traveler = await roleBrowser('traveler', db);

@@ -1,4 +1,5 @@
 import { msPerHour } from '@/lib/shared/day/days';
+import type { ReminderChoice } from './approval-settings';
 
 const halfHourMs = msPerHour / 2;
 
@@ -43,7 +44,13 @@ export const payUntil = (from: Date, departure: Date): Date =>
 /** After which parts of the time approvers are reminded. */
 const reminders = [0.5, 0.85] as const;
 
-/** When a request is due next, after so many reminders: the next reminder, then the deadline. */
+/** How many of the reminders are passed over from the beginning: one that is late matters more than an early one. */
+export const remindersPassed = { twice: 0, once: 1, none: 2 } as const satisfies Record<
+  ReminderChoice,
+  number
+>;
+
+/** When a request is due next, after so many reminders were sent or passed over: the next reminder, then the deadline. */
 export function nextMoment({
   deadline,
   from,

@@ -7,6 +7,10 @@ import { Flag } from '@/lib/shared/form-flag';
 export const silenceMeanings = ['cancel', 'keep', 'escalate'] as const;
 export type SilenceMeaning = (typeof silenceMeanings)[number];
 
+/** How often approvers are reminded who have not answered: after half of their time and late in it, only late, or never. */
+export const reminderChoices = ['twice', 'once', 'none'] as const;
+export type ReminderChoice = (typeof reminderChoices)[number];
+
 export const timeoutHoursMax = 168;
 export const tolerancePercentMax = 20;
 
@@ -46,6 +50,7 @@ export const ApprovalTerms = z.strictObject({
   timeoutHours: z.coerce.number().int().min(1).max(timeoutHoursMax),
   /** What silence means. */
   onTimeout: z.enum(silenceMeanings),
+  reminders: z.enum(reminderChoices).default('twice'),
   /** By how many percent the price of an approved trip may have risen without a new request. */
   tolerancePercent: z.coerce.number().int().min(0).max(tolerancePercentMax),
   /** Whether travelers may say who is to approve, in place of who is named for them. */
@@ -58,6 +63,7 @@ export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
 export const approvalTermsDefault: ApprovalTerms = {
   timeoutHours: 24,
   onTimeout: 'cancel',
+  reminders: 'twice',
   tolerancePercent: 5,
   travelersChoose: false,
   ...byVerticalAsk((): VerticalAsk => 'none'),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
 import { OpenDay } from '@/lib/shared/form/day';
-import { ApprovalTerms, byVerticalAsk, verticalAsks } from './approval-settings';
+import { ApprovalTerms, byVerticalAsk, reminderChoices, verticalAsks } from './approval-settings';
 
 /** What happens to pending requests when a company stops requiring approval: they keep waiting, are approved, or end. */
 export const pendingChoices = ['wait', 'approve', 'cancel'] as const;
@@ -13,7 +13,8 @@ export const SaveApprovalSettings = z.strictObject({
   mode: ApprovalMode,
   threshold: z.union([z.literal('').transform(() => null), ApprovalThreshold]).default(null),
   ...ApprovalTerms.shape,
-  // What is left out stays: no form of before these were there loosens what a kind of booking needs.
+  // What is left out stays: no form of before these were there changes reminders or loosens what a kind of booking needs.
+  reminders: z.enum(reminderChoices).optional(),
   ...byVerticalAsk(() => z.enum(verticalAsks).optional()),
   pending: z.union([z.literal('').transform(() => null), z.enum(pendingChoices)]).default(null),
 });
@@ -24,6 +25,7 @@ type Posted = Omit<SaveApprovalSettings, 'mode' | 'pending' | 'threshold' | 'ver
 /** What a company says about its approvals once that is posted. */
 export const termsWith = (kept: ApprovalTerms, posted: Posted): ApprovalTerms => ({
   ...posted,
+  reminders: posted.reminders ?? kept.reminders,
   ...byVerticalAsk((name) => posted[name] ?? kept[name]),
 });
 

@@ -6,13 +6,14 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { type FlowStep, hoursOf, isLastStep } from '@/lib/shared/approvals/approval-flow';
-import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
+import { deadlineOf } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
 import { Refusal } from '@/lib/shared/refusal';
 import { writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { timeLimitsOf } from './approval-subject';
+import { firstReminder } from './first-reminder';
 import { orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
 
@@ -151,8 +152,7 @@ export async function beginStep(
       onTimeout: step.onTimeout,
       askedAt: now,
       deadline,
-      remindersSent: 0,
-      workAt: nextMoment({ from: now, deadline, sent: 0 }),
+      ...(await firstReminder({ companyId: request.companyId, from: now, deadline }, tx)),
     },
     tx,
   );

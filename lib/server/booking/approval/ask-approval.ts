@@ -7,13 +7,14 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { orderEntry } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
 import { hoursOf } from '@/lib/shared/approvals/approval-flow';
-import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
+import { deadlineOf } from '@/lib/shared/approvals/approval-moments';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import { answerBounds } from './answer-bounds';
 import type { ApprovalPlan } from './approval-plan';
 import type { ApprovalRow } from './approval-rows';
 import { changedCents, webhookChange } from './approval-subject';
+import { firstReminder } from './first-reminder';
 import { noteApproval } from './note-approval';
 import { tellMembers } from './tell-of-approval';
 
@@ -66,7 +67,7 @@ export async function askApproval(
       onTimeout: first.step.onTimeout,
       askedAt: now,
       deadline,
-      workAt: nextMoment({ from: now, deadline, sent: 0 }),
+      ...(await firstReminder({ companyId: order.companyId, from: now, deadline }, tx)),
       createdAt: now,
     })
     .returning();

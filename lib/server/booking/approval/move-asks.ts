@@ -9,12 +9,12 @@ import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/appro
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { nextMoment } from '@/lib/shared/approvals/approval-moments';
 import { personalReasons } from '@/lib/shared/approvals/approval-states';
 import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
+import { firstReminder } from './first-reminder';
 import { noteApproval } from './note-approval';
 import { lockPending, orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
@@ -145,7 +145,10 @@ async function askInstead(
   if (isAnew && deadline > now)
     await tx
       .update(approvalRequest)
-      .set({ askedAt: now, remindersSent: 0, workAt: nextMoment({ from: now, deadline, sent: 0 }) })
+      .set({
+        askedAt: now,
+        ...(await firstReminder({ companyId: request.companyId, from: now, deadline }, tx)),
+      })
       .where(eq(approvalRequest.id, requestId));
   const members = asked.map(({ memberId }) => memberId);
   await tellMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);

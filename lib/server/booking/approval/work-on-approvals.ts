@@ -27,6 +27,7 @@ import { writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
 import { restFell, timeLimitsOf, waitingItems } from './approval-subject';
+import { firstReminder } from './first-reminder';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
 import { noteApproval } from './note-approval';
@@ -212,7 +213,11 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
   await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step, round: 2, ...one })));
   await tx
     .update(approvalRequest)
-    .set({ askedAt: now, deadline, remindersSent: 0, workAt: nextMoment({ from: now, deadline, sent: 0 }) })
+    .set({
+      askedAt: now,
+      deadline,
+      ...(await firstReminder({ companyId: request.companyId, from: now, deadline }, tx)),
+    })
     .where(eq(approvalRequest.id, requestId));
   const members = others.map(({ memberId }) => memberId);
   await tellMembers('approvalAsked', { order: await orderOf(request, tx), requestId, members }, tx);
