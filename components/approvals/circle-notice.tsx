@@ -12,6 +12,7 @@ type Props = {
 /** Warns of people who approve each other's trips, directly or over others; nothing where nobody does. */
 export function CircleNotice({ circles }: Props) {
   const t = useTranslations('approvals.approvers');
+  const hub = useTranslations('approvals.hub');
   if (circles.length === 0) return null;
   return (
     <Notice tone="caution">
@@ -25,6 +26,7 @@ export function CircleNotice({ circles }: Props) {
             )}
           </li>
         ))}
+        {circles.length > shownMax ? <li>{hub('others', { count: circles.length - shownMax })}</li> : null}
       </ul>
     </Notice>
   );

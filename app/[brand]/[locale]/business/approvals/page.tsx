@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CircleNotice } from '@/components/approvals/circle-notice';
+import { stepTargetText } from '@/components/approvals/step-target-text';
+import { UnfoundNotice } from '@/components/approvals/unfound-notice';
 import { AdminCards } from '@/components/company/admin/admin-cards';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
@@ -7,6 +9,7 @@ import { listFlows } from '@/lib/server/approvals/approval-flows';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import { companyCircles } from '@/lib/server/approvals/company-circles';
 import { countUnnamed } from '@/lib/server/approvals/list-approvers';
+import { unfoundSteps } from '@/lib/server/approvals/unfound-steps';
 import { countCompanyPending } from '@/lib/server/booking/approval/company-pending';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -17,11 +20,12 @@ export const generateMetadata = () => titleOf('/approvals');
 
 /** Address: `/approvals` below the business base path: how the company approves trips, and where that is changed. */
 export default async function ApprovalsPage() {
-  const [viewer, { businessPath, locale }, children, t] = await Promise.all([
+  const [viewer, { businessPath, locale }, children, t, words] = await Promise.all([
     requirePage('/business/approvals'),
     pageSite(),
     visibleChildren('/approvals'),
     getTranslations('approvals'),
+    getTranslations('approval-flows'),
   ]);
   const [settings, pending, unnamed, flows, circles] = await Promise.all([
     companyApprovalSettings(viewer.membership.companyId),
@@ -30,6 +34,7 @@ export default async function ApprovalsPage() {
     listFlows(viewer),
     companyCircles(viewer),
   ]);
+  const unfound = await unfoundSteps(viewer, flows);
   return (
     <AdminPage url="/approvals">
       <Panel id="now" title={t('hub.title')}>
@@ -45,6 +50,13 @@ export default async function ApprovalsPage() {
           ]}
         />
         <CircleNotice circles={circles.map((circle) => circle.map(({ name }) => name))} />
+        <UnfoundNotice
+          steps={unfound.map(({ flowId, step, ...one }) => ({
+            ...one,
+            key: `${flowId}-${one.nth}`,
+            who: stepTargetText(step, words, 'whoShort'),
+          }))}
+        />
       </Panel>
       <VerticalFigures viewer={viewer} settings={settings} flows={flows} tag={locale} />
       <AdminCards pages={children} basePath={businessPath} heading="h2" />
