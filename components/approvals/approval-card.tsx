@@ -58,8 +58,11 @@ export type ShownApproval = {
   readonly deadline: string;
   /** Until when the provider holds what is asked for; null for what is not held. */
   readonly held: string | null;
-  /** For whom the reader stands in; null for nobody. */
+  /** For whom the reader stands in, and who has handed it over to them; null for nobody. */
   readonly insteadOf: string | null;
+  readonly handedOverBy: string | null;
+  /** The reader is asked as themselves, and can ask a colleague to decide instead. */
+  readonly mayHandOver: boolean;
   readonly decided: { readonly by: string | null; readonly at: string; readonly answer: string } | null;
 };
 
@@ -97,6 +100,9 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
           {approval.isInactive ? <Badge tone="caution">{t('card.inactive')}</Badge> : null}
           {insteadOf === null ? null : (
             <p className={styles.muted}>{t('card.insteadOf', { name: insteadOf })}</p>
+          )}
+          {approval.handedOverBy === null ? null : (
+            <p className={styles.muted}>{t('card.handedOver', { name: approval.handedOverBy })}</p>
           )}
         </div>
         <p className={styles.price}>

@@ -40,6 +40,8 @@ const approval: ShownApproval = {
   held: null,
   deadline: 'Tuesday',
   insteadOf: null,
+  handedOverBy: null,
+  mayHandOver: false,
   decided: null,
 };
 const fresh: FormView = { error: null, values: {}, token: 't', done: false };

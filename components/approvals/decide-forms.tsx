@@ -5,6 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { approvalTextMax, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import type { ShownApproval } from './approval-card';
+import { HandOverFields } from './hand-over-fields';
 import { ItemForm } from './item-form';
 
 type Props = {
@@ -72,11 +73,39 @@ export function DecideForms({ approval, form, locale, view }: Props) {
           />
         </Form>
       </ConfirmStep>
+      {approval.mayHandOver ? <HandOver approval={approval} locale={locale} form={form} view={view} /> : null}
     </>
   );
 }
 
-/** Ids of the forms that approve a request, or items of it, and that decline it: several stand on one page. */
+/** A colleague decides instead. */
+function HandOver({ approval: { id, travelers }, form, locale, view }: Props) {
+  const t = useTranslations('approvals.handOver');
+  const own = handForm(id);
+  const isOwn = form === own;
+  return (
+    <ConfirmStep
+      open={t('open')}
+      openNamed={t('openNamed', { name: travelers })}
+      calm
+      isOpen={isOwn && view.error !== null}
+    >
+      <Form
+        id={own}
+        action="/i/api/business/approvals/v1/hand-over"
+        locale={locale}
+        token={view.token}
+        hidden={{ requests: id }}
+        submit={t('submit')}
+      >
+        <HandOverFields form={own} view={isOwn ? view : { ...view, error: null, values: {} }} />
+      </Form>
+    </ConfirmStep>
+  );
+}
+
+/** Ids of the forms that approve a request, or items of it, that decline it and that hand it over: several stand on one page. */
 const wholeForm = (id: string): string => `whole-${id.slice(0, 8)}`;
 export const approveForm = (id: string): string => `approve-${id.slice(0, 8)}`;
 export const declineForm = (id: string): string => `decline-${id.slice(0, 8)}`;
+const handForm = (id: string): string => `hand-${id.slice(0, 8)}`;

@@ -12,6 +12,7 @@ import {
 } from './approvals';
 import { postApproversFile, postApproversImport } from './approvers-file';
 import { flowCalls } from './flows';
+import { postHandOver, postHandOverAll } from './hand-over';
 
 export const approvalKeyCalls = [
   getApprovals,
@@ -22,6 +23,8 @@ export const approvalKeyCalls = [
   postOrderPayment,
   postApprovalSettings,
   postDelegation,
+  postHandOver,
+  postHandOverAll,
   postApprovers,
   getApproversFile,
   postApproversFile,

@@ -91,6 +91,10 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/approvals/v1/approve': { form: {} },
   // Nobody's version: nothing is changed.
   'POST /i/api/business/approvals/v1/delegations': { form: { version: '0' } },
+  'POST /i/api/business/approvals/v1/hand-over': {
+    form: { to: 'nobody@mail.example', requests: nobodysId },
+  },
+  'POST /i/api/business/approvals/v1/approvers/{id}/hand-over': { form: { to: 'nobody@mail.example' } },
   'POST /i/api/business/approvals/v1/settings': {
     form: {
       version: '999',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inArray, not, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
@@ -55,7 +55,7 @@ const isStillAway = sql`exists (select 1 from ${approver} where ${approver.membe
 /**
  * Whether a person who was asked can still answer: they are in the company and may sign in, and the reason still holds. If they were asked
  * by name, as a manager of the traveler, as an owner, by a flow, or as the deputy of such a person who is still away, that is still the case; if they were
- * asked because of their role, it still processes approvals.
+ * asked because of their role, it still processes approvals. Who was given a request by somebody else keeps it.
  */
 export const askStands: SQL<boolean> = sql<boolean>`exists (
   select 1 from ${membership}
@@ -63,6 +63,7 @@ export const askStands: SQL<boolean> = sql<boolean>`exists (
   join ${account} on ${account.id} = ${membership.accountId}
   where ${membership.id} = ${approvalAsk.memberId} and ${account.disabledAt} is null
   and ${activeMembership()}
-  and case when ${inArray(approvalAsk.reason, [...personalReasons, 'deputy'])} then ${mayBeNamed} and ${isMeant}
+  and case when ${eq(approvalAsk.reason, 'handedOver')} then ${mayBeNamed}
+    when ${inArray(approvalAsk.reason, [...personalReasons, 'deputy'])} then ${mayBeNamed} and ${isMeant}
       and (${approvalAsk.reason} <> 'deputy' or ${isStillAway})
     else ${role.permissions} && array['approvalProcessing', 'approvalProcessingForAll']::text[] end)`;

@@ -79,3 +79,14 @@ export const ListedApproval = z.strictObject({
   /** Grows with every change. */
   version: z.int(),
 });
+
+const Colleague = z.email().max(254);
+
+/** Requests that wait for the caller, and the address of the colleague who is to decide them instead. */
+export const HandOver = z.strictObject({
+  to: Colleague,
+  requests: z.union([Id.transform((one) => [one]), z.array(Id)]).pipe(z.array(Id).min(1).max(100)),
+});
+
+/** Who is to decide everything instead that waits for a member. */
+export const HandOverAll = z.strictObject({ to: Colleague });

@@ -11,9 +11,18 @@ export type ApprovalDecision = (typeof approvalDecisions)[number];
 
 /**
  * Why a person is asked: they approve for the traveler, are a manager above the traveler, own a group or a legal entity of theirs, were chosen
- * by a flow, are the deputy of one of these, approve for the whole company when nobody is named, or are asked after nobody answered.
+ * by a flow, are the deputy of one of these, were given the request by somebody who was asked, approve for the whole company when nobody is named, or are asked after nobody answered.
  */
-export const askReasons = ['named', 'manager', 'owner', 'chosen', 'deputy', 'fallback', 'escalated'] as const;
+export const askReasons = [
+  'named',
+  'manager',
+  'owner',
+  'chosen',
+  'deputy',
+  'handedOver',
+  'fallback',
+  'escalated',
+] as const;
 export type AskReason = (typeof askReasons)[number];
 
 /** Those of people who are asked as themselves, and not because of their role or for somebody else. */

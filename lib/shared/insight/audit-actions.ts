@@ -24,6 +24,7 @@ export const auditActions = [
   'approval.flowAdded',
   'approval.flowChanged',
   'approval.flowRemoved',
+  'approval.handedOver',
   'approval.kept',
   'approval.moved',
   'approval.partly',

@@ -77,7 +77,12 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     tx,
   );
   const standing = await tx.select().from(approvalAsk).where(asksNow(request));
-  const known = new Set(standing.map(({ memberId }) => memberId));
+  // Whoever has handed the request over is not asked again.
+  const known = new Set(
+    standing.flatMap(({ forId, memberId, reason }) =>
+      reason === 'handedOver' && forId !== null ? [memberId, forId] : [memberId],
+    ),
+  );
   const route = await routeNow(request, tx);
   const others = route.asks.filter(({ memberId }) => !known.has(memberId));
   // Where enough others who were asked can answer, nobody is asked besides who is meant, unless it costs more than they may approve.

@@ -12,6 +12,8 @@ type Noted = {
   readonly actorId: string | null;
   /** What they wrote. */
   readonly note?: string;
+  /** For whom they did it, where that is not whom they were asked in place of. */
+  readonly forId?: string;
   readonly now?: Date;
 };
 
@@ -21,10 +23,10 @@ type Noted = {
  */
 export async function noteApproval(
   { id: requestId, priceNowCents: cents, step }: Pick<ApprovalRow, 'id' | 'priceNowCents' | 'step'>,
-  { actorId, kind, note = '', now = new Date() }: Noted,
+  { actorId, forId: given, kind, note = '', now = new Date() }: Noted,
   tx: Queryable,
 ): Promise<void> {
-  const forId = actorId === null ? null : await stoodInFor({ requestId, step, actorId }, tx);
+  const forId = given ?? (actorId === null ? null : await stoodInFor({ requestId, step, actorId }, tx));
   await tx
     .insert(approvalEntry)
     .values({ requestId, kind, step, actorId, forId, note, cents, createdAt: now });

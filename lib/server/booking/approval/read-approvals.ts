@@ -88,7 +88,7 @@ export type ApprovalTalk = {
   readonly at: Date;
 };
 
-/** `escalated` and `delegated` are those that wait because nobody else answered, and in place of somebody who is away. */
+/** `escalated` and `delegated` are those that wait because nobody else answered, and in place of somebody who is away or has handed them over. */
 export const approvalTabs = ['pending', 'escalated', 'delegated', 'decided'] as const;
 export type ApprovalTab = (typeof approvalTabs)[number];
 
@@ -100,17 +100,20 @@ function inTab(viewer: Approver, tab: ApprovalTab) {
       return waitingFor(viewer);
     case 'escalated':
     case 'delegated':
-      return and(waitingFor(viewer), isAskedAs(viewer, tab === 'escalated' ? 'escalated' : 'deputy'));
+      return and(
+        waitingFor(viewer),
+        isAskedAs(viewer, tab === 'escalated' ? ['escalated'] : ['deputy', 'handedOver']),
+      );
     case 'decided':
       return and(decidableApprovals(viewer), or(ne(approvalRequest.state, 'pending'), agreedBy(viewer)));
   }
 }
 
-/** Whether somebody is asked for this reason in the step that a request is in. */
-const isAskedAs = ({ membership: { id } }: Approver, reason: AskReason) => sql`exists (
+/** Whether somebody is asked for one of these reasons in the step that a request is in. */
+const isAskedAs = ({ membership: { id } }: Approver, reasons: readonly AskReason[]) => sql`exists (
   select 1 from ${approvalAsk} where ${approvalAsk.requestId} = ${approvalRequest.id}
   and ${approvalAsk.memberId} = ${id}::uuid and ${approvalAsk.step} = ${approvalRequest.step}
-  and ${approvalAsk.reason} = ${reason})`;
+  and ${inArray(approvalAsk.reason, [...reasons])})`;
 
 /** A page of the requests that somebody may decide: those that are due first first, or those that were decided last. */
 export function listApprovals(

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ApprovalCard } from '@/components/approvals/approval-card';
 import styles from '@/components/approvals/approvals.module.css';
 import { DecideForms } from '@/components/approvals/decide-forms';
+import { HandOverFields } from '@/components/approvals/hand-over-fields';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
@@ -9,8 +10,8 @@ import type { FormView } from '@/components/ui/form/form-view';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
 import { Notice } from '@/components/ui/notice';
-import type { ApprovalTab, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { alternativesOfList } from '@/lib/server/booking/approval/alternative-per-item';
+import type { ApprovalTab, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageList } from '@/lib/shared/paging/page-list';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -40,7 +41,9 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
     isPending ? alternativesOfList(content) : null,
   ]);
   const shown = await Promise.all(
-    content.map((one) => shownApproval(one, locale, viewer.membership.id, words)),
+    content.map((one) =>
+      shownApproval(one, locale, viewer.membership.id, words, cheapest?.get(one.request.id)),
+    ),
   );
   return (
     <>
@@ -59,7 +62,16 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
         />
       ) : (
         <div className={styles.list}>
-          {isPending ? <Bulk content={content} locale={locale} token={view.token} /> : null}
+          {isPending ? (
+            <div className={styles.actions}>
+              <Bulk content={content} locale={locale} token={view.token} />
+              <HandOverMany
+                ids={shown.filter(({ mayHandOver }) => mayHandOver).map(({ id }) => id)}
+                locale={locale}
+                view={form === 'handOver' ? view : { ...view, error: null, values: {} }}
+              />
+            </div>
+          ) : null}
           {shown.map((approval) => (
             <ApprovalCard key={approval.id} approval={approval}>
               {approval.state === 'pending' && isPending ? (
@@ -115,6 +127,36 @@ async function Bulk({ content, locale, token }: BulkProps) {
         {inPolicy.map(({ request: { id, priceNowCents } }) => (
           <input key={id} type="hidden" name="requests" value={`${id}.${priceNowCents}`} />
         ))}
+      </Form>
+    </ConfirmStep>
+  );
+}
+
+type HandOverProps = {
+  readonly ids: readonly string[];
+  readonly locale: string;
+  readonly view: FormView;
+};
+
+/** One colleague decides everything on the page that the reader is asked for as themselves. */
+async function HandOverMany({ ids, locale, view }: HandOverProps) {
+  const t = await getTranslations('approvals.handOver');
+  if (ids.length < 2) return null;
+  const count = ids.length;
+  return (
+    <ConfirmStep open={t('openMany', { count })} calm isOpen={view.error !== null}>
+      <p>{t('textMany')}</p>
+      <Form
+        id="handOver"
+        action="/i/api/business/approvals/v1/hand-over"
+        locale={locale}
+        token={view.token}
+        submit={t('submitMany', { count })}
+      >
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="requests" value={id} />
+        ))}
+        <HandOverFields form="handOver" view={view} />
       </Form>
     </ConfirmStep>
   );

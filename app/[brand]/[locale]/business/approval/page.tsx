@@ -20,6 +20,7 @@ import { listText } from '@/lib/shared/site/locale/list-text';
 import { numberIn, type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { ApprovalQueue } from './approval-queue';
+import { handedOverWords } from './handed-over-words';
 import { OneApproval } from './one-approval';
 import { OwnAbsencePart } from './own-absence-part';
 import { approverWords } from './reader-words';
@@ -49,7 +50,10 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
         })
       : null;
   const own = formOfRequest.test(queryValue(query, 'form') ?? '') ? [queryValue(query, 'form') ?? ''] : [];
-  const posted = await postedForm(['agree', 'approve', 'approveMany', 'decline', 'question', ...own], query);
+  const posted = await postedForm(
+    ['agree', 'approve', 'approveMany', 'decline', 'handOver', 'question', ...own],
+    query,
+  );
   const decided = await decidedWords(posted.form, viewer, site.locale);
   const view = worded(posted, {
     ...(decided === null ? {} : { ALREADY_DECIDED: decided }),
@@ -58,6 +62,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
     POLICY_BLOCKED: t('refused.blocked'),
     PRICE_CHANGED: t('refused.priceChanged'),
     SERVICE_UNAVAILABLE: t('refused.unavailable'),
+    'VALIDATION_ERROR to': t('handOver.wrong'),
     VALIDATION_ERROR: t(posted.form === 'question' ? 'refused.question' : 'refused.reason'),
   });
   const common = { path, viewer, view, form: posted.form, locale: site.locale };
@@ -84,7 +89,7 @@ const mayBeAsked = ({ membership, permissions }: Can<'approvals.decide'>): boole
   permissions.has('approvalProcessingForAll');
 
 /** A form of one request, which its answer leads back to also where the request is on the page no longer. */
-const formOfRequest = /^(?:approve|decline|whole)-([0-9a-f]{8})$/;
+const formOfRequest = /^(?:approve|decline|hand|whole)-([0-9a-f]{8})$/;
 
 /** By whom the request of a form was decided meanwhile, or what ended it; null where nothing did. */
 async function decidedWords(form: string | null, viewer: Can<'approvals.decide'>, locale: string) {
@@ -120,6 +125,8 @@ async function doneWords(
     case 'approve':
       if (queryValue(query, 'pay') === '1') return t('approveCard');
       return parts.of > 0 ? t('part', parts) : t('approve');
+    case 'handOver':
+      return handedOverWords(query);
     case 'question':
       return t('question', { channel: choices.toApprove });
     case 'approveMany':

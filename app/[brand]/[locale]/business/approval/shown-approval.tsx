@@ -83,6 +83,8 @@ export async function shownApproval(
     deadline: moment(request.deadline),
     held: heldUntil === null ? null : moment(heldUntil),
     insteadOf: own?.reason === 'deputy' ? own.forName : null,
+    handedOverBy: own?.reason === 'handedOver' ? own.forName : null,
+    mayHandOver: own !== undefined && !own.hasAgreed && own.reason !== 'deputy',
     decided:
       request.decidedAt === null
         ? null

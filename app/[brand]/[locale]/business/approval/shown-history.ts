@@ -16,14 +16,17 @@ export async function shownHistory(
       key,
       at: at.toISOString(),
       when: moment(at),
-      title: who === null ? t(`by.${kind}`, { name: 'nobody' }) : t(`by.${kind}`, { name: who }),
+      title: t(`by.${kind}`, { name: who ?? 'nobody', to: note }),
       facts: [
         ...(forName === null ? [] : [t('for', { name: forName })]),
         ...(of < 2 ? [] : [t('step', { nth: step, of })]),
         ...(cents === null ? [] : [await amount(cents)]),
       ],
       // Questions and replies are read below, where they are answered, and why it was decided so above.
-      note: kind === 'said' || kind === 'asked' || note === request.answer ? '' : note,
+      note: toldElsewhere.has(kind) || note === request.answer ? '' : note,
     })),
   );
 }
+
+/** Entries whose note is read somewhere else on the page, or in their title. */
+const toldElsewhere: ReadonlySet<string> = new Set(['asked', 'handedOver', 'said']);

@@ -28,6 +28,7 @@ import { changedWords } from '../../changed-words';
 import { asksForImport } from '../../import-part';
 import { listPage } from '../../list-page';
 import { ApproversImportPart } from './approvers-import-part';
+import { HandOverPart } from './hand-over-part';
 
 export const generateMetadata = () => titleOf('/approvals/approvers');
 
@@ -67,6 +68,7 @@ export default async function ApproversPage({ searchParams }: PageInput) {
       <Outcome view={view} done={t('saved')} conflict={last} />
       <Outcome view={imported} done={t('imported', { count: numberIn(query.changed) })} />
       <CircleNotice circles={round.map((circle) => circle.map(({ name }) => name))} />
+      <HandOverPart viewer={viewer} member={member} query={query} locale={site.locale} />
       {member === null ? (
         <DataTable
           list={approversList}

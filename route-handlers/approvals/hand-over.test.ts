@@ -1,0 +1,159 @@
+import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
+import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
+import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
+import { newColleague } from '@/tests/factories/colleagues';
+import { ordersIn, refusalOf } from '@/tests/factories/orders';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { sampleStay } from '@/tests/factories/trips';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { stateOf } = ordersIn(db);
+const { forgetFlows, saveFlow, stepOf } = flowsIn(db);
+const { ask, beginEachAnew, decide, putTerms } = approvalsIn(db);
+beginEachAnew();
+afterEach(forgetFlows);
+
+const twenty = Array.from({ length: 20 });
+const hand = (browser: TestBrowser, to: string, ...requests: readonly string[]) =>
+  browser.call('POST', `${approvalCalls}/hand-over`, { to, requests: [...requests] });
+const asked = async (id: string) => {
+  const rows = await db.query<{ email: string; reason: string; for: string | null }>(
+    `select m.email, a.reason, f.email as for from approval_ask a join membership m on m.id = a.member_id
+     left join membership f on f.id = a.for_id where a.request_id = $1 order by m.email`,
+    [id],
+  );
+  return rows.map((row) => [row.email, row.reason, row.for]);
+};
+const toArranger = [[emailOfRole('arranger'), 'handedOver', emailOfRole('approver')]];
+const wrong = [400, 'VALIDATION_ERROR', 'to'];
+
+test('who is asked hands a request over: a colleague decides, who was asked no longer can, and the history says it', async () => {
+  const [traveler, approver, arranger] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+  ]);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const answers = await Promise.all(twenty.map(() => hand(approver, emailOfRole('arranger'), request.id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await asked(request.id)).toEqual(toArranger);
+  await workOnApprovals();
+  expect(await asked(request.id)).toEqual(toArranger);
+  expect(
+    await db.count('outbox', `template = 'approvalAsked' and recipient = $1`, [emailOfRole('arranger')]),
+  ).toBe(1);
+  expect((await decide(approver, request)).status).toBe(404);
+  const queue = await arranger.get(`${approvalCalls}/requests?state=delegated`);
+  expect(JSON.parse(await queue.text()).content).toHaveLength(1);
+  expect((await decide(arranger, request)).status).toBe(200);
+  expect(await stateOf(id)).toBe('booked');
+  const entries = await db.query<{ kind: string; note: string; for: string | null }>(
+    `select kind, note, m.email as for from approval_entry e left join membership m on m.id = e.for_id
+     where request_id = $1 and kind in ('handedOver', 'approved') order by e.id`,
+    [request.id],
+  );
+  expect(entries).toEqual([
+    { kind: 'handedOver', note: expect.stringMatching(/\w/), for: null },
+    { kind: 'approved', note: '', for: emailOfRole('approver') },
+  ]);
+  const [told] = await db.query<{ data: unknown }>(
+    `select data from audit where action = 'approval.handedOver' order by at desc, id desc`,
+  );
+  expect(told?.data).toMatchObject({
+    approvers: { before: emailOfRole('approver'), after: emailOfRole('arranger') },
+  });
+});
+
+test('nothing is handed to who travels, is a guest, is asked already or may not approve as much, nor what is not one’s own', async () => {
+  const [traveler, approver, arranger, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+    roleBrowser('manager', db),
+  ]);
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  for (const nobody of ['traveler', 'approver', 'guest', 'other'] as const)
+    expect(await refusalOf(await hand(approver, emailOfRole(nobody), request.id))).toEqual(wrong);
+  expect(await refusalOf(await hand(arranger, emailOfRole('manager'), request.id))).toEqual([
+    404,
+    'NOT_FOUND',
+    null,
+  ]);
+  expect((await putTerms(manager, 'arranger', { limit: '1' })).status).toBe(200);
+  expect(await refusalOf(await hand(approver, emailOfRole('arranger'), request.id))).toEqual(wrong);
+  expect(await asked(request.id)).toEqual([[emailOfRole('approver'), 'named', null]]);
+});
+
+test('everything that waits for who leaves goes to a colleague, but for what the colleague travels on; who leaves is replaced once', async () => {
+  const [traveler, arranger, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('arranger', db),
+    roleBrowser('manager', db),
+  ]);
+  const leaver = await newColleague(db, { role: 'approver' });
+  await db.query(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select company_id, 'approves', $1, id from membership where email = any($2)`,
+    [leaver.membershipId, [emailOfRole('traveler'), emailOfRole('arranger')]],
+  );
+  await db.query(`delete from member_link where kind = 'approves' and from_id <> $1`, [leaver.membershipId]);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const own = await ask(arranger, [sampleStay('LIS', 4)]);
+  const path = `${approvalCalls}/approvers/${leaver.membershipId}/hand-over`;
+  const to = emailOfRole('arranger');
+  expect((await arranger.call('POST', path, { to })).status).toBe(403);
+  const done = await manager.call('POST', path, { to });
+  expect(JSON.parse(await done.text()).redirect).toContain('moved=1&left=1');
+  expect(await asked(request.id)).toEqual([[to, 'handedOver', leaver.email]]);
+  expect(await asked(own.request.id)).toEqual([[leaver.email, 'named', null]]);
+  expect(await refusalOf(await manager.call('POST', path, { to }))).toEqual(wrong);
+  await db.query(`update membership set status = 'suspended' where id = $1`, [leaver.membershipId]);
+  await Promise.all(twenty.map(() => workOnApprovals()));
+  expect(await asked(request.id)).toEqual([[to, 'handedOver', leaver.email]]);
+  expect((await decide(arranger, request)).status).toBe(200);
+  expect(await stateOf(id)).toBe('booked');
+});
+
+test('in a step that wants two, whoever takes over counts for who was asked, and for nobody else', async () => {
+  const [traveler, approver, arranger, manager, admin] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+    roleBrowser('manager', db),
+    roleBrowser('admin', db),
+  ]);
+  const people = `${emailOfRole('approver')} ${emailOfRole('admin')}`;
+  expect((await saveFlow(manager, flowForm({ who: 'people', people, agree: 'all' }))).status).toBe(200);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect((await hand(approver, emailOfRole('arranger'), request.id)).status).toBe(200);
+  // Asked already: one person cannot give two of the answers that are wanted.
+  expect(await refusalOf(await hand(arranger, emailOfRole('admin'), request.id))).toEqual(wrong);
+  expect((await decide(arranger, request)).status).toBe(200);
+  expect(await stepOf(request.id)).toMatchObject({ step: 1, needed: 2 });
+  expect(await stateOf(id)).toBe('awaitingApproval');
+  expect((await decide(admin, request)).status).toBe(200);
+  expect(await stateOf(id)).toBe('booked');
+});
+
+test('a deputy hands nothing over, and who gets it back is asked as before', async () => {
+  const [traveler, approver, arranger, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+    roleBrowser('manager', db),
+  ]);
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect((await hand(approver, emailOfRole('arranger'), request.id)).status).toBe(200);
+  expect((await hand(arranger, emailOfRole('approver'), request.id)).status).toBe(200);
+  expect(await asked(request.id)).toEqual([[emailOfRole('approver'), 'handedOver', null]]);
+  const away = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01', deputy: emailOfRole('arranger') };
+  expect((await putTerms(manager, 'approver', away)).status).toBe(200);
+  const later = await ask(traveler, [sampleStay('LIS', 4)]);
+  expect(await refusalOf(await hand(arranger, emailOfRole('admin'), later.request.id))).toEqual([
+    404,
+    'NOT_FOUND',
+    null,
+  ]);
+});
