@@ -273,6 +273,18 @@ test('whoever a list of few tells of was viewed, also where it shows nobody, and
     expect(await people(manager, `?q=${traveler.email}&${hiding}`)).toEqual([]);
     expect(await seen()).toEqual([traveler.id]);
   }
+  // A file that does not have somebody says as much of them.
+  for (const hiding of ['state=home', 'city=OSL', 'flight=XX1']) {
+    await db.query("delete from audit where action = 'tracker.viewed'");
+    const file = await manager.get(`/i/api/business${base}/positions/file?q=${traveler.email}&${hiding}`);
+    expect((await file.text()).trim().split('\r\n')).toHaveLength(1);
+    expect(await seen()).toEqual([traveler.id]);
+  }
+  const [exported] = await db.query<{ users: number }>(
+    "select (data ->> 'users')::int users from audit where company_id = $1 and action = 'tracker.exported' limit 1",
+    [companyId],
+  );
+  expect(exported).toEqual({ users: 0 });
   await people(manager, '?size=1');
   expect(await seen()).toHaveLength(2);
   expect(await ownTrackerViews(manager)).toEqual([]);

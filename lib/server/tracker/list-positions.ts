@@ -60,7 +60,7 @@ export async function listPositions(
   const { all, anybody, found } = await findPositions(viewer, filter, now);
   const number = orLast ? lastPageAt(page, size, found.length) : page;
   const shown = found.slice(number * size, (number + 1) * size);
-  await logTrackerViews(viewer, anybody.length > fewMax ? shown : anybody);
+  await logTrackerViews(viewer, viewedOf(anybody, shown));
   const counts = { inTransit: 0, staying: 0, away: 0, home: 0, unknown: 0 };
   for (const { places } of all)
     for (const state of new Set(places.map((one) => one.state))) counts[state] += 1;
@@ -74,18 +74,22 @@ export async function listPositions(
   };
 }
 
-/** Everybody whom the filter lets through, up to `max`, for a file; each of them is noted as viewed. */
+/** Everybody whom the filter lets through, up to `max`, for a file; those are noted as viewed whom the list would note. */
 export async function readPositionsFile(
   viewer: Reader,
   filter: TrackerFilter,
   max: number,
   now = new Date(),
 ): Promise<Tracked[]> {
-  const { found } = await findPositions(viewer, filter, now);
+  const { anybody, found } = await findPositions(viewer, filter, now);
   const shown = found.slice(0, max);
-  await logTrackerViews(viewer, shown, { isFile: true });
+  await logTrackerViews(viewer, viewedOf(anybody, shown), { inFile: shown.length });
   return shown;
 }
+
+/** Whom an answer tells something of: those it shows, and where there are few, those whom it shows to be somewhere else. */
+const viewedOf = (anybody: readonly Tracked[], shown: readonly Tracked[]): readonly Tracked[] =>
+  anybody.length > fewMax ? shown : anybody;
 
 async function findPositions(viewer: Reader, filter: TrackerFilter, now: Date) {
   const period = checkedPeriod(filter, now);

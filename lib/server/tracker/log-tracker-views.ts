@@ -14,18 +14,21 @@ export const shownMs = msPerHour;
 
 type Seen = { readonly membershipId: string };
 
-/** Notes that the viewer has seen where these people are; where they are oneself is no view, other than support's. */
+/**
+ * Notes that the viewer has seen where these people are, and of how many they took a file; where one is oneself is no view, other than
+ * support's.
+ */
 export async function logTrackerViews(
   { account: { id: accountId }, membership, session }: Can<'tracker.read' | 'tracker.message'>,
   seen: readonly Seen[],
-  { isFile = false }: { readonly isFile?: boolean } = {},
+  { inFile = null }: { readonly inFile?: number | null } = {},
 ): Promise<void> {
   const about = { accountId, companyId: membership.companyId, sessionId: session.id };
   const others = seen.filter(
     ({ membershipId }) => session.support !== null || membershipId !== membership.id,
   );
   await recordTrackerViews(others.map(({ membershipId }) => ({ ...about, membershipId })));
-  if (isFile) await record({ ...about, action: 'tracker.exported', data: { users: seen.length } });
+  if (inFile !== null) await record({ ...about, action: 'tracker.exported', data: { users: inFile } });
 }
 
 /** Whether the viewer has given a reason to see this person's hotel within the last hour; nobody of support has. */
