@@ -6,7 +6,7 @@ import { type JudgedTraveler, travelerOfCompany } from '@/lib/server/policy/poli
 import { needsComparison, noPolicies } from '@/lib/server/policy/read-policy-set';
 import { sampleOffer, sampleOffers } from '@/lib/server/search/providers/sample/sample-offers';
 import { database } from '@/lib/server/store/connection';
-import { policyVersion } from '@/lib/server/store/policy-schema';
+import { policySuppliers, policyVersion } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { type ComparablePrices, comparablePrices } from '@/lib/shared/policy/comparable-prices';
@@ -59,24 +59,34 @@ function demoMarkets(): (address: string, asked: string) => Market {
   };
 }
 
-/** Reads the versions of a company's policies and its people. */
-export async function demoDesk(companyId: string, members: readonly string[]): Promise<DemoDesk> {
+/** The policies of a company that held at a moment, with the suppliers that it prefers today. */
+async function demoPolicySets(companyId: string): Promise<(vertical: PolicyVertical, at: Date) => PolicySet> {
   const versions = await database()
     .select()
     .from(policyVersion)
     .where(eq(policyVersion.companyId, companyId))
     .orderBy(asc(policyVersion.version));
+  const liked = await database()
+    .select()
+    .from(policySuppliers)
+    .where(eq(policySuppliers.companyId, companyId));
+  return (vertical, at) => {
+    const suppliers = liked.find((one) => one.vertical === vertical)?.tiers ?? noPolicies.suppliers;
+    const held = versions.findLast((one) => one.vertical === vertical && one.publishedAt <= at);
+    return held === undefined
+      ? noPolicies
+      : { ...noPolicies, suppliers, version: held.version, policies: held.policies };
+  };
+}
+
+/** Reads the versions of a company's policies and its people. */
+export async function demoDesk(companyId: string, members: readonly string[]): Promise<DemoDesk> {
+  const setOf = await demoPolicySets(companyId);
   const people = new Map<string, JudgedTraveler>();
   for (const id of members) people.set(id, await travelerOfCompany(companyId, id));
   const { perEuro } = await exchangeRates();
   const marketAt = demoMarkets();
   const taken = new Set<string>();
-  const setOf = (vertical: PolicyVertical, at: Date): PolicySet => {
-    const held = versions.findLast((one) => one.vertical === vertical && one.publishedAt <= at);
-    return held === undefined
-      ? noPolicies
-      : { ...noPolicies, version: held.version, policies: held.policies };
-  };
   const pricesFor = (offer: Offer, { at, soldAt }: DemoBuyer): ComparablePrices => {
     if (!needsComparison(setOf(policyVerticalOf[offer.vertical], at))) return nothing;
     const market = marketAt(readResultId(offer.resultId)?.address ?? '', earliestToday(soldAt));

@@ -11,7 +11,6 @@ import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { travelsIn } from '@/lib/shared/tracker/tracked-place';
 import { reportsTheDemo } from '@/tests/factories/demo-report';
 import { testDatabase } from '@/tests/setup/database';
-import { namedPeople } from './named-people';
 import { seedDemo } from './seed-demo';
 import { seedDemoLife } from './seed-demo-life';
 
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await seedDemoLife(now);
 });
 
-const savedQuery = 'period=lastMonth&by=department&columns=spend%2Cbookings%2Ctrips%2Ccompliance%2Cmissed';
 const acme = `(select id from company where name = 'Acme Lanterns')`;
 const ours = (table: string, from = '') => `from ${table} where company_id = ${acme} ${from}`;
 /** Numbers of rows by what they count. */
@@ -113,13 +111,6 @@ const figures: readonly (readonly [what: string, sql: string, figure: unknown])[
     'approval flows',
     `select json_object_agg(name, jsonb_array_length(steps)) v ${ours('approval_flow')}`,
     { Standard: 1, 'Large trips': 2, 'Guests always': 1 },
-  ],
-  [
-    'saved reports, with the whole query',
-    `select json_agg(json_build_array(r.query, r.schedule, o.email, m.email, r.next_on > current_date - 1)) v
-      from saved_report r join membership o on o.account_id = r.owner_id join membership m on m.id = any(r.recipients)
-      join role k on k.id = any(r.roles) and k.key = 'travelManager' where r.company_id = ${acme}`,
-    [[savedQuery, 'monthly', namedPeople.finance, namedPeople.manager, true]],
   ],
   [
     'approvers who are away today',

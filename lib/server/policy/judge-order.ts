@@ -13,11 +13,11 @@ import {
   type Reason,
   verticalOfPolicies,
 } from '@/lib/shared/policy/decision';
-import { evaluate } from '@/lib/shared/policy/evaluate';
+import { explain, shareOfCap } from '@/lib/shared/policy/evaluate';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
-import { avoidedOf } from '@/lib/shared/policy/supplier-tier';
+import { avoidedOf, keptTier } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { OfferComparison } from './compare-offers';
 import { type JudgedTraveler, type PolicyBooker, policyTraveler } from './policy-traveler';
@@ -125,7 +125,7 @@ export function judgementOf(
     const market = comparableRecord(comparison.pricesFor(offer), offer, set.suppliers);
     const baseline = comparison.baselineOf(offer);
     const record = booked === null ? null : bookedRecord(booked, offer);
-    const decision = evaluate(offer, traveler, set, comparableFrom(market), {
+    const explanation = explain(offer, traveler, set, comparableFrom(market), {
       now,
       office,
       perEuro,
@@ -133,8 +133,10 @@ export function judgementOf(
       booked,
       baselineEur: () => baseline,
     });
+    const { decision } = explanation;
+    const told = { ofCap: shareOfCap(explanation), tier: keptTier(set.suppliers, offer) };
     const facts = { traveler, membershipId, market, booked: record, baseline, office, togetherEur };
-    const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString(), offer };
+    const inputs = { ...facts, ...told, perEuro: perEuro(decision.currency), at: now.toISOString(), offer };
     return { offer, decision, inputs, avoided: avoidedOf(set.suppliers, offer) };
   });
   const [first, ...others] = items;

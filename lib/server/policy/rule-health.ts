@@ -5,24 +5,22 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { company } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { msPerDay } from '@/lib/shared/day/days';
 import type { Reason } from '@/lib/shared/policy/decision';
-import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
 import {
   type ApprovedAmount,
   isNearlyAlwaysApproved,
   type RuleHealth,
   raisedLimit,
 } from '@/lib/shared/policy/rule-health';
+import { countRules } from './count-rules';
 
 /** Days of bookings that are looked at. */
 export const healthDays = 90;
-/** Days by which another attempt at the same trip may begin earlier or later. */
-const sameTripDays = 3;
 
 type Health = {
   readonly judged: number;
@@ -45,7 +43,9 @@ export async function ruleHealth(viewer: Can<'company.policies'>, vertical: Poli
   );
   const [[all], rows, { currency, perEuro }] = await Promise.all([
     database().select({ n: count() }).from(policyDecision).where(lately),
-    countedRules(lately),
+    countRules({
+      where: sql`d.company_id = ${companyId} and d.vertical = ${vertical} and d.created_at >= ${since.toISOString()}`,
+    }),
     companyMoney(companyId),
   ]);
   const suspect = rows.filter(isNearlyAlwaysApproved);
@@ -56,7 +56,7 @@ export async function ruleHealth(viewer: Can<'company.policies'>, vertical: Poli
   return {
     judged: all?.n ?? 0,
     currency,
-    rules: rows.map(({ avoidedCents, ...row }) => ({
+    rules: rows.map(({ avoidedCents, vertical: _vertical, ...row }) => ({
       ...row,
       avoided: row.action === 'approve' ? (avoidedCents * perEuro) / 100 : null,
       raise: suspect.some(({ action, code }) => action === row.action && code === row.code)
@@ -88,45 +88,6 @@ const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = $
 const isApproved = sql`(${approvalRequest.state} = 'approved' and ${orderItem.failure} is distinct from 'declined')`;
 // The result for a change is no longer the item's current result.
 const isAboutOrder = and(eq(approvalRequest.orderId, policyDecision.orderId), isNull(approvalRequest.itemId));
-const counted = (which: SQL) =>
-  sql<number>`(count(distinct ${approvalRequest.id}) filter (where not ${bySilence} and ${which}))::int`;
-
-/** The next attempt of the same traveler at the same trip: something of the vertical at the same place, on nearly the same day. */
-const next = sql`lateral (select i.state, i.price_cents from ${bookingOrder} o join ${orderItem} i on i.order_id = o.id
-  where ${orderItem.failure} in ('declined', 'approvalExpired', 'approvalWithdrawn')
-    and o.company_id = ${bookingOrder.companyId} and o.traveler_id = ${bookingOrder.travelerId}
-    and i.vertical = ${orderItem.vertical} and i.offer ->> 'destination' = ${orderItem.offer} ->> 'destination'
-    and i.start_day between ${orderItem.startDay} - ${sameTripDays}::int and ${orderItem.startDay} + ${sameTripDays}::int
-    and o.created_at > ${bookingOrder.createdAt}
-  order by o.created_at, i.position limit 1) next`;
-
-/** What an item that was asked for and not booked has saved: its price less that of what was booked instead. Of several attempts the last counts. */
-const avoided = sql`case
-  when ${orderItem.failure} not in ('declined', 'approvalExpired', 'approvalWithdrawn') or ${bookingOrder.travelerId} is null then 0
-  when next.state is null then ${orderItem.priceCents}
-  when next.state in ('booked', 'changing', 'cancelling', 'cancelled') then greatest(0, ${orderItem.priceCents} - next.price_cents)
-  else 0 end`;
-
-const countedRules = (lately: SQL | undefined) =>
-  database()
-    .select({
-      code: sql<Reason['code']>`reason ->> 'code'`,
-      action: sql<PolicyAction>`reason ->> 'action'`,
-      name: sql<string | null>`case reason ->> 'code' when 'ADVANCED' then reason ->> 'actual' end`,
-      fired: sql<number>`count(distinct ${policyDecision.itemId})::int`,
-      decided: counted(sql`${approvalRequest.state} in ('approved', 'declined')`),
-      approved: counted(isApproved),
-      avoidedCents: sql<number>`coalesce(sum(${avoided}) filter (where ${orderItem.failure} is not null), 0)::float8`,
-    })
-    .from(policyDecision)
-    .innerJoin(orderItem, eq(orderItem.id, policyDecision.itemId))
-    .innerJoin(bookingOrder, eq(bookingOrder.id, policyDecision.orderId))
-    .innerJoin(reasons, sql`true`)
-    .leftJoin(approvalRequest, isAboutOrder)
-    .leftJoin(next, sql`true`)
-    .where(lately)
-    .groupBy(sql`1`, sql`2`, sql`3`)
-    .orderBy(sql`4 desc`, sql`1`, sql`2`, sql`3`);
 
 /** What approved bookings cost about which a rule asked because of an amount, each with the limit that counted. */
 const approvedAmounts = (

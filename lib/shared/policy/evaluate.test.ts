@@ -4,7 +4,7 @@ import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import type { PolicyTraveler } from './audience';
 import { comparableFrom, comparablePrices, comparableRecord } from './comparable-prices';
 import { decisionText } from './decision';
-import { evaluate, explain, type PolicyContext } from './evaluate';
+import { evaluate, explain, type PolicyContext, shareOfCap } from './evaluate';
 import { nearestInPolicy } from './nearest-in-policy';
 import { type PolicyRule, policyActions } from './policy-rules';
 import { type Policy, type PolicySet, policiesSchemaOf } from './policy-set';
@@ -62,6 +62,16 @@ const comparable = [...economy, ...premium];
 
 test('a fare below the median and a fifth, well ahead, is in policy', () => {
   expect(judged(flight(642), comparable)).toMatchObject({ status: 'inPolicy', action: null, reasons: [] });
+});
+
+test('a price is told as a share of its limit, kept or not, and not where the policy sets none or cannot tell', () => {
+  const share = (offer: Offer, rules = balanced, offers = comparable) =>
+    shareOfCap(explain(offer, traveler, setOf(rules), comparablePrices(offers), context));
+  // The median is 588 and a fifth more 705.60.
+  expect(share(flight(642))).toBe(0.9099);
+  expect(share(flight(799))).toBe(1.1324);
+  expect(share(flight(642), balanced.slice(1))).toBeNull();
+  expect(share(flight(642), balanced, [])).toBeNull();
 });
 
 test('a dearer fare that is booked late is out of policy, with its arithmetic', () => {

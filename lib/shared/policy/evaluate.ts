@@ -91,6 +91,22 @@ export function explain(
   return { decision, policy, rules, restrictions, advanced };
 }
 
+/** Rules about what one person, night or day may cost. */
+const priceCaps: readonly PolicyRule['code'][] = [
+  'PRICE_ABOVE_CAP',
+  'NIGHT_ABOVE_CAP',
+  'FARE_ABOVE_CAP',
+  'DAY_ABOVE_CAP',
+];
+
+/** An offer's price as a share of the most that its policy allows for it; null where it sets no such limit, or nobody can tell. */
+export function shareOfCap({ rules }: Explanation): number | null {
+  for (const { found, rule } of rules)
+    if (priceCaps.includes(rule.code) && 'unit' in found && found.unit === 'money' && Number(found.limit) > 0)
+      return Math.round((Number(found.actual) / Number(found.limit)) * 10_000) / 10_000;
+  return null;
+}
+
 const said = (actual: string, text: string) =>
   ({ unit: 'word', actual, limit: '', delta: null, text }) as const;
 

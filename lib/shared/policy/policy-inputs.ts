@@ -3,6 +3,7 @@ import type { PolicyTraveler } from './audience';
 import type { BookedRecord } from './booked-facts';
 import type { ComparableRecord } from './comparable-prices';
 import type { Decision } from './decision';
+import type { SupplierTier } from './supplier-tier';
 
 /** What an offer was judged with, so it can be judged again by other policies. */
 export type PolicyInputs = {
@@ -22,6 +23,10 @@ export type PolicyInputs = {
   readonly perEuro: number | null;
   /** When, ISO 8601. */
   readonly at: string;
+  /** The price as a share of the most that the policy allowed for it; null where it set no such limit. Older rows do not tell. */
+  readonly ofCap?: number | null;
+  /** What the company thought of its supplier; null while it had no preferences. Older rows do not tell. */
+  readonly tier?: SupplierTier | 'neither' | null;
   /** As it was judged; what was stored before this was kept has that of its item. */
   readonly offer?: Offer;
 };

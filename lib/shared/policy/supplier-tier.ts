@@ -84,6 +84,11 @@ export function supplierTier(tiers: SupplierTiers, offer: Offer): SupplierTier |
   return found.every((one) => one === 'preferred') ? 'preferred' : null;
 }
 
+/** The same as it is kept with a decision: null while a company prefers nobody. */
+export function keptTier(tiers: SupplierTiers, offer: Offer): SupplierTier | 'neither' | null {
+  return tiers.preferred.length === 0 ? null : (supplierTier(tiers, offer) ?? 'neither');
+}
+
 /** The suppliers in an offer that the company avoids, by name. */
 export function avoidedOf(tiers: SupplierTiers, offer: Offer): readonly string[] {
   if (supplierTier(tiers, offer) !== 'avoided') return [];

@@ -1,0 +1,72 @@
+import 'server-only';
+import { type SQL, sql } from 'drizzle-orm';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { policyDecision } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { RuleHealth } from '@/lib/shared/policy/rule-health';
+
+/** How often a rule was about what was ordered, what approvers said, and what was not spent because it asked, in cents of a euro. */
+export type RuleCount = Pick<RuleHealth, 'action' | 'approved' | 'code' | 'decided' | 'fired' | 'name'> & {
+  readonly vertical: PolicyVertical;
+  readonly avoidedCents: number;
+};
+
+/** Which results of policies are counted: a condition on the decision `d`, its item `i` and its order `o`, and on what is joined to them. */
+export type RuleScope = {
+  /** Stands before the query, `with …`. */
+  readonly head?: SQL;
+  readonly join?: SQL;
+  readonly where: SQL;
+};
+
+/** Days by which another attempt at the same trip may begin earlier or later. */
+const sameTripDays = 3;
+
+// The person who decided may no longer have an account.
+const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')`;
+const counted = (which: SQL) => sql`(count(distinct r.id) filter (where not ${bySilence} and ${which}))::int`;
+const failed = sql`i.failure in ('declined', 'approvalExpired', 'approvalWithdrawn')`;
+
+/** The next attempt of the same traveler at the same trip: something of the vertical at the same place, on nearly the same day. */
+const next = sql`lateral (select other.state, other.price_cents
+  from ${bookingOrder} later join ${orderItem} other on other.order_id = later.id
+  where ${failed} and later.company_id = o.company_id and later.traveler_id = o.traveler_id
+    and other.vertical = i.vertical and other.offer ->> 'destination' = i.offer ->> 'destination'
+    and other.start_day between i.start_day - ${sameTripDays}::int and i.start_day + ${sameTripDays}::int
+    and later.created_at > o.created_at
+  order by later.created_at, other.position limit 1) next`;
+
+/** What an item that was asked for and not booked has saved: its price less that of what was booked instead. Of several attempts the last counts. */
+const avoided = sql`case
+  when not ${failed} or o.traveler_id is null then 0
+  when next.state is null then i.price_cents
+  when next.state in ('booked', 'changing', 'cancelling', 'cancelled') then greatest(0, i.price_cents - next.price_cents)
+  else 0 end`;
+
+/** Counts rules by what they did, the most frequent first. docs/reports.md has the definitions in words. */
+export async function countRules({
+  head = sql``,
+  join = sql``,
+  where,
+}: RuleScope): Promise<readonly RuleCount[]> {
+  // Of an order that was approved in part, what was declined was not; the result for a change is no longer the item's current result.
+  const { rows } = await database().execute<Record<string, unknown> & RuleCount>(sql`${head}
+    select d.vertical, reason ->> 'code' code, reason ->> 'action' action,
+      case reason ->> 'code' when 'ADVANCED' then reason ->> 'actual' end "name",
+      count(distinct d.item_id)::int fired,
+      ${counted(sql`r.state in ('approved', 'declined')`)} decided,
+      ${counted(sql`r.state = 'approved' and i.failure is distinct from 'declined'`)} approved,
+      coalesce(sum(${avoided}) filter (where i.failure is not null), 0)::float8 "avoidedCents"
+    from ${policyDecision} d
+    join ${orderItem} i on i.id = d.item_id
+    join ${bookingOrder} o on o.id = d.order_id
+    ${join}
+    cross join lateral jsonb_array_elements(d.decision -> 'reasons') reason
+    left join ${approvalRequest} r on r.order_id = d.order_id and r.item_id is null
+    left join ${next} on true
+    where ${where}
+    group by 1, 2, 3, 4 order by 5 desc, 1, 2, 3, 4`);
+  return rows;
+}
