@@ -5,6 +5,7 @@ import { type Column, Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { metricOf, type ReportRow } from '@/lib/shared/reports/report-figures';
 import { reportVerticals } from '@/lib/shared/reports/report-query';
+import { PartFile } from './part-file';
 import { percentText, type ReportView } from './report-view';
 import styles from './reports.module.css';
 
@@ -48,13 +49,16 @@ export function ComplianceByGroup({ max, rows, view }: Props) {
       {groups.length === 0 ? (
         <p className={styles.nothing}>{t('chart.empty')}</p>
       ) : (
-        <Table
-          variant="list"
-          caption={t('panel.groups')}
-          columns={columns}
-          rows={groups.slice(0, max)}
-          keyOf={(key) => key}
-        />
+        <>
+          <Table
+            variant="list"
+            caption={t('panel.groups')}
+            columns={columns}
+            rows={groups.slice(0, max)}
+            keyOf={(key) => key}
+          />
+          <PartFile view={view} title={t('panel.groups')} part={['complianceByGroup']} />
+        </>
       )}
     </Panel>
   );

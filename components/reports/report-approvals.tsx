@@ -4,13 +4,15 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { type ApprovalFigures, approvedShare } from '@/lib/shared/reports/report-figures';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { medianText } from './median-text';
-import { percentText } from './report-view';
+import { PartFile } from './part-file';
+import { percentText, type ReportView } from './report-view';
 import styles from './reports.module.css';
 
-type Props = { readonly figures: ApprovalFigures; readonly tag: string };
+type Props = { readonly figures: ApprovalFigures; readonly view: ReportView };
 
 /** What became of the requests for approval. */
-export function ReportApprovals({ figures, tag }: Props) {
+export function ReportApprovals({ figures, view }: Props) {
+  const { tag } = view;
   const t = useTranslations('reports.approvals');
   const panel = useTranslations('reports.panel');
   const { approved, asked, blocked, declined, expired, medianMinutes, pending, silent, withdrawn } = figures;
@@ -22,29 +24,32 @@ export function ReportApprovals({ figures, tag }: Props) {
       {asked === 0 ? (
         <p className={styles.nothing}>{t('none')}</p>
       ) : (
-        <FactList
-          columns
-          facts={[
-            [t('asked'), count(asked)],
-            [
-              t('approved'),
-              share === null
-                ? count(0)
-                : t('approvedOf', { share: percentText(share, tag), answered: approved + declined }),
-            ],
-            [t('median'), median],
-            [t('declined'), count(declined)],
-            [t('expired'), count(expired)],
-            ...(
+        <>
+          <FactList
+            columns
+            facts={[
+              [t('asked'), count(asked)],
               [
-                ['silent', silent],
-                ['withdrawn', withdrawn],
-                ['blocked', blocked],
-                ['pending', pending],
-              ] as const
-            ).map(([name, n]) => [t(name), n === 0 ? null : count(n)] as const),
-          ]}
-        />
+                t('approved'),
+                share === null
+                  ? count(0)
+                  : t('approvedOf', { share: percentText(share, tag), answered: approved + declined }),
+              ],
+              [t('median'), median],
+              [t('declined'), count(declined)],
+              [t('expired'), count(expired)],
+              ...(
+                [
+                  ['silent', silent],
+                  ['withdrawn', withdrawn],
+                  ['blocked', blocked],
+                  ['pending', pending],
+                ] as const
+              ).map(([name, n]) => [t(name), n === 0 ? null : count(n)] as const),
+            ]}
+          />
+          <PartFile view={view} title={panel('approvals')} part={['approvals']} />
+        </>
       )}
     </Panel>
   );

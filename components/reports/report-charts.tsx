@@ -1,17 +1,28 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ChartFrame } from '@/components/ui/chart/chart-frame';
 import type { Category } from '@/components/ui/chart/column-axis';
 import { LineChart } from '@/components/ui/chart/line-chart';
 import { StackedBars } from '@/components/ui/chart/stacked-bars';
 import { Panel } from '@/components/ui/layout/panel';
-import { Table } from '@/components/ui/list/table';
-import { SiteLink } from '@/components/ui/site-link';
-import { type MonthTableName, monthTable, monthTables } from '@/lib/shared/reports/month-tables';
-import { completeRows, metricOf, type ReportRow } from '@/lib/shared/reports/report-figures';
+import { measureOf } from '@/lib/shared/reports/report-columns';
+import { metricOf, type ReportRow } from '@/lib/shared/reports/report-figures';
 import { monthIn } from '@/lib/shared/reports/report-period';
+import {
+  figureTable,
+  type MonthFiguresName,
+  monthFigures,
+  type StackedMonthsName,
+  stackedMonths,
+  stackedTable,
+} from '@/lib/shared/reports/report-tables';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
-import { moneyText, percentText, type ReportView, shortMoney } from './report-view';
+import { listText } from '@/lib/shared/site/locale/list-text';
+import { MeasuredTable } from './measured-table';
+import { measureText, moneyText, percentText, type ReportView, shortMoney } from './report-view';
+import styles from './reports.module.css';
 import { useReportFile } from './use-report-file';
+import { useTableWords } from './use-table-words';
 
 type Props = { readonly view: ReportView; readonly months: readonly ReportRow[] };
 
@@ -47,7 +58,6 @@ export function SpendByMonth({ byVertical, months, view }: Props & Parts) {
         byVertical={byVertical}
         name="spendByMonth"
         caption={t('panel.month')}
-        text={(value) => moneyText(value, view)}
         tickText={(value) => shortMoney(value, view)}
       />
     </Panel>
@@ -58,54 +68,38 @@ type Parts = { readonly byVertical: readonly ReportRow[] };
 
 type Stacked = Props &
   Parts & {
-    readonly name: MonthTableName;
+    readonly name: StackedMonthsName;
     readonly caption: string;
-    readonly text: (value: number) => string;
     readonly tickText: (value: number) => string;
   };
 
 /** A figure by month as bars that are stacked by vertical, with the same as a table and as a file. */
-export function MonthsByVertical({ byVertical, caption, months: some, name, text, tickText, view }: Stacked) {
+export function MonthsByVertical({ byVertical, caption, months, name, tickText, view }: Stacked) {
   const t = useTranslations('reports');
+  const words = useTableWords(view);
   const file = useReportFile(view, caption, name);
-  const { more, months, verticals } = monthTable(
-    name,
-    { month: some, monthVertical: byVertical },
-    view.period,
-  );
-  type Month = (typeof months)[number];
-  const figure = (key: string, header: string, value: (month: Month) => number) => ({
-    key,
-    header,
-    align: 'end' as const,
-    cell: (month: Month) => <bdi>{text(value(month))}</bdi>,
-  });
-  const columns = [
-    {
-      key: 'month',
-      header: t('column.month'),
-      isRowHeader: true,
-      cell: ({ key }: Month) => <SiteLink href={monthHref(key, view)}>{view.nameOf('month', key)}</SiteLink>,
-    },
-    ...verticals.map((vertical, nth) =>
-      figure(vertical, view.nameOf('vertical', vertical), ({ values }) => values[nth] ?? 0),
-    ),
-    figure('total', t('column.total'), ({ total }) => total),
-    ...(more === null ? [] : [figure(more, t(`column.${more}`), ({ row }) => row[more])]),
-  ];
-  const { figureIn } = monthTables[name];
-  const rows = months.map(({ row }) => row);
+  const table = stackedTable(name, { month: months, monthVertical: byVertical }, { ...view, words });
+  const { figure } = stackedMonths[name];
+  const text = (value: number) => measureText(measureOf(figure), value, view);
+  const rows = table.rows.map(({ row }) => row);
   return (
     <ChartFrame
-      summary={useHighest(rows, view, figureIn, text)}
-      legend={verticals.map((vertical) => view.nameOf('vertical', vertical))}
-      table={<Table caption={caption} columns={columns} rows={months} keyOf={({ key }) => key} />}
+      summary={useHighest(rows, view, (row) => row[figure], text)}
+      legend={table.verticals.map((vertical) => view.nameOf('vertical', vertical))}
+      table={
+        <MeasuredTable
+          caption={caption}
+          table={table}
+          view={view}
+          hrefOf={({ key }) => monthHref(key, view)}
+        />
+      }
       tableLabel={t('chart.table')}
       file={file}
     >
       <StackedBars
-        categories={categoriesOf(rows, view, (row) => text(figureIn(row)))}
-        values={months.map(({ values }) => values)}
+        categories={categoriesOf(rows, view, (row) => text(row[figure]))}
+        values={table.rows.map(({ values }) => values)}
         tickText={tickText}
         isRtl={view.isRtl}
       />
@@ -114,53 +108,106 @@ export function MonthsByVertical({ byVertical, caption, months: some, name, text
 }
 
 /** The share of checked bookings that were in policy, by month. */
-export function ComplianceByMonth({ months: some, view }: Props) {
-  const t = useTranslations('reports');
-  const file = useReportFile(view, t('panel.compliance'), 'complianceByMonth');
-  const months = completeRows('month', some, view.period);
+export function ComplianceByMonth({ months, view }: Props) {
+  const t = useTranslations('reports.panel');
   const percent = (share: number | null) => percentText(share, view.tag);
   const share = (row: ReportRow) => metricOf('compliance', row);
-  const columns = [
-    {
-      key: 'month',
-      header: t('column.month'),
-      isRowHeader: true,
-      cell: ({ key }: ReportRow) => (
-        <SiteLink href={monthHref(key, view)}>{view.nameOf('month', key)}</SiteLink>
-      ),
-    },
-    ...(['judged', 'inPolicy'] as const).map((name) => ({
-      key: name,
-      header: t(`column.${name}`),
-      align: 'end' as const,
-      cell: (row: ReportRow) => row[name],
-    })),
-    {
-      key: 'compliance',
-      header: t('column.compliance'),
-      align: 'end' as const,
-      cell: (row: ReportRow) => <bdi>{percent(share(row))}</bdi>,
-    },
-  ];
   return (
-    <Panel id="compliance" title={t('panel.compliance')} lead={t('panel.complianceLead')}>
-      <ChartFrame
-        summary={useHighest(months, view, share, percent)}
-        table={
-          <Table caption={t('panel.compliance')} columns={columns} rows={months} keyOf={({ key }) => key} />
-        }
-        tableLabel={t('chart.table')}
-        file={file}
+    <Panel id="compliance" title={t('compliance')} lead={t('complianceLead')}>
+      <FiguresByMonth
+        view={view}
+        months={months}
+        name="complianceByMonth"
+        caption={t('compliance')}
+        valueIn={share}
+        text={percent}
       >
-        <LineChart
-          categories={categoriesOf(months, view, (row) => percent(share(row)))}
-          values={months.map(share)}
-          upTo={1}
-          tickText={percent}
-          isRtl={view.isRtl}
-        />
-      </ChartFrame>
+        {(rows) => (
+          <LineChart
+            categories={categoriesOf(rows, view, (row) => percent(share(row)))}
+            values={rows.map(share)}
+            upTo={1}
+            tickText={percent}
+            isRtl={view.isRtl}
+          />
+        )}
+      </FiguresByMonth>
     </Panel>
+  );
+}
+
+/** What was paid below the middle of comparable offers, and above the cheapest, by month. */
+export function SavingsByMonth({ months, view }: Props) {
+  const t = useTranslations('reports');
+  const text = (value: number) => moneyText(value, view);
+  const parts = ['saved', 'missed'] as const;
+  return (
+    <Panel id="savings" title={t('panel.savings')} lead={t('panel.savingsLead')}>
+      {months.every(({ missedKnown, savedKnown }) => missedKnown + savedKnown === 0) ? (
+        <p className={styles.nothing}>{t('chart.empty')}</p>
+      ) : (
+        <FiguresByMonth
+          view={view}
+          months={months}
+          name="savingsByMonth"
+          caption={t('panel.savings')}
+          legend={parts.map((part) => t(`column.${part}`))}
+          valueIn={({ saved }) => saved}
+          text={text}
+        >
+          {(rows) => (
+            <StackedBars
+              categories={categoriesOf(rows, view, (row) =>
+                listText(
+                  view.tag,
+                  parts.map((part) => `${t(`column.${part}`)}: ${text(row[part])}`),
+                ),
+              )}
+              values={rows.map((row) => parts.map((part) => row[part]))}
+              tickText={(value) => shortMoney(value, view)}
+              isRtl={view.isRtl}
+            />
+          )}
+        </FiguresByMonth>
+      )}
+    </Panel>
+  );
+}
+
+type Figures = Props & {
+  readonly name: MonthFiguresName;
+  readonly caption: string;
+  readonly legend?: readonly string[];
+  /** The figure whose highest month is named, and how it is written. */
+  readonly valueIn: (row: ReportRow) => number | null;
+  readonly text: (value: number) => string;
+  /** The drawing of every month of the period. */
+  readonly children: (rows: readonly ReportRow[]) => ReactNode;
+};
+
+/** Some figures by month as a drawing, with the same as a table and as a file. */
+function FiguresByMonth({ caption, children, legend = [], months, name, text, valueIn, view }: Figures) {
+  const t = useTranslations('reports.chart');
+  const words = useTableWords(view);
+  const file = useReportFile(view, caption, name);
+  const table = figureTable('month', months, monthFigures[name], { ...view, words });
+  return (
+    <ChartFrame
+      summary={useHighest(table.rows, view, valueIn, text)}
+      legend={legend}
+      table={
+        <MeasuredTable
+          caption={caption}
+          table={table}
+          view={view}
+          hrefOf={({ key }) => monthHref(key, view)}
+        />
+      }
+      tableLabel={t('table')}
+      file={file}
+    >
+      {children(table.rows)}
+    </ChartFrame>
   );
 }
 

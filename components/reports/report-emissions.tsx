@@ -9,6 +9,7 @@ import { type RideEmissions, rideEmissions } from '@/lib/shared/reports/ride-emi
 import { weightText } from '@/lib/shared/search/measure-text';
 import { railHours } from '@/lib/shared/search/rail-stations';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { PartFile } from './part-file';
 import { MonthsByVertical } from './report-charts';
 import { type ReportView, shortWeight } from './report-view';
 import styles from './reports.module.css';
@@ -38,7 +39,6 @@ export function ReportEmissions({ byVertical, factors, months, rides, total, vie
           byVertical={byVertical}
           name="emissionsByMonth"
           caption={t('title')}
-          text={(kg) => weightText(kg, view.tag)}
           tickText={(kg) => shortWeight(kg, view.tag)}
         />
       )}
@@ -104,18 +104,21 @@ function Rides({ rides, view }: Pick<Props, 'rides' | 'view'>) {
         <p className={styles.nothing}>{t('byRailFirst', { max: routesShown, all: byRail.length })}</p>
       ) : null}
       {byRail.length === 0 ? null : (
-        <RankedBars
-          caption={t('byRail', { hours: railHours })}
-          headers={[column('route'), column('emissions'), column('bookings')]}
-          rows={byRail.slice(0, routesShown).map(({ bookings, kg, places }) => ({
-            key: places.join('-'),
-            name: view.nameOf('route', places.join('-')),
-            href: view.hrefWith({ vertical: 'flights', route: places.slice(0, 2).join('-') }),
-            value: kg,
-            cells: [count(kg), count(bookings)],
-          }))}
-          isRtl={view.isRtl}
-        />
+        <>
+          <RankedBars
+            caption={t('byRail', { hours: railHours })}
+            headers={[column('route'), column('emissions'), column('bookings')]}
+            rows={byRail.slice(0, routesShown).map(({ bookings, kg, places }) => ({
+              key: places.join('-'),
+              name: view.nameOf('route', places.join('-')),
+              href: view.hrefWith({ vertical: 'flights', route: places.slice(0, 2).join('-') }),
+              value: kg,
+              cells: [count(kg), count(bookings)],
+            }))}
+            isRtl={view.isRtl}
+          />
+          <PartFile view={view} title={t('byRail', { hours: railHours })} part={['flightsByRail']} />
+        </>
       )}
     </>
   );

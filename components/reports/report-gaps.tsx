@@ -2,9 +2,10 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { SiteLink } from '@/components/ui/site-link';
+import { type Gap, gapsOf } from '@/lib/shared/reports/gap-table';
 import type { ReportFigures, ReportRow } from '@/lib/shared/reports/report-figures';
-import { notKnown } from '@/lib/shared/reports/report-query';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { PartFile } from './part-file';
 import type { ReportView } from './report-view';
 import styles from './reports.module.css';
 
@@ -18,27 +19,32 @@ type Props = {
 };
 
 /** How many bookings each chart knows nothing of, with the way to those that can be listed. */
-export function ReportGaps({ field, gaps, total, view }: Props) {
+export function ReportGaps({ field, gaps: rows, total, view }: Props) {
   const t = useTranslations('reports');
-  const count = (n: number, filters: Parameters<ReportView['hrefWith']>[0]) =>
-    n === 0 ? null : <SiteLink href={view.hrefWith(filters)}>{numberFormat(view.tag).format(n)}</SiteLink>;
-  const without = (by: 'department' | 'office' | 'entity' | 'answer') =>
-    count(gaps.find(({ key }) => key === by)?.bookings ?? 0, { [by]: notKnown });
-  const facts = [
-    ...(['department', 'office', 'entity'] as const).map((by) => [t(`column.${by}`), without(by)] as const),
-    [field ?? t('column.field'), field === null ? null : without('answer')],
-    [t('policy.unjudged'), count(total.bookings - total.judged, { policy: 'unjudged' })],
-    [
-      t('gaps.emissions'),
-      count(total.bookings - total.cancelled - total.emissionsKnown, { emissions: notKnown }),
-    ],
-  ] as const;
+  const gaps = gapsOf(total, rows, field !== null);
+  const nameOf = (gap: Gap['gap']) => {
+    if (gap === 'answer') return field ?? '';
+    if (gap === 'emissions') return t('gaps.emissions');
+    return gap === 'unjudged' ? t('policy.unjudged') : t(`column.${gap}`);
+  };
+  const listed = (bookings: number, filter: Gap['filter']) => (
+    <SiteLink href={view.hrefWith(filter)}>{numberFormat(view.tag).format(bookings)}</SiteLink>
+  );
   return (
     <Panel id="gaps" title={t('gaps.title')} lead={t('gaps.lead', { all: total.bookings })}>
-      {facts.every(([, value]) => value === null) ? (
+      {gaps.every(({ bookings }) => bookings === 0) ? (
         <p className={styles.nothing}>{t('gaps.none')}</p>
       ) : (
-        <FactList columns facts={facts} />
+        <>
+          <FactList
+            columns
+            facts={gaps.map(({ bookings, filter, gap }) => [
+              nameOf(gap),
+              bookings === 0 ? null : listed(bookings, filter),
+            ])}
+          />
+          <PartFile view={view} title={t('gaps.title')} part={['gaps']} />
+        </>
       )}
     </Panel>
   );

@@ -1,16 +1,27 @@
 import { useTranslations } from 'next-intl';
-import { FileLink } from '@/components/ui/chart/chart-frame';
 import { RankedBars } from '@/components/ui/chart/ranked-bars';
 import { Panel } from '@/components/ui/layout/panel';
-import { completeRows, type ReportDimension, type ReportRow } from '@/lib/shared/reports/report-figures';
-import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
-import { moneyText, type ReportView } from './report-view';
+import type { FigureColumn } from '@/lib/shared/reports/report-columns';
+import type { ReportDimension, ReportRow } from '@/lib/shared/reports/report-figures';
+import { figureTable } from '@/lib/shared/reports/report-tables';
+import { PartFile } from './part-file';
+import { measureText, type ReportView } from './report-view';
 import styles from './reports.module.css';
-import { useReportFile } from './use-report-file';
+import { useTableWords } from './use-table-words';
 
 type Ranked = Extract<
   ReportDimension,
-  'department' | 'office' | 'entity' | 'event' | 'reason' | 'lead' | 'route' | 'city' | 'supplier' | 'answer'
+  | 'department'
+  | 'office'
+  | 'entity'
+  | 'staff'
+  | 'event'
+  | 'reason'
+  | 'lead'
+  | 'route'
+  | 'city'
+  | 'supplier'
+  | 'answer'
 >;
 
 type Props = {
@@ -27,59 +38,58 @@ type Props = {
 export function ReportRanking({ by, field = '', max = 50, rows: found, view }: Props) {
   const t = useTranslations('reports');
   const isCounted = by === 'reason' || by === 'lead';
-  const rows = (
-    by === 'lead'
-      ? completeRows(by, found, view.period)
-      : found.toSorted((a, b) => (isCounted ? b.bookings - a.bookings : b.spend - a.spend))
-  ).slice(0, max);
-  const isCut = found.length > max;
-  const isTop = by === 'route' || by === 'city' || by === 'supplier';
+  const sorted = found.toSorted((a, b) => (isCounted ? b.bookings - a.bookings : b.spend - a.spend));
+  const words = useTableWords(view, field);
+  const { budgets } = view;
+  const table = figureTable(by, by === 'lead' ? found : sorted, headersOf(by), { ...view, words });
+  const rows = table.rows.slice(0, max);
   const title = by === 'answer' ? t('panel.answer', { field }) : t(`panel.${by}`);
-  const file = useReportFile(view, title, by, headersOf(by));
-  const lead = by === 'reason' ? t('panel.reasonLead') : by === 'lead' ? t('panel.leadLead') : undefined;
   return (
-    <Panel id={by} title={title} lead={isTop || isCut ? t('panel.top', { max }) : lead}>
-      {rows.length === 0 || rows.every(({ bookings, refunded }) => bookings === 0 && refunded === 0) ? (
+    <Panel id={by} title={title} lead={useLead(by, { isCut: found.length > max, max, view })}>
+      {rows.every(({ bookings, refunded }) => bookings === 0 && refunded === 0) ? (
         <p className={styles.nothing}>{t('chart.empty')}</p>
       ) : (
         <>
           <RankedBars
             caption={title}
-            headers={[
-              by === 'answer' ? field : t(`column.${by}`),
-              ...headersOf(by).map((one) => t(`column.${one}`)),
-            ]}
+            headers={[table.names[0]?.header ?? '', ...table.columns.map(({ header }) => header)]}
             rows={rows.map((row) => ({
               key: row.key,
               name: view.nameOf(by, row.key),
               href: view.hrefWith({ [by]: row.key }),
               value: isCounted ? row.bookings : row.spend,
-              cells: headersOf(by).map((one) => cellOf(one, row, view)),
+              mark: by === 'event' ? (budgets?.get(row.key) ?? null) : null,
+              cells: table.columns.map(({ measure, valueIn }) => measureText(measure, valueIn(row), view)),
             }))}
             isRtl={view.isRtl}
           />
-          {file === null ? null : (
-            <p className={styles.file}>
-              <FileLink file={file} />
-            </p>
-          )}
+          <PartFile view={view} title={title} part={[by, headersOf(by)]} />
         </>
       )}
     </Panel>
   );
 }
 
-type Cell = 'spend' | 'bookings' | 'average';
+type Shown = { readonly isCut: boolean; readonly max: number; readonly view: ReportView };
 
-function headersOf(by: Ranked): readonly Cell[] {
+/** What a ranking has to be told of. */
+function useLead(by: Ranked, { isCut, max, view }: Shown): string | undefined {
+  const t = useTranslations('reports.panel');
+  const top = t('top', { max });
+  if (isTop(by)) return `${top} ${t('topMeans')}`;
+  if (by === 'event' && view.budgets !== null && view.budgets.size > 0)
+    return isCut ? `${top} ${t('eventBudgets')}` : t('eventBudgets');
+  if (isCut) return top;
+  if (by === 'reason') return t('reasonLead');
+  return by === 'lead' ? t('leadLead') : undefined;
+}
+
+/** The columns of a ranking, on the screen and in its file. */
+function headersOf(by: Ranked): readonly FigureColumn[] {
   if (by === 'reason') return ['bookings', 'spend'];
   if (by === 'lead') return ['bookings', 'average'];
-  return ['spend', 'bookings'];
+  return isTop(by) ? ['spend', 'bookings', 'ofCap', 'preferred'] : ['spend', 'bookings'];
 }
 
-function cellOf(cell: Cell, row: ReportRow, view: ReportView): string {
-  const { bookings, booked, spend } = row;
-  if (cell === 'bookings') return numberFormat(view.tag).format(bookings);
-  if (cell === 'average') return bookings === 0 ? '–' : moneyText(booked / bookings, view);
-  return moneyText(spend, view);
-}
+/** Where prices are comparable: those of which only the first are shown. */
+const isTop = (by: Ranked): boolean => by === 'route' || by === 'city' || by === 'supplier';

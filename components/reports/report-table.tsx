@@ -3,19 +3,15 @@ import { Choice } from '@/components/ui/form/choice';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { ColumnsInAddress } from '@/components/ui/list/columns-in-address';
-import { type Column, Table } from '@/components/ui/list/table';
-import { SiteLink } from '@/components/ui/site-link';
 import { figureColumns, figureColumnsIn } from '@/lib/shared/reports/report-columns';
-import {
-  completeRows,
-  type ReportDimension,
-  type ReportRow,
-  reportDimensions,
-} from '@/lib/shared/reports/report-figures';
+import { type ReportDimension, type ReportRow, reportDimensions } from '@/lib/shared/reports/report-figures';
 import { monthIn } from '@/lib/shared/reports/report-period';
 import { type ReportState, reportList } from '@/lib/shared/reports/report-state';
-import { figureText, type ReportView } from './report-view';
+import { figureTable } from '@/lib/shared/reports/report-tables';
+import { MeasuredTable } from './measured-table';
+import type { ReportView } from './report-view';
 import styles from './reports.module.css';
+import { useTableWords } from './use-table-words';
 
 type Props = {
   readonly view: ReportView;
@@ -33,28 +29,12 @@ type Props = {
 export function ReportTable({ action, field, max, rows: found, state, view }: Props) {
   const t = useTranslations('reports');
   const { by } = state;
-  const rows = completeRows(by, found, view.period).slice(0, max);
   const lead = t('panel.tableLead');
-  const chosen = figureColumnsIn(state.columns);
-  const hrefOf = (key: string) => view.hrefWith(by === 'month' ? monthIn(key, view.period) : { [by]: key });
-  const columns: Column<ReportRow>[] = [
-    {
-      key: 'name',
-      header: by === 'answer' ? (field ?? '') : t(`column.${by}`),
-      isRowHeader: true,
-      cell: ({ key }) => (
-        <SiteLink href={hrefOf(key)}>
-          <bdi>{view.nameOf(by, key)}</bdi>
-        </SiteLink>
-      ),
-    },
-    ...chosen.map((column) => ({
-      key: column,
-      header: t(`column.${column}`),
-      align: 'end' as const,
-      cell: (row: ReportRow) => <bdi>{figureText(column, row, view)}</bdi>,
-    })),
-  ];
+  const words = useTableWords(view, field ?? '');
+  const whole = figureTable(by, found, figureColumnsIn(state.columns), { ...view, words });
+  const table = { ...whole, rows: whole.rows.slice(0, max) };
+  const hrefOf = ({ key }: ReportRow) =>
+    view.hrefWith(by === 'month' ? monthIn(key, view.period) : { [by]: key });
   return (
     <Panel
       id="table"
@@ -62,16 +42,10 @@ export function ReportTable({ action, field, max, rows: found, state, view }: Pr
       lead={found.length > max ? `${lead} ${t('panel.top', { max })}` : lead}
     >
       <TableTools action={action} field={field} state={state} file={view.fileOf(by)} />
-      {rows.length === 0 ? (
+      {table.rows.length === 0 ? (
         <p className={styles.nothing}>{t('chart.empty')}</p>
       ) : (
-        <Table
-          variant="list"
-          caption={t('panel.table')}
-          columns={columns}
-          rows={rows}
-          keyOf={({ key }) => key}
-        />
+        <MeasuredTable variant="list" caption={t('panel.table')} table={table} view={view} hrefOf={hrefOf} />
       )}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { FilePart } from '@/lib/shared/reports/report-calls';
-import { type FigureColumn, figureOf, isMoney } from '@/lib/shared/reports/report-columns';
-import type { ReportDimension, ReportFigures } from '@/lib/shared/reports/report-figures';
+import type { FigureColumn, Measure } from '@/lib/shared/reports/report-columns';
+import type { ReportDimension } from '@/lib/shared/reports/report-figures';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import type { ReportFilter } from '@/lib/shared/reports/report-query';
@@ -14,6 +14,8 @@ export type ReportView = {
   readonly isRtl: boolean;
   readonly currency: string;
   readonly period: ReportPeriod;
+  /** Budgets of events by their ids, in minor units of the currency; null in the report of an approver's people. */
+  readonly budgets: ReadonlyMap<string, number> | null;
   /** What the key of a dimension is called. */
   readonly nameOf: (dimension: ReportDimension, key: string) => string;
   /** The report with other filters, at the bookings it is made of; a path without the locale prefix. */
@@ -49,13 +51,12 @@ export const shortWeight = (kg: number, tag: string): string =>
     kg,
   );
 
-/** A figure as the table of one's own grouping has it; a dash for none. */
-export function figureText(column: FigureColumn, figures: ReportFigures, view: Written): string {
-  const value = figureOf(column, figures);
+/** A value of a table as a screen writes it; a dash for none. */
+export function measureText(measure: Measure, value: number | null, view: Written): string {
   if (value === null) return '–';
-  if (column === 'compliance') return percentText(value, view.tag);
-  if (column === 'emissions') return weightText(value, view.tag);
-  return isMoney(column) ? moneyText(value, view) : numberFormat(view.tag).format(value);
+  if (measure === 'share') return percentText(value, view.tag);
+  if (measure === 'kg') return weightText(value, view.tag);
+  return measure === 'money' ? moneyText(value, view) : numberFormat(view.tag).format(value);
 }
 
 /** A share between 0 and 1; a dash for none. */

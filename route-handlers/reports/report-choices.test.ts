@@ -205,7 +205,7 @@ test('a file has every booking and every refund, a column each, in the words of 
   expect(head?.startsWith('"Monat","Ausgaben"')).toBe(true);
   const [all, some] = [amount(225_00), amount(300_00)];
   expect(row).toBe(
-    `"2024-03","${all}","${some}","${amount(75_00)}","2","1","1","${amount(200_00)}","${amount(150_00)}","1","1","100.0","${amount(0)}","0","${amount(0)}","0","614","1","USD"`,
+    `"2024-03","${all}","${some}","${amount(75_00)}","2","1","1","${amount(200_00)}","${amount(150_00)}","1","1","100.0","${amount(0)}","0","${amount(0)}","0","614","1","","","USD"`,
   );
   expect((await file('&by=vertical&columns=emissions,spend')).slice(0, 2)).toEqual([
     '"Type","Spend","CO₂e, kg","Currency"',

@@ -7,7 +7,7 @@ import { type Reported, reportedOrders } from '@/tests/factories/reported-orders
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { ask, usd } = reportReader(db);
+const { ask, get, usd } = reportReader(db);
 const ada = 'ada.brightwell@acme-lanterns.example';
 const summer = '?from=2024-06-01&to=2024-08-31&basis=travel';
 
@@ -117,4 +117,18 @@ test('who says no, has not answered, was taken off or is suspended travels for t
   await db.query("update membership set status = 'suspended' where email = $1", [theo]);
   expect(await bookingsOf()).toBe(0);
   await db.query("update membership set status = 'active' where email = $1", [theo]);
+});
+
+test('what is spent for an event stands beside the budget of everybody who has not said no', async () => {
+  await meeting(
+    { budgetMinor: 500_00 },
+    { [theo]: 'yes', [ada]: null, 'petra.lindqvist@acme-lanterns.example': 'no' },
+  );
+  await reportedOrders(db, [stay()]);
+  const lines = (await (await get(`/file${summer}&by=event&columns=spend`)).text()).trim().split('\r\n');
+  const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
+  expect(lines.map((line) => line.replace('\uFEFF', ''))).toEqual([
+    '"Event","Spend","Budget","Currency"',
+    `"Summer camp","${amount(100_00)}","${amount(1000_00)}","USD"`,
+  ]);
 });

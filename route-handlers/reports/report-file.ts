@@ -5,30 +5,37 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { can, orByKey } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { reportApprovals } from '@/lib/server/reports/report-approvals';
 import { type ReportBooking, reportBookingsFile } from '@/lib/server/reports/report-bookings';
 import { answerNames, type ReportNames, reportNames } from '@/lib/server/reports/report-names';
 import { ofCompany, ofOwnPeople, type ReportReader } from '@/lib/server/reports/report-reader';
-import { reportRows } from '@/lib/server/reports/report-rows';
+import { reportRides } from '@/lib/server/reports/report-rides';
+import { reportGaps, reportRows } from '@/lib/server/reports/report-rows';
+import { reportRules } from '@/lib/server/reports/report-rules';
 import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
 import { type NameOf, reportWords } from '@/lib/server/reports/report-words';
 import { csvOfColumns } from '@/lib/shared/insight/csv';
-import { complianceColumns, type MonthTableName, monthTable } from '@/lib/shared/reports/month-tables';
+import { type ApprovalWords, approvalTable } from '@/lib/shared/reports/approval-table';
+import { type GapWords, gapTable } from '@/lib/shared/reports/gap-table';
 import { type FilePart, FileQuery, ReportFile } from '@/lib/shared/reports/report-calls';
 import {
   type BookingColumn,
   bookingColumns,
   bookingColumnsIn,
-  type FigureColumn,
   figureColumnsIn,
-  figureOf,
-  isMoney,
+  type Measure,
 } from '@/lib/shared/reports/report-columns';
+import { minorDigits, reportDimensions } from '@/lib/shared/reports/report-figures';
+import { type RuleWords, ruleTable } from '@/lib/shared/reports/report-rules';
 import {
-  completeRows,
-  minorDigits,
-  type ReportDimension,
-  type ReportRow,
-} from '@/lib/shared/reports/report-figures';
+  figureTable,
+  groupTable,
+  monthFigures,
+  type ReportTable,
+  stackedTable,
+  type TableWords,
+} from '@/lib/shared/reports/report-tables';
+import { railTable, rideEmissions } from '@/lib/shared/reports/ride-emissions';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
@@ -67,14 +74,16 @@ async function fileOf(
     reportNames(reader, by === 'traveler'),
     answerNames(reader.viewer, filter.field, locale),
   ]);
-  const words = { frame, locale, names, nameOf: await reportWords(locale, names, answers) };
+  const field = names.field.find(({ id }) => id === filter.field)?.name ?? '';
+  const words = { field, frame, locale, names, nameOf: await reportWords(locale, names, answers) };
   return { name: fileName(by, frame), csv: await partOf(reader, by, { columns, details }, words) };
 }
 
 /** `spend-by-month-2026-09-01-2026-11-28`. */
 const fileName = (by: FilePart, { period: { from, to } }: ReportFrame): string => {
-  const part = by === 'bookings' || by.endsWith('ByMonth') ? by : `report-by-${by}`;
-  return `${part.replace('ByMonth', '-by-month')}-${from}-${to}`;
+  const isDimension = reportDimensions.some((one) => one === by);
+  const part = isDimension ? `report-by-${by}` : by.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${part}-${from}-${to}`;
 };
 
 async function partOf(
@@ -83,26 +92,103 @@ async function partOf(
   { columns, details }: Pick<z.infer<typeof FileQuery>, 'columns' | 'details'>,
   words: Words,
 ): Promise<string> {
+  if (by === 'bookings') {
+    const rows = await reportBookingsFile(reader, words.frame);
+    return bookingsFile(rows, bookingColumnsIn(details), words);
+  }
   const { frame } = words;
+  const { column, file } = await fileWriter(words);
+  const budgets = reader.people === null ? frame.budgets : null;
+  const written = { period: frame.period, words: { ...words, column }, budgets };
   switch (by) {
-    case 'bookings':
-      return bookingsFile(await reportBookingsFile(reader, frame), bookingColumnsIn(details), words);
     case 'spendByMonth':
-    case 'emissionsByMonth':
-      return monthsFile(by, await reportRows(reader, frame, ['month', 'monthVertical']), words);
+    case 'emissionsByMonth': {
+      const rows = await reportRows(reader, frame, ['month', 'monthVertical']);
+      return file(stackedTable(by, rows, written), by === 'emissionsByMonth' ? 'kg' : null);
+    }
     case 'complianceByMonth':
-      return figuresFile(
-        'month',
-        (await reportRows(reader, frame, ['month'])).month,
-        complianceColumns,
-        words,
-      );
+    case 'savingsByMonth': {
+      const { month } = await reportRows(reader, frame, ['month']);
+      return file(figureTable('month', month, monthFigures[by], written));
+    }
+    case 'complianceByGroup':
+      return file(groupTable((await reportRows(reader, frame, ['groupVertical'])).groupVertical, written));
+    case 'rules':
+      return file(ruleTable(await reportRules(reader, frame), await ruleWords(words)));
+    case 'approvals':
+      return file(approvalTable(await reportApprovals(reader, frame), await approvalWords(words)));
+    case 'flightsByRail':
+      return file(railTable(rideEmissions(await reportRides(reader, frame)).byRail, written.words));
+    case 'gaps':
+      return file(gapTable(await reportGaps(reader, frame), await gapWords(words)));
     default:
-      return figuresFile(by, (await reportRows(reader, frame, [by]))[by], figureColumnsIn(columns), words);
+      return file(
+        figureTable(by, (await reportRows(reader, frame, [by]))[by], figureColumnsIn(columns), written),
+      );
   }
 }
 
+/** Writes tables: amounts with their currency in a column of its own, and `unit` for all figures where it is given. */
+async function fileWriter({ frame, locale }: Words) {
+  const t = await getTranslations({ locale, namespace: 'reports' });
+  const amount = amountIn(frame);
+  const cell = (measure: Measure, value: number | null): string => {
+    if (value === null) return '';
+    if (measure === 'share') return percent(value);
+    return measure === 'money' ? amount(value) : String(value);
+  };
+  const file = <Row>({ columns, names, rows }: ReportTable<Row>, unit: string | null = null): string =>
+    csvOfColumns(rows, [
+      ...names.map(({ header, inFile, nameOf }) => [header, inFile ?? nameOf] as const),
+      ...columns.map(
+        ({ header, measure, valueIn }) => [header, (row: Row) => cell(measure, valueIn(row))] as const,
+      ),
+      ...(columns.some(({ measure }) => measure === 'money')
+        ? [[t('column.currency'), () => frame.currency] as const]
+        : []),
+      ...(unit === null ? [] : [[t('emissions.unit'), () => unit] as const]),
+    ]);
+  const column: TableWords['column'] = (name) => t(`column.${name}`);
+  return { column, file };
+}
+
+async function ruleWords({ locale, nameOf }: Words): Promise<RuleWords> {
+  const [t, health, actions] = await Promise.all([
+    getTranslations({ locale, namespace: 'reports' }),
+    getTranslations({ locale, namespace: 'policy-hub.health' }),
+    getTranslations({ locale, namespace: 'policy-admin.actions' }),
+  ]);
+  return {
+    column: (name) => health(name),
+    vertical: t('column.vertical'),
+    share: t('rules.share'),
+    ruleName: ({ code, name }) => name ?? nameOf('reason', code),
+    verticalName: ({ vertical }) => nameOf('vertical', vertical),
+    actionName: ({ action }) => actions(action),
+  };
+}
+
+const approvalWords = async ({ locale }: Words): Promise<ApprovalWords> => {
+  const t = await getTranslations({ locale, namespace: 'reports.approvals' });
+  return (name) => t(name);
+};
+
+async function gapWords({ field, locale }: Words): Promise<GapWords> {
+  const t = await getTranslations({ locale, namespace: 'reports' });
+  return {
+    title: t('gaps.title'),
+    bookings: t('column.bookings'),
+    gapName: (gap) => {
+      if (gap === 'answer') return field;
+      if (gap === 'emissions') return t('gaps.emissions');
+      return gap === 'unjudged' ? t('policy.unjudged') : t(`column.${gap}`);
+    },
+  };
+}
+
 type Words = {
+  /** What the trip field is called whose answers are asked for; '' for none. */
+  readonly field: string;
   readonly frame: ReportFrame;
   readonly locale: string;
   readonly names: ReportNames;
@@ -154,52 +240,6 @@ async function bookingsFile(
     ...bookingColumns.filter((one) => chosen.includes(one)).flatMap((one) => cells[one]),
     ...fields,
     [head('number'), ({ number }) => number],
-  ]);
-}
-
-/** A figure by month, with a column for each vertical: what the table of the page has. */
-async function monthsFile(
-  name: MonthTableName,
-  rows: Parameters<typeof monthTable>[1],
-  { frame, locale, nameOf }: Words,
-): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'reports' });
-  const { months, more, verticals } = monthTable(name, rows, frame.period);
-  type Column = readonly [head: string, cell: (month: (typeof months)[number]) => string];
-  const text = name === 'spendByMonth' ? amountIn(frame) : String;
-  const last: readonly Column[] =
-    name === 'spendByMonth'
-      ? [[t('column.currency'), () => frame.currency]]
-      : [[t('emissions.unit'), () => 'kg']];
-  return csvOfColumns<(typeof months)[number]>(months, [
-    [t('column.month'), ({ key }) => key],
-    ...verticals.map((one, nth): Column => [nameOf('vertical', one), ({ values }) => text(values[nth] ?? 0)]),
-    [t('column.total'), ({ total }) => text(total)],
-    ...(more === null ? [] : [[t(`column.${more}`), ({ row }) => text(row[more])] satisfies Column]),
-    ...last,
-  ]);
-}
-
-/** The figures of a division, a row each. */
-async function figuresFile(
-  by: ReportDimension,
-  rows: readonly ReportRow[],
-  chosen: readonly FigureColumn[],
-  { frame, locale, nameOf, names }: Words,
-): Promise<string> {
-  const t = await getTranslations({ locale, namespace: 'reports' });
-  const amount = amountIn(frame);
-  const cell = (column: FigureColumn, row: ReportRow): string => {
-    const value = figureOf(column, row);
-    if (value === null) return '';
-    if (column === 'compliance') return percent(value);
-    return isMoney(column) ? amount(value) : String(value);
-  };
-  const field = names.field.find(({ id }) => id === frame.filter.field)?.name ?? '';
-  return csvOfColumns(completeRows(by, rows, frame.period), [
-    [by === 'answer' ? field : t(`column.${by}`), ({ key }) => (by === 'month' ? key : nameOf(by, key))],
-    ...chosen.map((one) => [t(`column.${one}`), (row: ReportRow) => cell(one, row)] as const),
-    ...(chosen.some(isMoney) ? [[t('column.currency'), () => frame.currency] as const] : []),
   ]);
 }
 

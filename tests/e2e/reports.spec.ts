@@ -85,13 +85,27 @@ test('a manager sees which policy groups book outside the policy, and which flig
   const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20', cents: 100_00 } as const;
   const flight = { ...booking, vertical: 'flights' } as const;
   await reportedOrders({ query: runSql }, [
-    { ...booking, broke: [] },
-    { ...booking, broke: [] },
-    { ...booking, broke: ['NIGHT_ABOVE_CAP'] },
+    { ...booking, broke: [], ofCap: 0.7 },
+    { ...booking, broke: [], ofCap: 0.8, cheapest: 40, median: 65 },
+    { ...booking, broke: ['NIGHT_ABOVE_CAP'], ofCap: 1.2, cheapest: 20, median: 45 },
     { ...flight, broke: [], kg: 80, cities: ['LON', 'PAR'] },
     { ...flight, kg: 90, cities: ['PAR', 'LON'], cancelled: { at: '2024-03-12T12:00:00Z', fee: 0 } },
     { ...flight, kg: 1400 },
   ]);
+  await page.goto(`/business/stats${march}`);
+  // Rules and savings are there with their files; a rule leads to its bookings.
+  const rules = page.getByRole('region', { name: 'How rules perform' });
+  await expect(
+    rules.getByRole('row', { name: 'Price per night Stays Show a warning 1 0 0 – –' }),
+  ).toBeVisible();
+  await expect(rules.getByRole('link', { name: /How rules perform/ })).toHaveAttribute('href', /by=rules/);
+  const savings = page.getByRole('region', { name: 'Savings by month' });
+  await savings.getByText('Show as table').click();
+  await expect(savings.getByRole('row', { name: 'Mar 2024 €30 1 €60 1' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cities for stays and cars' })).toContainText('80%');
+  await rules.getByRole('link', { name: 'Price per night' }).click();
+  await expect(page).toHaveURL(/reason=NIGHT_ABOVE_CAP/);
+  await expect(page.getByText('Entries: 1')).toBeVisible();
   await page.goto(`/business/stats${march}`);
   const groups = page.getByRole('region', { name: 'Policy compliance by policy group' });
   await expect(groups.getByRole('row', { name: /100% of 1.*66.7% of 3/ })).toBeVisible();

@@ -27,6 +27,8 @@ type Row = {
   readonly given: string | null;
   readonly status: string | null;
   readonly judged: boolean;
+  readonly ofCap: number | null;
+  readonly tier: string | null;
   readonly market: {
     readonly cabins?: Readonly<Record<string, Market>>;
     readonly nights?: Market | null;
@@ -38,7 +40,8 @@ const rowsOf = (db: TestDatabase, zone: string) =>
     `select i.vertical, i.state, i.price_cents price, coalesce(i.fee_cents, 0) fee, i.change_fee_cents "change", i.offer,
        coalesce(o.trip_id, o.id::text) trip, m.office_id office, (o.created_at at time zone $1)::date::text booked,
        (select max(e.created_at at time zone $1)::date::text from order_entry e where e.item_id = i.id and e.kind = 'cancelled') given,
-       d.status, coalesce(d.decision->>'policyId' is not null or d.status <> 'inPolicy', false) judged, d.inputs->'market' market
+       d.status, coalesce(d.decision->>'policyId' is not null or d.status <> 'inPolicy', false) judged, d.inputs->'market' market,
+       (d.inputs->>'ofCap')::float8 "ofCap", d.inputs->>'tier' tier
      from booking_order o join order_item i on i.order_id = o.id left join policy_decision d on d.item_id = i.id
      left join membership m on m.account_id = o.traveler_id and m.company_id = o.company_id
      where o.company_id = (select id from company where name = 'Acme Lanterns')
@@ -58,6 +61,14 @@ const marketOf = ({ market, offer }: Row): Market | null => {
 const overPrice = ({ offer }: Row, factor: number) =>
   Math.round(offer.priceEur.total * 100 * Math.max(0, factor));
 const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+
+/** The median, to the fourth digit; null of nothing. */
+export function middleOf(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 10_000) / 10_000;
+}
 
 /** All figures of some rows in a period, in cents of a euro and kilograms. */
 function counted(rows: readonly Row[], from: string, to: string) {
@@ -95,6 +106,9 @@ function counted(rows: readonly Row[], from: string, to: string) {
       missedKnown: missing.length,
       emissions: sum(known),
       emissionsKnown: known.length,
+      ofCap: middleOf(standing.flatMap(({ ofCap }) => ofCap ?? [])),
+      preferred: standing.filter(({ tier }) => tier === 'preferred').length,
+      preferredKnown: standing.filter(({ tier }) => tier !== null).length,
     },
   };
 }
@@ -121,6 +135,8 @@ export function reportsTheDemo(db: TestDatabase): void {
     expect(figures).toEqual(expected(rows));
     expect(figures.bookings).toBeGreaterThan(200);
     expect(figures.emissionsKnown).toBeGreaterThan(100);
+    expect(figures.ofCap).toBeGreaterThan(0);
+    expect(figures.preferred).toBeGreaterThan(0);
     for (const by of ['vertical', 'office'] as const) {
       const table = await ask(manager, `/table${search}&by=${by}`);
       const keys = table.rows.map(({ key }: { key: string }) => key);

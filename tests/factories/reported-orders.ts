@@ -17,6 +17,13 @@ export type Reported = {
   readonly cancelled?: { readonly at: string; readonly fee: number };
   /** Codes of the rules that it broke; empty for in policy; absent where no policy held. */
   readonly broke?: readonly string[];
+  /** What those rules do; left out, they warn. */
+  readonly action?: string;
+  /** Why it was not booked. */
+  readonly failure?: string | null;
+  /** Its price as a share of the limit of its policy, and what the company thinks of its supplier. */
+  readonly ofCap?: number | null;
+  readonly tier?: 'preferred' | 'avoided' | 'neither' | null;
   /** What the cheapest comparable offer cost, in euro, for one night or one person. */
   readonly cheapest?: number;
   /** What comparable offers cost in the middle; left out, as much as the cheapest. */
@@ -85,6 +92,7 @@ export async function reportedOrders(
 async function reportedOrder(
   db: Pick<TestDatabase, 'query'>,
   {
+    action = 'warn',
     answers = [],
     at,
     broke,
@@ -93,11 +101,14 @@ async function reportedOrder(
     cheapest,
     cities,
     company = 'Acme Lanterns',
+    failure = null,
     kg,
     kgBy,
     median = cheapest,
+    ofCap = null,
     startDay,
     state = cancelled === undefined ? 'booked' : 'cancelled',
+    tier = null,
     traveler = '',
     vertical = 'hotels',
   }: Reported,
@@ -117,8 +128,8 @@ async function reportedOrder(
     ...(cities === undefined ? {} : { origin: cities[0], destination: cities[1] }),
   };
   await db.query(
-    `insert into order_item (id, order_id, position, vertical, provider, result_id, offer, start_day, state, price_cents, fee_cents, reference)
-     values ($1::uuid, $2, 0, $3, 'sample', $1::uuid::text, $4, $5, $6, $7, $8, 'R')`,
+    `insert into order_item (id, order_id, position, vertical, provider, result_id, offer, start_day, state, price_cents, fee_cents, failure, reference)
+     values ($1::uuid, $2, 0, $3, 'sample', $1::uuid::text, $4, $5, $6, $7, $8, $9, 'R')`,
     [
       itemId,
       orderId,
@@ -128,6 +139,7 @@ async function reportedOrder(
       state,
       cents,
       cancelled?.fee ?? null,
+      failure,
     ],
   );
   const entry = 'insert into order_entry (order_id, item_id, kind, created_at) values ($1, $2, $3, $4)';
@@ -144,8 +156,8 @@ async function reportedOrder(
       orderId,
       vertical === 'flights' ? 'flight' : 'hotel',
       broke.length === 0 ? 'inPolicy' : 'outOfPolicy',
-      JSON.stringify({ policyId: 'p', reasons: broke.map((code) => ({ code })) }),
-      JSON.stringify({ market }),
+      JSON.stringify({ policyId: 'p', reasons: broke.map((code) => ({ code, action })) }),
+      JSON.stringify({ market, ofCap, tier }),
       company,
     ],
   );

@@ -43,7 +43,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
   policy: ['company', 'money', 'people', 'search'],
-  reports: ['approvals', 'company', 'finance', 'money', 'people'],
+  reports: ['approvals', 'company', 'finance', 'money', 'people', 'policy'],
   booking: ['approvals', 'finance', 'money', 'people', 'policy', 'search', 'trips'],
   mail: ['booking', 'finance', 'money', 'page', 'people', 'sign-in'],
   maintenance: [

@@ -9,6 +9,8 @@ export type RankedRow = {
   readonly href: string;
   /** How long its bar is; below 0 there is none. */
   readonly value: number;
+  /** What its bar is compared with, as a line across it. */
+  readonly mark?: number | null;
   /** What its columns say. */
   readonly cells: readonly string[];
 };
@@ -23,14 +25,16 @@ type Props = {
 
 /** A table whose rows have a bar below their name: its own table twin. */
 export function RankedBars({ caption, headers: [first, ...more], isRtl, rows }: Props) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const most = Math.max(1, ...rows.flatMap(({ mark, value }) => [value, mark ?? 0]));
   const columns: Column<RankedRow>[] = [
     {
       key: 'name',
       header: first,
       isRowHeader: true,
-      cell: ({ href, name, value }) => {
+      cell: ({ href, mark = null, name, value }) => {
         const width = (Math.max(0, value) / most) * 100;
+        // Its whole width of one hundredth is inside the drawing.
+        const at = ((mark ?? 0) / most) * 99;
         return (
           <>
             <SiteLink className={styles.name} href={href}>
@@ -45,6 +49,9 @@ export function RankedBars({ caption, headers: [first, ...more], isRtl, rows }: 
                 height="100%"
                 rx="4"
               />
+              {mark === null ? null : (
+                <rect className={styles.mark} x={`${isRtl ? 99 - at : at}%`} width="1%" height="100%" />
+              )}
             </svg>
           </>
         );

@@ -7,12 +7,14 @@ import type {
   ReportFigures,
   ReportRow,
 } from '@/lib/shared/reports/report-figures';
+import type { ReportRule } from '@/lib/shared/reports/report-rules';
 import type { RideEmissions } from '@/lib/shared/reports/ride-emissions';
 import { reportApprovals } from './report-approvals';
 import { type ReportBooking, reportBookings } from './report-bookings';
 import type { ReportReader } from './report-reader';
 import { reportRides } from './report-rides';
 import { type Division, reportRows, reportTotals } from './report-rows';
+import { reportRules } from './report-rules';
 import type { ReportFrame } from './report-terms';
 
 /** Rows of each table of the page. */
@@ -29,6 +31,7 @@ const divisions = [
   'department',
   'office',
   'entity',
+  'staff',
   'event',
   'reason',
   'lead',
@@ -48,6 +51,7 @@ export type Report = {
   readonly answers: readonly ReportRow[];
   readonly rides: readonly RideEmissions[];
   readonly approvals: ApprovalFigures;
+  readonly rules: readonly ReportRule[];
   readonly bookings: PagingResult<ReportBooking>;
 };
 
@@ -59,14 +63,24 @@ export async function readReport(
   page: PageAsked,
 ): Promise<Report> {
   const wanted = [...new Set<Division>([...divisions, by, 'answer'])];
-  const [totals, rows, rides, approvals, bookings] = await Promise.all([
+  const [totals, rows, rides, approvals, rules, bookings] = await Promise.all([
     reportTotals(reader, frame),
     // Three years of months by vertical are the longest part; the page cuts the others, and one row more shows that it does.
     reportRows(reader, frame, wanted, { limit: chosenRows + 1 }),
     reportRides(reader, frame),
     reportApprovals(reader, frame),
+    reportRules(reader, frame),
     reportBookings(reader, frame, page),
   ]);
   const answers = frame.filter.field === '' ? [] : rows.answer;
-  return { totals, rows, chosen: by === 'answer' ? answers : rows[by], answers, rides, approvals, bookings };
+  return {
+    totals,
+    rows,
+    chosen: by === 'answer' ? answers : rows[by],
+    answers,
+    rides,
+    approvals,
+    rules,
+    bookings,
+  };
 }

@@ -14,7 +14,14 @@ export type ReportedEvent = ReturnType<typeof eventCodes> & {
   readonly verticals: readonly string[];
   readonly from: string;
   readonly to: string;
+  /** For everybody who has not said no, in minor units of a currency, ISO 4217; null without a budget. */
+  readonly budget: { readonly minor: number; readonly currency: string } | null;
 };
+
+/** Active people on the list of an event who have not said no, as the page of the event counts them. */
+const wanted = sql<number>`(select count(*)::int from ${eventAttendee} a join ${membership} m on m.id = a.membership_id
+  where a.event_id = company_event.id and a.removed_at is null and a.reply is distinct from 'no'
+    and m.company_id = company_event.company_id and m.status = 'active')`;
 
 /** The events that a company has published, the first first. */
 export async function reportedEvents(companyId: string): Promise<ReportedEvent[]> {
@@ -28,11 +35,15 @@ export async function reportedEvents(companyId: string): Promise<ReportedEvent[]
       publishedAt: companyEvent.publishedAt,
       windowFrom: companyEvent.windowFrom,
       windowTo: companyEvent.windowTo,
+      budgetMinor: companyEvent.budgetMinor,
+      currency: companyEvent.currency,
+      wanted,
     })
     .from(companyEvent)
     .where(and(eq(companyEvent.companyId, companyId), isNotNull(companyEvent.publishedAt)))
     .orderBy(asc(companyEvent.startsOn), asc(companyEvent.id));
-  return rows.map(({ id, name, publishedAt, verticals, windowFrom, windowTo, ...place }) => {
+  return rows.map(({ budgetMinor, currency, id, name, wanted: people, ...row }) => {
+    const { publishedAt, verticals, windowFrom, windowTo, ...place } = row;
     const published = publishedAt === null ? windowFrom : utcDay(publishedAt);
     return {
       ...eventCodes(place),
@@ -41,6 +52,7 @@ export async function reportedEvents(companyId: string): Promise<ReportedEvent[]
       verticals,
       from: published > windowFrom ? published : windowFrom,
       to: windowTo,
+      budget: budgetMinor === null ? null : { minor: budgetMinor * people, currency },
     };
   });
 }
@@ -51,7 +63,7 @@ export async function reportedEvents(companyId: string): Promise<ReportedEvent[]
  */
 export function eventOf(companyId: string, events: readonly ReportedEvent[]): SQL {
   if (events.length === 0) return sql`null::uuid`;
-  const known = JSON.stringify(events.map(({ name: _name, ...event }) => event));
+  const known = JSON.stringify(events.map(({ budget: _budget, name: _name, ...event }) => event));
   return sql`(select ev.id
     from jsonb_to_recordset(${known}::jsonb) ev (id uuid, "from" date, "to" date, verticals text[], city text[], ends text[])
     join ${eventAttendee} a on a.event_id = ev.id and a.removed_at is null and a.reply = any(${sql.param([...coming])})

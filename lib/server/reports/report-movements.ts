@@ -53,6 +53,7 @@ export function movementsInside(
       ${isJudged} judged,
       coalesce(d.status = 'inPolicy', false) in_policy,
       ${missedCents} missed, ${savedCents} saved,
+      (d.inputs ->> 'ofCap')::float8 of_cap, d.inputs ->> 'tier' tier,
       (i.offer ->> 'emissionsKg')::float8 kg, coalesce(i.offer ->> 'emissionsBy', ${notKnown}) kg_by,
       p.office_id, p.entity_id, p.group_id, p.department, p.account_id, p.staff,
       ${answerOf(filter.field)} answer, ${event} event_id,

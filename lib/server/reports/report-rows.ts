@@ -1,6 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
+import { type Gap, gapsOf } from '@/lib/shared/reports/gap-table';
 import {
   noFigures,
   type ReportDimension,
@@ -78,7 +79,10 @@ const sums = sql`
   coalesce(sum(saved) filter (where made and state <> 'cancelled'), 0)::float8 saved,
   (count(saved) filter (where made and state <> 'cancelled'))::int "savedKnown",
   coalesce(sum(kg) filter (where made and state <> 'cancelled'), 0)::float8 emissions,
-  (count(kg) filter (where made and state <> 'cancelled'))::int "emissionsKnown"`;
+  (count(kg) filter (where made and state <> 'cancelled'))::int "emissionsKnown",
+  round((percentile_cont(0.5) within group (order by of_cap) filter (where made and state <> 'cancelled'))::numeric, 4)::float8 "ofCap",
+  (count(*) filter (where made and state <> 'cancelled' and tier = 'preferred'))::int preferred,
+  (count(tier) filter (where made and state <> 'cancelled'))::int "preferredKnown"`;
 
 type Asked = {
   readonly period?: ReportPeriod;
@@ -113,6 +117,12 @@ export async function reportRows<const D extends Division>(
   return Object.fromEntries(
     divisions.map((name) => [name, found.filter(({ division }) => division === name).map(({ row }) => row)]),
   ) as unknown as Record<D, ReportRow[]>;
+}
+
+/** What bookings lack that charts need. */
+export async function reportGaps(reader: ReportReader, frame: ReportFrame): Promise<readonly Gap[]> {
+  const { gaps, total } = await reportRows(reader, frame, ['gaps', 'total']);
+  return gapsOf(total[0] ?? noFigures, gaps, frame.filter.field !== '');
 }
 
 /** Everything together in the period, and in the one that it is compared with. */

@@ -33,6 +33,8 @@ export type ReportTerms = {
   readonly ratesAsOf: string | null;
   /** What bookings can be for. */
   readonly events: readonly ReportedEvent[];
+  /** Budgets of these by their ids, in minor units of the currency; of those without a budget, or without a rate, none. */
+  readonly budgets: ReadonlyMap<string, number>;
 };
 
 /** A report that can be read: what was asked, for which days, compared with which, in which terms. */
@@ -51,15 +53,23 @@ export async function reportTerms({
   const perEuro = wanted === '' ? null : rates.perEuro(wanted);
   const currency = perEuro === null ? 'EUR' : wanted;
   const now = new Date();
+  const digits = minorDigits(currency);
+  const budgets = events.flatMap(({ budget, id }): [string, number][] => {
+    const rate = budget === null ? null : rates.perEuro(budget.currency);
+    if (budget === null || rate === null) return [];
+    const euros = budget.minor / 10 ** minorDigits(budget.currency) / rate;
+    return [[id, Math.round(euros * (perEuro ?? 1) * 10 ** digits)]];
+  });
   return {
     now,
     timeZone: timezone || 'UTC',
     today: dayInZone(timezone, now),
     fiscalMonth,
     currency,
-    perCent: ((perEuro ?? 1) * 10 ** minorDigits(currency)) / 100,
+    perCent: ((perEuro ?? 1) * 10 ** digits) / 100,
     ratesAsOf: rates.sample ? null : rates.asOf,
     events,
+    budgets: new Map(budgets),
   };
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { monthTableNames } from './month-tables';
 import { FileDetails, FileFigures } from './report-columns';
 import { ApprovalFigures, ReportFigures, reportDimensions, reportMetrics } from './report-figures';
 import { ReportFilter } from './report-query';
+import { type MonthFiguresName, monthFigures, type StackedMonthsName, stackedMonths } from './report-tables';
 
 /** A report as a call asks for it. */
 export const SeriesQuery = z.strictObject({
@@ -18,10 +18,21 @@ export const TableQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(1000).default(100),
 });
 
+/** The tables of the page that are no division by a dimension. */
+const namedTables = [
+  ...(Object.keys(stackedMonths) as StackedMonthsName[]),
+  ...(Object.keys(monthFigures) as MonthFiguresName[]),
+  'complianceByGroup',
+  'rules',
+  'approvals',
+  'flightsByRail',
+  'gaps',
+] as const;
+
 export const FileQuery = z.strictObject({
   ...ReportFilter.shape,
   /** A dimension, or one of the tables of the page. */
-  by: z.enum([...reportDimensions, ...monthTableNames, 'complianceByMonth', 'bookings']).default('bookings'),
+  by: z.enum([...reportDimensions, ...namedTables, 'bookings']).default('bookings'),
   /** The figures of a table, and the columns of bookings. */
   columns: FileFigures,
   details: FileDetails,

@@ -21,12 +21,30 @@ export const figureColumns = [
   'savedKnown',
   'emissions',
   'emissionsKnown',
+  'ofCap',
+  'preferred',
 ] as const;
 export type FigureColumn = (typeof figureColumns)[number];
 
-/** Those that are amounts of money. */
-export const isMoney = (column: FigureColumn): boolean =>
-  ['spend', 'booked', 'refunded', 'averageTrip', 'average', 'missed', 'saved'].includes(column);
+/** In what a figure is measured, which says how a screen and a file write it. */
+export type Measure = 'count' | 'money' | 'share' | 'kg';
+
+const money: readonly FigureColumn[] = [
+  'spend',
+  'booked',
+  'refunded',
+  'averageTrip',
+  'average',
+  'missed',
+  'saved',
+];
+
+/** In what a column is measured. */
+export function measureOf(column: FigureColumn): Measure {
+  if (column === 'compliance' || column === 'ofCap' || column === 'preferred') return 'share';
+  if (column === 'emissions') return 'kg';
+  return money.includes(column) ? 'money' : 'count';
+}
 
 /** What the list of bookings can tell beside what a booking is and its number; trip fields come by their ids. */
 export const bookingColumns = [
@@ -79,6 +97,8 @@ export function figureOf(column: FigureColumn, figures: ReportFigures): number |
   if (column === 'average') return figures.bookings === 0 ? null : figures.booked / figures.bookings;
   if (column === 'averageTrip' || column === 'compliance')
     return metricOf(column satisfies ReportMetric, figures);
+  if (column === 'preferred')
+    return figures.preferredKnown === 0 ? null : figures.preferred / figures.preferredKnown;
   // No figure is not nothing: cars have none, and some providers tell none.
   if (column === 'emissions' && figures.emissionsKnown === 0 && figures.bookings > 0) return null;
   return figures[column];

@@ -44,6 +44,11 @@ export const ReportFigures = z.strictObject({
   /** Kilograms of CO₂ equivalent of the bookings that were not cancelled, and of how many of these that is known. */
   emissions: z.number(),
   emissionsKnown: z.int(),
+  /** The price as a share of what the policy allowed, in the middle of the bookings for which that is known and that were not cancelled. */
+  ofCap: z.number().nullable(),
+  /** With preferred suppliers, of the bookings made while the company had any, without those that were cancelled. */
+  preferred: z.int(),
+  preferredKnown: z.int(),
 });
 export type ReportFigures = z.infer<typeof ReportFigures>;
 
@@ -63,6 +68,9 @@ export const noFigures: ReportFigures = {
   savedKnown: 0,
   emissions: 0,
   emissionsKnown: 0,
+  ofCap: null,
+  preferred: 0,
+  preferredKnown: 0,
 };
 
 /** The figures of one office, month and so on; `part` is the vertical of a month that is divided by it. */

@@ -1,6 +1,7 @@
 import { cityByCode } from '@/lib/shared/search/cities';
 import { distanceKm, trainMinutes } from '@/lib/shared/search/journey';
 import { hasTrains, railHours } from '@/lib/shared/search/rail-stations';
+import type { ReportTable, TableWords } from './report-tables';
 
 /** What all flights or trains between the same cities emit together. */
 export type RideEmissions = {
@@ -56,3 +57,19 @@ export function rideEmissions(rows: readonly RideEmissions[]) {
     byRail,
   };
 }
+
+/** Flights that a train could take the place of, a row for each way. */
+export const railTable = (
+  byRail: readonly RideEmissions[],
+  { column, nameOf }: Pick<TableWords, 'column' | 'nameOf'>,
+): ReportTable<RideEmissions> => ({
+  rows: byRail,
+  keyOf: ({ places }) => places.join('-'),
+  names: [
+    { key: 'route', header: column('route'), nameOf: ({ places }) => nameOf('route', places.join('-')) },
+  ],
+  columns: [
+    { key: 'emissions', header: column('emissions'), measure: 'kg', valueIn: ({ kg }) => kg },
+    { key: 'bookings', header: column('bookings'), measure: 'count', valueIn: (row) => row.bookings },
+  ],
+});

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ReportApprovals } from '@/components/reports/report-approvals';
 import { ReportFilters } from '@/components/reports/report-filters';
 import { ReportOrder } from '@/components/reports/report-order';
+import { isAble } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { readReport } from '@/lib/server/reports/read-report';
 import { reportedOrder } from '@/lib/server/reports/report-bookings';
@@ -71,7 +72,14 @@ export async function ReportPart({ above, file, given, reader, url }: Props) {
     <>
       {above?.(state)}
       {filters}
-      <Body {...shown} action={action} requests={businessPath(site.businessPath, '/approval')} />
+      <Body
+        {...shown}
+        action={action}
+        requests={businessPath(site.businessPath, '/approval')}
+        policyPath={
+          isAble(reader.viewer, 'company.policies') ? businessPath(site.businessPath, '/policy') : null
+        }
+      />
     </>
   );
 }
@@ -84,7 +92,11 @@ type Shown = Pick<
   readonly fields: ReportNames['field'];
 };
 
-type BodyProps = Shown & { readonly action: string; readonly requests: string };
+type BodyProps = Shown & {
+  readonly action: string;
+  readonly requests: string;
+  readonly policyPath: string | null;
+};
 
 /** One order in place of the report; what the report does not cover is not found. */
 async function OrderPart({ fields, reader, ...shown }: Shown) {
@@ -94,7 +106,7 @@ async function OrderPart({ fields, reader, ...shown }: Shown) {
   const back = `${path}${reportList.address({ ...state, order: '' })}#bookings`;
   return (
     <ReportOrder
-      view={reportView({ ...shown, mayTakeFiles: false })}
+      view={reportView({ ...shown, isWhole: reader.people === null, mayTakeFiles: false })}
       rows={rows.map((row) => listedBooking(row, locale, back))}
       fields={fields}
       back={back}
@@ -103,11 +115,12 @@ async function OrderPart({ fields, reader, ...shown }: Shown) {
 }
 
 /** The report, or how there will be something in it. */
-async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
+async function Body({ action, fields, policyPath, reader, requests, ...shown }: BodyProps) {
   const { frame, locale, path, state } = shown;
   const { by, page, size } = state;
   const report = await readReport(reader, frame, by, { page, size, orLast: true });
-  const view = reportView({ ...shown, mayTakeFiles: reader.viewer.session.support === null });
+  const mayTakeFiles = reader.viewer.session.support === null;
+  const view = reportView({ ...shown, isWhole: reader.people === null, mayTakeFiles });
   if (report.bookings.paging.totalElements > 0)
     return (
       <ReportScreen
@@ -119,6 +132,7 @@ async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
         path={path}
         action={action}
         requests={requests}
+        policyPath={policyPath}
       />
     );
   const whenever = { from: '', to: '', period: '', basis: 'booking', compare: 'before' } as const;
@@ -136,7 +150,7 @@ async function Body({ action, fields, reader, requests, ...shown }: BodyProps) {
         all={path}
         year={`${path}${reportList.address(year)}`}
       />
-      {report.approvals.asked === 0 ? null : <ReportApprovals figures={report.approvals} tag={locale} />}
+      {report.approvals.asked === 0 ? null : <ReportApprovals figures={report.approvals} view={view} />}
     </>
   );
 }

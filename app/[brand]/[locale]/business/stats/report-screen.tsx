@@ -3,11 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { ComplianceByGroup } from '@/components/reports/compliance-by-group';
 import { ReportApprovals } from '@/components/reports/report-approvals';
 import { ReportBookingsTable } from '@/components/reports/report-bookings-table';
-import { ComplianceByMonth, SpendByMonth } from '@/components/reports/report-charts';
+import { ComplianceByMonth, SavingsByMonth, SpendByMonth } from '@/components/reports/report-charts';
 import { ReportEmissions } from '@/components/reports/report-emissions';
 import { ReportGaps } from '@/components/reports/report-gaps';
 import { ReportKeyFigures } from '@/components/reports/report-key-figures';
 import { ReportRanking } from '@/components/reports/report-ranking';
+import { ReportRules } from '@/components/reports/report-rules';
 import { ReportTable } from '@/components/reports/report-table';
 import type { ReportView } from '@/components/reports/report-view';
 import styles from '@/components/reports/reports.module.css';
@@ -32,10 +33,13 @@ type Props = {
   readonly action: string;
   /** Path of the page of requests for approval. */
   readonly requests: string;
+  /** Path of the policies, for those who may write them; null for others. */
+  readonly policyPath: string | null;
 };
 
 /** A report: its figures, its charts and tables, and the bookings that they are made of. */
-export function ReportScreen({ action, fields, frame, path, report, requests, state, view }: Props) {
+export function ReportScreen(props: Props) {
+  const { action, fields, frame, path, policyPath, report, requests, state, view } = props;
   const { answers, approvals, bookings, chosen, rows, totals } = report;
   const listed = bookings.content.map((row) =>
     listedBooking(row, view.tag, bookingHref(row, { path, requests, state })),
@@ -48,7 +52,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
       <ReportKeyFigures view={view} compare={state.compare} {...totals} />
       <SpendByMonth view={view} months={rows.month} byVertical={rows.monthVertical} />
       <div className={styles.pair}>
-        {(['department', 'office', 'entity'] as const).map((by) => (
+        {(['department', 'office', 'entity', 'staff'] as const).map((by) => (
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} />
         ))}
         {field === null ? null : <ReportRanking view={view} by="answer" field={field} rows={answers} />}
@@ -60,6 +64,7 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
         <ReportRanking view={view} by="reason" rows={rows.reason} />
       </div>
       <ComplianceByGroup view={view} rows={rows.groupVertical} max={groupsShown} />
+      <SavingsByMonth view={view} months={rows.month} />
       <ReportEmissions
         view={view}
         total={totals.now}
@@ -68,7 +73,8 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
         factors={rows.factors}
         rides={report.rides}
       />
-      <ReportApprovals figures={approvals} tag={view.tag} />
+      <ReportApprovals figures={approvals} view={view} />
+      <ReportRules view={view} rules={report.rules} policyPath={policyPath} />
       <div className={styles.pair}>
         {(['route', 'city', 'supplier'] as const).map((by) => (
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
@@ -91,13 +97,14 @@ export function ReportScreen({ action, fields, frame, path, report, requests, st
 
 /** The parts of the page that are far below, by the ids of their panels. */
 function ReportContents() {
-  const t = useTranslations('reports');
+  const [t, health] = [useTranslations('reports'), useTranslations('policy-hub.health')];
   return (
     <PageContents
       parts={[
-        ...(['month', 'compliance'] as const).map((id) => ({ id, title: t(`panel.${id}`) })),
+        ...(['month', 'compliance', 'savings'] as const).map((id) => ({ id, title: t(`panel.${id}`) })),
         { id: 'emissions', title: t('emissions.title') },
         { id: 'approvals', title: t('panel.approvals') },
+        { id: 'rules', title: health('title') },
         { id: 'gaps', title: t('gaps.title') },
         ...(['table', 'bookings'] as const).map((id) => ({ id, title: t(`panel.${id}`) })),
       ]}

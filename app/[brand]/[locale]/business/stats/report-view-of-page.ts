@@ -13,12 +13,15 @@ type Shown = {
   readonly file: string;
   readonly locale: string;
   readonly mayTakeFiles: boolean;
+  /** It is the report of a whole company, whose events have budgets. */
+  readonly isWhole: boolean;
 };
 
 /** How the parts of the page write, and where they lead. */
 export const reportView = ({
   file,
   frame,
+  isWhole,
   locale,
   mayTakeFiles,
   nameOf,
@@ -29,6 +32,7 @@ export const reportView = ({
   isRtl: directionOf(locale) === 'rtl',
   currency: frame.currency,
   period: frame.period,
+  budgets: isWhole ? frame.budgets : null,
   nameOf,
   hrefWith: (filters) =>
     `${path}${reportList.address({
