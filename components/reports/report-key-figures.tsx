@@ -64,7 +64,7 @@ export function ReportKeyFigures({ before, compare, now, view }: Props) {
             change: changeOf(value ?? null, then ?? null),
             earlier: then ?? null,
             before: then == null ? '' : text(then),
-            isShare: metric === 'compliance',
+            points: metric === 'compliance' ? (points) => t('points', { points }) : null,
             tag,
           });
           return { title, value: value == null ? '–' : text(value), hints: [hint, change] };
@@ -91,15 +91,16 @@ type Compared = {
   /** The figure that it is compared with, and the same in words. */
   readonly earlier: number | null;
   readonly before: string;
-  /** Shares differ by percentage points. */
-  readonly isShare: boolean;
+  /** Shares differ by percentage points, which it writes; null for other figures. */
+  readonly points: ((points: string) => string) | null;
   readonly tag: string;
 };
 
 function changeText(
   t: ReturnType<typeof useTranslations<'reports.change' | 'reports.changeOfYear'>>,
-  { before, change, earlier, isShare, tag }: Compared,
+  { before, change, earlier, points, tag }: Compared,
 ): string {
+  const isShare = points !== null;
   if (change === null || (!isShare && earlier === 0 && change.by !== 0)) return t('nothing');
   const { by, share } = change;
   // A share of less than nothing tells nobody anything.
@@ -108,5 +109,5 @@ function changeText(
   if (much < 0.05) return t('same');
   const text = numberFormat(tag, { maximumFractionDigits: 1 }).format(much);
   const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(much / 100);
-  return t(by > 0 ? 'more' : 'less', { share: isShare ? t('points', { points: text }) : percent, before });
+  return t(by > 0 ? 'more' : 'less', { share: points === null ? percent : points(text), before });
 }
