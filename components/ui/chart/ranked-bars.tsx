@@ -66,5 +66,14 @@ export function RankedBars({ caption, headers: [first, ...more], isRtl, rows }: 
       }),
     ),
   ];
-  return <Table caption={caption} columns={columns} rows={rows} keyOf={({ key }) => key} />;
+  return (
+    <Table
+      // More than two figures do not fit beside a name on a telephone.
+      variant={more.length > 2 ? 'list' : 'plain'}
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+    />
+  );
 }
