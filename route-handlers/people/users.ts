@@ -14,7 +14,7 @@ import { findUser } from '@/lib/server/people/users/read-user';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
-import { NewUser, PeopleDone, UserChanges, UserVersion } from '@/lib/shared/people/people-calls';
+import { NewUser, PeopleDone, UserChanges, UserRemoval, UserVersion } from '@/lib/shared/people/people-calls';
 import { UserOut } from '@/lib/shared/people/users/user-out';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
@@ -153,16 +153,16 @@ export const postUserStatus = endpoint(
   },
 );
 
-/** Takes a membership away for good. */
+/** Takes a membership away for good; whom and what it is needed for goes to a successor. */
 export const postUserRemoval = endpoint(
   'POST /i/api/business/users/v2/{id}/remove',
   {
     ...change,
     guard: can('users.remove'),
-    input: { params: One, form: z.strictObject({ version: UserVersion }) },
+    input: { params: One, form: UserRemoval },
   },
   async ({ viewer, context, input }) => {
-    await removeUser(viewer, context, input);
+    await removeUser(viewer, context, input, input);
     return { redirect: users(context, '?form=user-removed&done=1') };
   },
 );

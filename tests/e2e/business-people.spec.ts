@@ -132,3 +132,39 @@ test('several users are suspended and that is undone, a file invites people, and
   await expect(form.getByRole('main')).toContainText('Skipped lines: 3');
   await plain.close();
 });
+
+test('somebody whom colleagues report to is removed once it is said who takes over', async ({ page }) => {
+  const { company } = await signInAsMemberWithoutPage(page, {
+    permissions: builtInRoles.admin.permissions,
+    tier: 'enterprise',
+  });
+  await enterWithSecondFactor(page, '/business/users/manage');
+  const host = `${company.replace(' ', '-').toLowerCase()}.example`;
+  await inDatabase(
+    `with added as (insert into membership (company_id, email, role_id, status, manager_id)
+       select c.id, n || '@' || $2::text, r.id, 'active', null from company c, role r, unnest(array['lead', 'next']) n
+       where c.name = $1 and r.key = 'traveler' and r.company_id is null returning *)
+     insert into membership (company_id, email, role_id, status, manager_id)
+     select company_id, 'crew' || n || '@' || $2::text, role_id, 'active', id
+     from added, generate_series(1, 2) n where email like 'lead@%'`,
+    [company, host],
+  );
+  const main = page.getByRole('main');
+  await page.goto('/business/users/manage?q=lead');
+  await main.getByRole('link', { name: `lead@${host}` }).click();
+  await main.getByText('Remove', { exact: true }).click();
+  await expect(main).toContainText('2 people report to them');
+  expect(await axeProblems(page)).toEqual([]);
+  await main.getByRole('button', { name: `Remove lead@${host}` }).click();
+  await expect(main).toContainText('Say who takes over, or that nobody does.');
+  await main.getByLabel('Who takes over').fill('nobody@mail.example');
+  await main.getByRole('button', { name: `Remove lead@${host}` }).click();
+  await expect(main).toContainText('No colleague who could take over has this address.');
+  await expect(main.getByLabel('Who takes over')).toHaveValue('nobody@mail.example');
+  await main.getByLabel('Who takes over').fill(`next@${host}`);
+  await main.getByRole('button', { name: `Remove lead@${host}` }).click();
+  await expect(main).toContainText('removed');
+  await page.goto('/business/users/manage?q=crew1');
+  await main.getByRole('link', { name: `crew1@${host}` }).click();
+  await expect(main.getByLabel('Manager')).toHaveValue(`next@${host}`);
+});

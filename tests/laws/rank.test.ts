@@ -172,6 +172,8 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/people/roles/company-roles.ts': 'a role that holds no more than the viewer, by `ownRole`',
   'lib/server/identity/end-membership.ts': 'its callers have locked the membership, or it is one’s own',
   'lib/server/people/memberships/expire-guests.ts': 'a job',
+  'lib/server/people/users/hand-over.ts':
+    'its caller has locked the membership; of those who report to it nobody of a higher rank is moved',
   'lib/server/people/users/guest-parts.ts': 'its callers have locked the membership or made it',
   'lib/server/people/invitations/invite-people.ts':
     'a membership that is made, as `mayInviteAs` says, or over and of no higher rank',

@@ -3,16 +3,28 @@ import { Actions } from '@/components/ui/actions';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Panel } from '@/components/ui/layout/panel';
+import { type Dependents, hasDependents } from '@/lib/shared/people/users/dependents';
 import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+import { SuccessorFields } from './successor-fields';
 
-type Props = CompanySite & { readonly user: ShownUser; readonly company: string };
+type Props = CompanySite & {
+  readonly user: ShownUser;
+  readonly company: string;
+  /** Whom and what they are needed for. */
+  readonly dependents: Dependents;
+  /** Their bookings that are still ahead. */
+  readonly upcoming: number;
+  /** What was typed into a removal that was refused; null where none was. */
+  readonly typed: Readonly<Record<string, string>> | null;
+};
 
 /** Lets somebody in, suspends, reactivates or removes them; what hurts asks first. */
-export async function UserAccess({ company, user, ...site }: Props) {
+export async function UserAccess({ company, dependents, typed, upcoming, user, ...site }: Props) {
   const { id, may, name, status, version } = user;
   if (!may.status && !may.remove) return null;
   const t = await getTranslations('people.user');
   const form = { ...site, hidden: { version } };
+  const stays = upcoming > 0 ? <p>{t('upcoming', { count: upcoming })}</p> : null;
   const opens = status === 'requested' || status === 'suspended';
   return (
     <Panel id="access" title={t('accessTitle')}>
@@ -30,6 +42,7 @@ export async function UserAccess({ company, user, ...site }: Props) {
         {may.status && status === 'active' ? (
           <ConfirmStep open={t('suspend')}>
             <p>{t('suspendText', { name })}</p>
+            {stays}
             <CompanyForm
               {...form}
               id="user-suspended"
@@ -41,15 +54,20 @@ export async function UserAccess({ company, user, ...site }: Props) {
           </ConfirmStep>
         ) : null}
         {may.remove ? (
-          <ConfirmStep open={t('remove')}>
+          <ConfirmStep open={t('remove')} isOpen={typed !== null}>
             <p>{t('removeText', { name, company })}</p>
+            {stays}
             <CompanyForm
               {...form}
               id="user-removed"
               action={`/users/v2/${id}/remove`}
               submit={t('removeNow', { name })}
               variant="critical"
-            />
+            >
+              {hasDependents(dependents) ? (
+                <SuccessorFields name={name} dependents={dependents} typed={typed ?? {}} />
+              ) : null}
+            </CompanyForm>
           </ConfirmStep>
         ) : null}
       </Actions>

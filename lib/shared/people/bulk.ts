@@ -16,6 +16,7 @@ export const bulkObstacles = [
   'lacking',
   'status',
   'lastAdmin',
+  'needed',
   'changed',
   'gone',
   'tooMany',

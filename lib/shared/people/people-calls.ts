@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
+import { Flag } from '@/lib/shared/form-flag';
 import { takenAway } from './record-files/record-file';
 import { grantable } from './roles/role-permissions';
 
@@ -52,6 +53,13 @@ export const NewUser = z.strictObject({
 });
 
 export const UserVersion = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** Who takes over whom and what somebody is needed for, by address, or that nobody does. */
+export const Successor = z.object({ successorEmail: text(254), withoutSuccessor: Flag });
+export type Successor = z.infer<typeof Successor>;
+
+/** The removal of a membership. */
+export const UserRemoval = z.strictObject({ version: UserVersion, ...Successor.shape });
 
 /** A change of a membership; what is left out stays. */
 export const UserChanges = z.strictObject({

@@ -118,7 +118,7 @@ async function change(
   const which = { id: membership.id, version: membership.version };
   if (act === 'role') return changeUser(viewer, context, { ...which, roleId }, confirmed);
   if (act === 'resend') return resendInvitation(viewer, context, membership.id, confirmed);
-  if (act === 'remove') return removeUser(viewer, context, which);
+  if (act === 'remove') return removeUser(viewer, context, which, { withoutSuccessor: false });
   const to = act === 'suspend' ? 'suspended' : 'active';
   return setUserStatus(viewer, context, { ...which, to }, confirmed);
 }
@@ -144,6 +144,7 @@ const obstacles: Partial<Record<RefusalCode, BulkObstacle>> = {
 };
 
 function obstacleFrom(thrown: unknown): BulkObstacle {
+  if (thrown instanceof Refusal && thrown.field === 'withoutSuccessor') return 'needed';
   const found = thrown instanceof Refusal ? obstacles[thrown.code] : undefined;
   if (found === undefined) throw thrown;
   return found;

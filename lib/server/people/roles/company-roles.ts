@@ -4,8 +4,10 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { readFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { refuseNamedByAudiences } from '@/lib/server/people/organization/audience';
+import { tellOfRole } from '@/lib/server/people/users/change-user';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, membership, role } from '@/lib/server/store/schema';
 import { isPermission, type Permission } from '@/lib/shared/access/permissions';
@@ -121,7 +123,7 @@ export async function saveRole(
 }
 
 /**
- * Removes a role of the company; its people get the `targetId` role. VALIDATION_ERROR while somebody holds it and no
+ * Removes a role of the company; its people get the `targetId` role, of which they are told. VALIDATION_ERROR while somebody holds it and no
  * other role of the company is named; VERSION_CONFLICT for one that has changed since it was drawn. Refuses as `refuseNamedByAudiences` does.
  */
 export async function removeRole(
@@ -145,6 +147,7 @@ export async function removeRole(
     const row = await ownRole(viewer, id, tx);
     if (version !== undefined && version !== versionOf(row)) throw await roleConflict(companyId, row.id, tx);
     await refuseNamedByAudiences(companyId, row.id, tx);
+    let told = {};
     if ((await holders(row.id, tx)) > 0) {
       const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);
       // A guest needs a sponsor and days, which nobody gives here.
@@ -155,11 +158,19 @@ export async function removeRole(
         throw new Refusal('FORBIDDEN', { field: 'targetId', description: 'more than the viewer holds' });
       }
       requireConfirmed(confirmed, target.permissions, row.permissions);
-      await tx.update(membership).set({ roleId: target.id }).where(eq(membership.roleId, row.id));
+      const moved = await tx
+        .update(membership)
+        .set({ roleId: target.id, version: sql`${membership.version} + 1` })
+        .where(eq(membership.roleId, row.id))
+        .returning({ accountId: membership.accountId });
+      const accountIds = moved.map(({ accountId }) => accountId);
+      await tellOfRole(viewer, context, { accountIds, role: target.name }, tx);
+      told = { people: moved.length, movedTo: target.name };
     }
     await tx.delete(role).where(eq(role.id, row.id));
-    await log(context, 'role.removed', factsOf(row));
+    await log(context, 'role.removed', { ...factsOf(row), ...told });
   });
+  kickOutbox();
 }
 
 async function holders(roleId: string, tx: Queryable): Promise<number> {

@@ -80,7 +80,7 @@ const namedIn = (viewer: Editor, tx: Queryable): Named => {
 
 /** Tells people that they may do something else in the company by now. */
 export async function tellOfRole(
-  { account, membership: { companyId, companyName } }: Changer,
+  { account, membership: { companyId, companyName } }: Changer | Can<'roles.write'>,
   context: RequestContext,
   { accountIds, role }: { readonly accountIds: readonly (string | null)[]; readonly role: string },
   tx: Queryable,

@@ -13,8 +13,10 @@ import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/role
 import { membership } from '@/lib/server/store/schema';
 import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
+import type { Successor } from '@/lib/shared/people/people-calls';
 import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
+import { handOver } from './hand-over';
 
 type Which = { readonly id: string; readonly version: number };
 
@@ -65,12 +67,14 @@ export async function setUserStatus(
 
 /**
  * Takes a membership away for good, with its links; its person keeps their own account and is signed out of business mode
- * at once. Says no to who asked to join, too, who gets a mail.
+ * at once. Says no to who asked to join, too, who gets a mail. Whom and what they are needed for goes to the successor (`handOver`), who is
+ * asked for only where somebody can answer: a directory cannot.
  */
 export async function removeUser(
   viewer: Can<'users.remove' | 'users.bulk'>,
   context: RequestContext,
   which: Which,
+  successor: Successor = { withoutSuccessor: true },
 ): Promise<void> {
   const gone = await inTransaction(async (tx) => {
     const row = await lockMembership(viewer, which, tx);
@@ -82,9 +86,11 @@ export async function removeUser(
       await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, {
         reason: 'removed',
       });
+    const movedTo = await handOver(viewer, row.membership, successor, tx);
     await endMembership(row.membership, tx);
     const isGuest = row.role.key === 'guest';
-    const about = { companyId, membershipId: id, data: { email, name: row.name, role: row.role.name } };
+    const data = { email, name: row.name, role: row.role.name, ...(movedTo === '' ? {} : { movedTo }) };
+    const about = { companyId, membershipId: id, data };
     await recordMembershipAudit(isGuest ? 'guest.removed' : 'member.removed', viewer, context, about, tx);
     return row.membership;
   });

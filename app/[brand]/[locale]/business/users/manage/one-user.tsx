@@ -11,6 +11,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { membershipHistory } from '@/lib/server/people/memberships/membership-history';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
+import { dependentsOf, upcomingBookings } from '@/lib/server/people/users/hand-over';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { mayGrant } from '@/lib/shared/people/users/rank';
@@ -24,12 +25,14 @@ export async function OneUser({ id, query, viewer }: Props) {
   const user = await findUser(viewer, id);
   if (user === null) notFound();
   const form = queryValue(query, 'form') ?? '';
-  const [site, view, events, roles, records] = await Promise.all([
+  const [site, view, events, roles, records, dependents, upcoming] = await Promise.all([
     pageSite(),
     formState(form, query),
     membershipHistory(viewer, id),
     roleChoices(viewer, (role) => mayGrant(viewer.permissions, role.permissions)),
     organizationChoices(viewer.membership.companyId),
+    dependentsOf(viewer, { companyId: viewer.membership.companyId, id }),
+    upcomingBookings(viewer, id),
   ]);
   const path = businessPath(site.businessPath, '/users/manage');
   const shared = { locale: site.locale, token: view.token, user };
@@ -40,7 +43,13 @@ export async function OneUser({ id, query, viewer }: Props) {
       <PeopleFormMessage form={form} view={view} conflict={stale} />
       <UserHead user={user} path={path} locale={site.locale} />
       <UserMembership {...shared} roles={roles} records={records} typed={typed('user-changed')} />
-      <UserAccess {...shared} company={viewer.membership.companyName} />
+      <UserAccess
+        {...shared}
+        company={viewer.membership.companyName}
+        dependents={dependents}
+        upcoming={upcoming}
+        typed={form === 'user-removed' && view.error !== null ? view.values : null}
+      />
       <UserLinks
         {...shared}
         path={path}

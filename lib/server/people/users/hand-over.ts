@@ -1,0 +1,219 @@
+import 'server-only';
+import { and, arrayContained, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { type Can, isAble, type Member } from '@/lib/server/identity/proofs';
+import { guestKey } from '@/lib/server/people/memberships/membership-rows';
+import { approvalFlow } from '@/lib/server/store/approval-schema';
+import { memberLink } from '@/lib/server/store/company-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
+import { utcToday } from '@/lib/server/store/utc-today';
+import type { Successor } from '@/lib/shared/people/people-calls';
+import { type Dependents, hasDependents } from '@/lib/shared/people/users/dependents';
+import { Refusal } from '@/lib/shared/refusal';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+
+type Remover = Can<'users.remove' | 'users.bulk'>;
+type Reader = Can<'users.read' | 'users.remove' | 'users.bulk'>;
+type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'id'>;
+
+const linksFrom = (kind: 'approves' | 'sponsors', { id }: Leaver): SQL | undefined =>
+  and(eq(memberLink.kind, kind), eq(memberLink.fromId, id));
+/** Whoever may do more than the viewer is not the viewer's to move. */
+const reportsTo = (viewer: Member, { companyId, id }: Leaver): SQL | undefined =>
+  and(
+    eq(membership.companyId, companyId),
+    eq(membership.managerId, id),
+    sql`exists (select 1 from ${role} where ${role.id} = ${membership.roleId}
+      and ${arrayContained(role.permissions, [...viewer.permissions])})`,
+  );
+const asksInFlow = ({ companyId, id }: Leaver): SQL | undefined =>
+  and(
+    eq(approvalFlow.companyId, companyId),
+    sql`${approvalFlow.steps} @> ${JSON.stringify([{ people: [id] }])}::jsonb`,
+  );
+
+/**
+ * Whom and what a membership of the company is needed for, as far as the viewer may give that to somebody else: without it nobody is
+ * asked to.
+ */
+export async function dependentsOf(
+  viewer: Reader,
+  leaver: Leaver,
+  on: Pick<Queryable, 'execute'> = database(),
+): Promise<Dependents> {
+  const { companyId, id } = leaver;
+  const owned = (table: typeof legalEntity | typeof travelerGroup) =>
+    sql`(select count(*) from ${table} where ${table.companyId} = ${companyId} and ${table.ownerId} = ${id})`;
+  const counted = (may: boolean, n: SQL): SQL => (may ? sql`${n}::int` : sql`0`);
+  const links = (kind: 'approves' | 'sponsors') =>
+    sql`(select count(*) from ${memberLink} where ${linksFrom(kind, leaver)})`;
+  const { rows } = await on.execute<Dependents>(sql`select
+    ${counted(
+      isAble(viewer, 'users.write'),
+      sql`(select count(*) from ${membership} where ${reportsTo(viewer, leaver)})`,
+    )} as reports,
+    ${counted(isAble(viewer, 'company.approvals'), links('approves'))} as approves,
+    ${counted(isAble(viewer, 'users.write'), links('sponsors'))} as guests,
+    ${counted(isAble(viewer, 'groups.write'), owned(travelerGroup))} as groups,
+    ${counted(isAble(viewer, 'entities.write'), owned(legalEntity))} as entities,
+    ${counted(
+      isAble(viewer, 'company.approvals'),
+      sql`(select count(*) from ${approvalFlow} where ${asksInFlow(leaver)})`,
+    )} as flows`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('nothing was counted');
+  return found;
+}
+
+/** How many bookings of somebody with the viewer's company are still ahead. */
+export async function upcomingBookings(
+  { membership: { companyId } }: Can<'users.read'>,
+  membershipId: string,
+): Promise<number> {
+  const [found] = await database()
+    .select({ n: sql<number>`count(*)::int` })
+    .from(orderItem)
+    .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
+    .innerJoin(membership, eq(membership.accountId, bookingOrder.travelerId))
+    .where(
+      and(
+        eq(membership.id, membershipId),
+        eq(membership.companyId, companyId),
+        eq(bookingOrder.companyId, companyId),
+        eq(orderItem.state, 'booked'),
+        sql`${orderItem.startDay} >= ${utcToday}`,
+      ),
+    );
+  return found?.n ?? 0;
+}
+
+/**
+ * Gives what a membership is needed for to the successor, whose address it returns; '' where nothing is given to anybody. VALIDATION_ERROR
+ * with the field `withoutSuccessor` while somebody or something needs it and neither a successor is named nor that there is none;
+ * with `successorEmail` for nobody active of the company, a guest, whoever leaves, and whoever reports to them through others.
+ */
+export async function handOver(
+  viewer: Remover,
+  leaver: Leaver,
+  { successorEmail = '', withoutSuccessor }: Successor,
+  tx: Queryable,
+): Promise<string> {
+  const needed = await dependentsOf(viewer, leaver, tx);
+  if (!hasDependents(needed)) return '';
+  if (successorEmail === '') {
+    if (withoutSuccessor) return '';
+    throw new Refusal('VALIDATION_ERROR', { field: 'withoutSuccessor', description: 'who takes over' });
+  }
+  const successor = await successorOf(leaver, successorEmail, tx);
+  if (needed.reports > 0) await giveReports(viewer, leaver, successor, tx);
+  if (needed.guests > 0) await giveLinks('sponsors', leaver, successor, tx);
+  if (needed.approves > 0) await giveLinks('approves', leaver, successor, tx);
+  if (needed.groups > 0) await giveOwned(travelerGroup, leaver, successor, tx);
+  if (needed.entities > 0) await giveOwned(legalEntity, leaver, successor, tx);
+  if (needed.flows > 0) await giveFlows(leaver, successor, tx);
+  return successor.email;
+}
+
+type SuccessorRow = { readonly id: string; readonly email: string; readonly managerId: string | null };
+
+async function successorOf(leaver: Leaver, typed: string, tx: Queryable): Promise<SuccessorRow> {
+  const [found] = await tx
+    .select({ id: membership.id, email: membership.email, managerId: membership.managerId })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(
+        eq(membership.companyId, leaver.companyId),
+        eq(membership.email, normalEmail(typed) ?? ''),
+        ne(membership.id, leaver.id),
+        ne(role.key, guestKey),
+        activeMembership(),
+      ),
+    );
+  if (found === undefined || (await isBelowThroughOthers(leaver, found, tx)))
+    throw new Refusal('VALIDATION_ERROR', {
+      field: 'successorEmail',
+      description: 'nobody who can take over',
+    });
+  return found;
+}
+
+/** Their manager would report to them, and they to their manager. */
+async function isBelowThroughOthers(
+  leaver: Leaver,
+  { id, managerId }: SuccessorRow,
+  tx: Queryable,
+): Promise<boolean> {
+  if (managerId === leaver.id) return false;
+  const { rows } = await tx.execute(sql`
+    with recursive above (id) as (
+      select ${id}::uuid
+      union select m.manager_id from ${membership} m join above on m.id = above.id where m.manager_id is not null)
+    select 1 from above where id = ${leaver.id}`);
+  return rows.length > 0;
+}
+
+/** A successor who reports to the leaver reports to the leaver's manager from now on. */
+async function giveReports(
+  viewer: Member,
+  leaver: Leaver,
+  successor: SuccessorRow,
+  tx: Queryable,
+): Promise<void> {
+  const own = tx
+    .select({ managerId: membership.managerId })
+    .from(membership)
+    .where(eq(membership.id, leaver.id));
+  await tx
+    .update(membership)
+    .set({
+      managerId: sql`case when ${membership.id} = ${successor.id} then (${own}) else ${successor.id}::uuid end`,
+      version: sql`${membership.version} + 1`,
+    })
+    .where(reportsTo(viewer, leaver));
+}
+
+/** Nobody approves for or sponsors themselves, and what the successor has already stays as it is. */
+async function giveLinks(
+  kind: 'approves' | 'sponsors',
+  leaver: Leaver,
+  successor: SuccessorRow,
+  tx: Queryable,
+): Promise<void> {
+  const links = await tx
+    .select({ companyId: memberLink.companyId, toId: memberLink.toId })
+    .from(memberLink)
+    .where(and(linksFrom(kind, leaver), ne(memberLink.toId, successor.id)));
+  if (links.length === 0) return;
+  await tx
+    .insert(memberLink)
+    .values(links.map(({ companyId, toId }) => ({ companyId, kind, fromId: successor.id, toId })))
+    .onConflictDoNothing();
+}
+
+const giveOwned = (
+  table: typeof legalEntity | typeof travelerGroup,
+  { companyId, id }: Leaver,
+  successor: SuccessorRow,
+  tx: Queryable,
+) =>
+  tx
+    .update(table)
+    .set({ ownerId: successor.id, version: sql`${table.version} + 1` })
+    .where(and(eq(table.companyId, companyId), eq(table.ownerId, id)));
+
+async function giveFlows(leaver: Leaver, successor: SuccessorRow, tx: Queryable): Promise<void> {
+  const flows = await tx.select().from(approvalFlow).where(asksInFlow(leaver)).for('update');
+  for (const { id, steps, version } of flows) {
+    const given = steps.map((step) => ({
+      ...step,
+      people: [...new Set(step.people.map((one) => (one === leaver.id ? successor.id : one)))],
+    }));
+    await tx
+      .update(approvalFlow)
+      .set({ steps: given, version: version + 1 })
+      .where(eq(approvalFlow.id, id));
+  }
+}

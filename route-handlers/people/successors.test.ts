@@ -1,0 +1,171 @@
+import { flowForm } from '@/tests/factories/approval-flows';
+import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { testDatabase } from '@/tests/setup/database';
+
+/* Somebody who is needed: who takes over whom they lead, approve for and sponsor, and what names them, when they are removed. */
+
+const db = testDatabase({ demo: true });
+
+const colleague = (role = 'traveler') => newColleague(db, { role });
+const managerOf = async (id: string) =>
+  (await db.query<{ id: string | null }>('select manager_id as id from membership where id = $1', [id]))[0]
+    ?.id;
+const approversOf = async (id: string) =>
+  (
+    await db.query<{ id: string }>(
+      "select from_id as id from member_link where kind = 'approves' and to_id = $1",
+      [id],
+    )
+  ).map((one) => one.id);
+const versionOf = async (id: string) =>
+  (await db.query<{ version: number }>('select version from membership where id = $1', [id]))[0]?.version;
+type Person = Awaited<ReturnType<typeof colleague>>;
+const reportTo = (manager: Person, ...people: readonly Person[]) =>
+  db.query('update membership set manager_id = $1 where id = any($2)', [
+    manager.membershipId,
+    people.map(({ membershipId }) => membershipId),
+  ]);
+const remove = async ({ browser }: Person, { membershipId }: Person, form: object) =>
+  ask(browser, 'POST', `/users/v2/${membershipId}/remove`, {
+    version: await versionOf(membershipId),
+    ...form,
+  });
+
+test('whoever is needed is removed once it is said who takes over, or that nobody does', async () => {
+  const admin = await colleague('admin');
+  const [lead, report, next] = [await colleague(), await colleague(), await colleague()];
+  await reportTo(lead, report);
+  const refused = await remove(admin, lead, {});
+  expect([refused.status, refused.field]).toEqual([400, 'withoutSuccessor']);
+  for (const successorEmail of ['nobody@acme-lanterns.example', lead.email, 'no address']) {
+    const one = await remove(admin, lead, { successorEmail });
+    expect([one.status, one.field]).toEqual([400, 'successorEmail']);
+  }
+  expect(await managerOf(report.membershipId)).toBe(lead.membershipId);
+  expect((await remove(admin, lead, { successorEmail: next.email.toUpperCase() })).status).toBe(200);
+  expect(await managerOf(report.membershipId)).toBe(next.membershipId);
+  expect((await remove(admin, next, { withoutSuccessor: 'true' })).status).toBe(200);
+  expect(await managerOf(report.membershipId)).toBeNull();
+  expect((await remove(admin, report, {})).status).toBe(200);
+});
+
+test('travelers, guests, groups, entities and approval flows get the successor, each once, and the audit log says who it is', async () => {
+  const admin = await colleague('admin');
+  const [lead, traveler, next] = [
+    await colleague('approver'),
+    await colleague(),
+    await colleague('approver'),
+  ];
+  const guest = await newColleague(db, { role: 'guest' });
+  const [one] = await db.query<{ id: string }>('select company_id as id from membership where id = $1', [
+    lead.membershipId,
+  ]);
+  const companyId = one?.id ?? '';
+  const link = (kind: string, from: Person, to: Person) =>
+    db.query('insert into member_link (company_id, kind, from_id, to_id) values ($1, $2, $3, $4)', [
+      companyId,
+      kind,
+      from.membershipId,
+      to.membershipId,
+    ]);
+  await link('approves', lead, traveler);
+  await link('approves', next, traveler);
+  await link('approves', lead, next);
+  await link('sponsors', lead, guest);
+  await ask(admin.browser, 'POST', '/groups/v1', { name: 'Led', kind: 'label', ownerEmail: lead.email });
+  await ask(admin.browser, 'POST', '/v1/legalEntities', {
+    name: 'Led Ltd',
+    country: 'DE',
+    currency: 'EUR',
+    ownerEmail: lead.email,
+  });
+  const people = [lead.email, next.email].join(', ');
+  expect(
+    (
+      await ask(admin.browser, 'POST', '/approvals/v1/flows', {
+        ...flowForm({ who: 'people', people }),
+        name: 'Led',
+      })
+    ).status,
+  ).toBe(200);
+  expect((await remove(admin, lead, { successorEmail: next.email })).status).toBe(200);
+  expect(await approversOf(traveler.membershipId)).toEqual([next.membershipId]);
+  expect(await approversOf(next.membershipId)).toEqual([]);
+  expect(
+    await db.count('member_link', "kind = 'sponsors' and from_id = $1 and to_id = $2", [
+      next.membershipId,
+      guest.membershipId,
+    ]),
+  ).toBe(1);
+  for (const table of ['traveler_group', 'legal_entity'] as const)
+    expect(await db.count(table, "name like 'Led%' and owner_id = $1", [next.membershipId])).toBe(1);
+  const [flow] = await db.query<{ people: string[] }>(
+    "select steps -> 0 -> 'people' as people from approval_flow where name = 'Led'",
+  );
+  expect(flow?.people).toEqual([next.membershipId]);
+  const [entry] = await db.query<{ to: string }>(
+    "select data ->> 'movedTo' as to from audit where action = 'member.removed' and data ->> 'membershipId' = $1",
+    [lead.membershipId],
+  );
+  expect(entry?.to).toBe(next.email);
+});
+
+test('a successor who reports to them directly moves up, one who does through others is refused', async () => {
+  const admin = await colleague('admin');
+  const [top, lead, middle, low] = [
+    await colleague(),
+    await colleague(),
+    await colleague(),
+    await colleague(),
+  ];
+  await reportTo(top, lead);
+  await reportTo(lead, middle);
+  await reportTo(middle, low);
+  const refused = await remove(admin, lead, { successorEmail: low.email });
+  expect([refused.status, refused.field]).toEqual([400, 'successorEmail']);
+  expect((await remove(admin, lead, { successorEmail: middle.email })).status).toBe(200);
+  expect(await managerOf(middle.membershipId)).toBe(top.membershipId);
+  expect(await managerOf(low.membershipId)).toBe(middle.membershipId);
+});
+
+test('several are removed at once but those who are needed, and another company’s colleague takes nothing over', async () => {
+  const admin = await colleague('admin');
+  const [lead, report, other] = [await colleague(), await colleague(), await colleague()];
+  const stranger = await newColleague(db, { company: 'Beacon Kites', role: 'traveler' });
+  await reportTo(lead, report);
+  const refused = await remove(admin, lead, { successorEmail: stranger.email });
+  expect([refused.status, refused.field]).toEqual([400, 'successorEmail']);
+  const memberships = [lead, other].map(({ membershipId }) => `${membershipId}.1`).join(' ');
+  const done = await ask(admin.browser, 'POST', '/users/v2/bulk', { act: 'remove', memberships });
+  expect(done.body.failed ?? done.body.left).toEqual([expect.objectContaining({ id: lead.membershipId })]);
+  expect(await db.count('membership', 'id = $1', [other.membershipId])).toBe(0);
+  expect(await managerOf(report.membershipId)).toBe(lead.membershipId);
+});
+
+test('a role that is deleted tells its people of the one they get, whose forms are stale by that', async () => {
+  const admin = await colleague('admin');
+  const added = await ask(admin.browser, 'POST', '/roles/v1', {
+    name: 'Porter',
+    permissions: ['userInvite'],
+  });
+  expect(added.status).toBe(200);
+  const [porter] = await db.query<{ id: string; key: string }>(
+    "select id, key from role where name = 'Porter'",
+  );
+  const one = await colleague(porter?.key);
+  const traveler = await roleId(db, 'traveler');
+  const removed = await ask(admin.browser, 'DELETE', `/roles/v1/${porter?.id}?targetId=${traveler}`);
+  expect(removed.status).toBe(204);
+  expect(await db.count('membership', 'id = $1 and role_id = $2', [one.membershipId, traveler])).toBe(1);
+  const told = await db.query<{ role: string }>(
+    `select n.about ->> 'role' as role from notification n join credential k on k.account_id = n.account_id
+     where k.subject = $1 and n.event = 'roleChanged'`,
+    [one.email],
+  );
+  expect(told).toHaveLength(1);
+  const stale = await ask(admin.browser, 'PATCH', `/users/v2/${one.membershipId}`, {
+    version: 1,
+    title: 'Porter',
+  });
+  expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);
+});
