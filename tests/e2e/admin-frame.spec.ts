@@ -54,6 +54,18 @@ test('Ctrl and K open the search, and Enter follows the first that is found', as
 test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);
 
+  test('the search finds what the forms of newer pages ask for, and leads there', async ({ page }) => {
+    await enter(page, '/business/search?q=hours');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /Hours to answer/ }).click();
+    await expect(page).toHaveURL(/\/business\/approvals\/settings#approval-settings$/);
+    await page.goto('/business/search?q=offices from a file');
+    await main.getByRole('link', { name: /Offices from a file/ }).click();
+    await expect(page).toHaveURL(/\/business\/company\/offices\?view=import$/);
+    await page.goto('/business/search?q=API keys');
+    await expect(main.getByRole('link', { name: /API keys/ })).toBeVisible();
+  });
+
   test('the search is a page, and the menu unfolds on a telephone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await enter(page, '/business/search');

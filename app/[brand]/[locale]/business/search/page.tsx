@@ -1,5 +1,6 @@
 import { AdminSearchForm } from '@/components/company/admin/admin-search-form';
 import { AdminSearchList } from '@/components/company/admin/admin-search-list';
+import { isOffered } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { adminMenu, everyAdminEntry } from '@/lib/shared/access/admin-menu';
@@ -16,7 +17,7 @@ export const generateMetadata = () => titleOf(path);
 
 /** Address: `/business/search?q=`: pages and settings of the administration by name, of those the viewer may open. */
 export default async function AdminSearchPage({ searchParams }: PageInput) {
-  const { membership } = await requirePage('/business/search');
+  const viewer = await requirePage('/business/search');
   const [query, site, subject] = await Promise.all([searchParams, pageSite(), currentSubject()]);
   const q = (queryValue(query, 'q') ?? '').trim().slice(0, 100);
   const entries = everyAdminEntry(adminMenu(subject, report).flatMap((group) => group.entries));
@@ -26,10 +27,12 @@ export default async function AdminSearchPage({ searchParams }: PageInput) {
       <AdminSearchForm action={sitePath(site.prefix, businessPath(site.businessPath, path))} query={q} />
       <AdminSearchList
         entries={entries}
-        settings={adminSettings.filter(({ page }) => open.has(page))}
+        settings={adminSettings.filter(
+          ({ needs, page }) => open.has(page) && (needs === null || isOffered(viewer, needs)),
+        )}
         query={q}
         basePath={site.businessPath}
-        company={membership.companyName}
+        company={viewer.membership.companyName}
       />
     </AdminPage>
   );

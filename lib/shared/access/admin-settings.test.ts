@@ -1,0 +1,34 @@
+import { findAdminEntry } from './admin-entry';
+import { adminSettings } from './admin-settings';
+import { builtAdminPages } from './built-admin-pages';
+
+/** Pages that settle nothing: hubs, which the search finds by their own name, and pages where somebody works or reads. */
+const withoutSettings = [
+  '/approval',
+  '/approvals',
+  '/book',
+  '/company',
+  '/policy',
+  '/policy/car',
+  '/policy/flight',
+  '/policy/hotel',
+  '/policy/train',
+  '/stats',
+  '/traveler-tracker',
+  '/users',
+  // One form each, which is the page.
+  '/policy/car/preferences',
+  '/policy/flight/preferences',
+  '/policy/hotel/preferences',
+];
+
+test('every page of the administration that settles something names a setting for the search', () => {
+  const named = new Set(adminSettings.map(({ page }) => page));
+  expect(builtAdminPages.filter((page) => !named.has(page))).toEqual(withoutSettings.toSorted());
+});
+
+test('a setting stands on a page of the administration, and each place has a name once', () => {
+  expect(adminSettings.filter(({ page }) => findAdminEntry(page) === null)).toEqual([]);
+  const places = adminSettings.map(({ titleKey, url }) => `${url} ${titleKey}`);
+  expect(new Set(places).size).toBe(places.length);
+});
