@@ -66,6 +66,8 @@ async function startTelling(): Promise<void> {
   keepTellingOfEndingMethods();
   const { keepTellingOfEndingPrograms } = await import('@/lib/server/finance/tell-of-ending-programs');
   keepTellingOfEndingPrograms();
+  const { keepTellingOfEndingGuests } = await import('@/lib/server/people/memberships/tell-of-ending-guests');
+  keepTellingOfEndingGuests();
 }
 
 /** Called by Next with what a page or a handler threw while it was drawn. */

@@ -1,8 +1,9 @@
 import { tellOfEndingKeys } from '@/lib/server/api-keys/tell-of-ending-keys';
 import { tellOfEndingMethods } from '@/lib/server/finance/tell-of-ending-methods';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { tellOfEndingGuests } from '@/lib/server/people/memberships/tell-of-ending-guests';
 import { tellOfEndingCertificates } from '@/lib/server/sso/tell-of-ending-certificates';
-import { dayAfter } from '@/lib/shared/day/days';
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { newKey } from '@/tests/factories/api-keys';
 import { certificate } from '@/tests/factories/certificate';
@@ -147,4 +148,51 @@ test('whoever keeps the company’s sign-in is told that its last certificate en
   expect(runs.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await toldTo(emailOfRole('admin'), 'certificateEnding')).toHaveLength(1);
   expect(await toldTo(emailOfRole('traveler'), 'certificateEnding')).toEqual([]);
+});
+
+test('the end of a guest’s access is told a week and a day before to the guest and their sponsor, each time once', async () => {
+  const sponsor = await newColleague(db, { role: 'arranger' });
+  const [guest, brief] = [
+    await newColleague(db, { role: 'guest' }),
+    await newColleague(db, { role: 'guest' }),
+  ];
+  await db.query(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select company_id, 'sponsors', $1, id from membership where id = any($2)`,
+    [sponsor.membershipId, [guest.membershipId, brief.membershipId]],
+  );
+  const now = new Date();
+  const endsIn = (days: number, since: number, { membershipId }: { readonly membershipId: string }) =>
+    db.query('update membership set starts_on = $2, ends_on = $3 where id = $1', [
+      membershipId,
+      dayAfter(utcDay(now), -since),
+      dayAfter(utcDay(now), days),
+    ]);
+  const told = async () => [
+    (await toldTo(guest.email, 'accessEnding')).length,
+    (await toldTo(sponsor.email, 'guestEnding')).length,
+  ];
+  // Three days of access have no end that is a week away.
+  await endsIn(2, 1, brief);
+  for (const [days, times] of [
+    [8, 0],
+    [7, 1],
+    [3, 2],
+    [1, 3],
+  ] as const) {
+    await endsIn(days, 40, guest);
+    await Promise.all(Array.from({ length: 20 }, () => tellOfEndingGuests(now)));
+    await tellOfEndingGuests(now);
+    expect(await told()).toEqual([times, times]);
+  }
+  expect(await toldTo(brief.email, 'accessEnding')).toEqual([]);
+  const [mail] = await mailsTo(sponsor.email);
+  expect(mail?.subject).toContain('your guest at Acme Lanterns, has access until');
+  // The last day is said once more the day before, though it was told of a week before.
+  const later = new Date(now.getTime() + 6 * msPerDay);
+  await endsIn(7, 40, brief);
+  await tellOfEndingGuests(now);
+  expect(await toldTo(brief.email, 'accessEnding')).toHaveLength(1);
+  await tellOfEndingGuests(later);
+  expect(await toldTo(brief.email, 'accessEnding')).toHaveLength(2);
 });

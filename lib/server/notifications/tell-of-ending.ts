@@ -6,6 +6,7 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { Queryable } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import type { NotificationSubject } from '@/lib/shared/notifications/notification-events';
 import { localeOfBrand } from '@/lib/shared/site/brands';
 import { membersWho } from './members-who';
 import { notifyByMail } from './notify';
@@ -20,14 +21,22 @@ const endings = {
   apiKeyEnding: 'apiKeys.write',
 } as const;
 
-type Ending = {
-  readonly event: keyof typeof endings;
+/** Told to whoever can do something about it by their role, or to those who are named. */
+type Ending = (
+  | { readonly event: keyof typeof endings; readonly accountIds?: never }
+  | {
+      readonly event: 'accessEnding' | 'guestEnding';
+      readonly accountIds: readonly (string | null)[];
+    }
+) & {
   readonly companyId: string;
   /** Of what ends. */
   readonly id: string;
   readonly label: string;
   /** Its last day, ISO 8601. */
   readonly day: string;
+  /** What else of it the words of the notification say. */
+  readonly about?: NotificationSubject;
 };
 
 /**
@@ -50,7 +59,8 @@ export async function tellOfEndings<Due>(
   return told;
 }
 
-async function tellOfEnding({ companyId, day, event, id, label }: Ending, tx: Queryable): Promise<boolean> {
+async function tellOfEnding(ending: Ending, tx: Queryable): Promise<boolean> {
+  const { companyId, day, event, id, label } = ending;
   const brand = configuredBrand();
   const origin = brandOrigin(brand);
   const [told] = await tx
@@ -66,8 +76,11 @@ async function tellOfEnding({ companyId, day, event, id, label }: Ending, tx: Qu
     )
     .limit(1);
   if (told !== undefined || origin === null) return false;
-  const accountIds = await membersWho(companyId, endings[event], tx);
+  const accountIds = ending.accountIds ?? (await membersWho(companyId, endings[ending.event], tx));
   const site = { brand: brand.key, locale: localeOfBrand(brand).tag, origin };
-  await notifyByMail({ event, companyId, accountIds, about: { endingId: id, label, day }, site }, tx);
+  await notifyByMail(
+    { event, companyId, accountIds, about: { ...ending.about, endingId: id, label, day }, site },
+    tx,
+  );
   return accountIds.length > 0;
 }

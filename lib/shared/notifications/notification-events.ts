@@ -87,6 +87,12 @@ export const notificationEvents = {
     needs: 'invitations.read',
     business: ({ membershipId = '' }) => `/users/manage?user=${membershipId}`,
   },
+  /** For the sponsor of a guest, whatever their role; without a sponsor for those who manage users. */
+  guestEnding: {
+    kind: 'people',
+    isHiddenUntilReceived: true,
+    business: ({ membershipId = '' }) => `/users/manage?user=${membershipId}`,
+  },
   policyPublished: { kind: 'policies', business: () => '/#policy' },
   restrictionAffects: { kind: 'policies', business: () => '/#policy' },
   paymentMethodEnding: {
@@ -128,6 +134,7 @@ export const notificationEvents = {
     needs: 'tracker.message',
     business: ({ messageId = '' }: NotificationSubject) => `/traveler-tracker/messages?message=${messageId}`,
   },
+  accessEnding: { kind: 'security', business: () => '/' },
   roleChanged: { kind: 'security', business: () => '/' },
   /** For whoever let support look, and for whom it looks at the site as. */
   supportStarted: { kind: 'security', business: () => '/security' },
