@@ -192,8 +192,11 @@ test('many are invited at once; who has a membership is named and left alone, an
   const answer = await ask(admin.browser, 'POST', base, { emails, roleId: traveler });
   expect(answer.body.sent.map(({ email }: { email: string }) => email)).toEqual([one, two]);
   expect(answer.body.known).toEqual(['theo.marsh@acme-lanterns.example']);
-  const bad = await ask(admin.browser, 'POST', base, { emails: `${newEmail()} nobody`, roleId: traveler });
-  expect([bad.status, bad.code, bad.field]).toEqual([400, 'EMAIL_INVALID', 'emails']);
+  const bad = await ask(admin.browser, 'POST', base, { emails: `${newEmail()}, bad@@x`, roleId: traveler });
+  expect([bad.status, bad.code, bad.field]).toEqual([400, 'ADDRESS_INVALID', 'emails']);
+  expect(bad.body.errors[0].localizedDescription).toContain('bad@@x');
+  const nobody = await ask(admin.browser, 'POST', base, { emails: ' , ', roleId: traveler });
+  expect([nobody.status, nobody.code, nobody.field]).toEqual([400, 'EMAIL_INVALID', 'emails']);
   const listed = await ask(admin.browser, 'GET', `${base}?size=100`);
   expect(listed.body.invitations.map(({ email }: { email: string }) => email)).toEqual(
     expect.arrayContaining([one, two]),

@@ -75,7 +75,7 @@ export const getInvitations = endpoint(
   },
 );
 
-/** Invites one or several addresses as a role; who has a membership already is left alone and named in `known`. */
+/** Invites one or several addresses as a role; who has a membership already is left alone and named in `known`. ADDRESS_INVALID says which are none. */
 export const postInvitations = endpoint(
   'POST /i/api/business/invitations/v1',
   {
@@ -86,15 +86,20 @@ export const postInvitations = endpoint(
       known: z.array(z.string()),
       redirect: z.string(),
     }),
-    errors: ['ADMIN_CONFIRMATION_NEEDED', 'EMAIL_INVALID', 'SERVICE_DISABLED', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'ADDRESS_INVALID',
+      'ADMIN_CONFIRMATION_NEEDED',
+      'EMAIL_INVALID',
+      'SERVICE_DISABLED',
+      'TOO_MANY_REQUESTS',
+    ],
     plainForm,
   },
   async ({ viewer, context, input: { emails: typed, ...wanted } }) => {
     await requireInvitations();
     const { bad, good } = addressesIn(typed);
-    if (bad.length > 0 || good.length === 0) {
-      throw new Refusal('EMAIL_INVALID', { field: 'emails', description: `no addresses: ${bad.join(', ')}` });
-    }
+    if (bad.length > 0) throw new Refusal('ADDRESS_INVALID', { field: 'emails', line: bad.join(', ') });
+    if (good.length === 0) throw new Refusal('EMAIL_INVALID', { field: 'emails', description: 'nobody' });
     if (good.length > invitedAtOnceMax) {
       throw new Refusal('VALIDATION_ERROR', {
         field: 'emails',

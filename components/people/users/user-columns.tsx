@@ -33,10 +33,12 @@ type Site = {
   readonly path: string;
   readonly locale: string;
   readonly chosen: readonly UserColumn[];
+  /** What of the address of the list shows these rows: the page of a user leads back there. */
+  readonly shown: string;
 };
 
 /** The columns of the table of users. The office says the department too, where that has no column of its own. */
-export async function userColumns({ chosen, locale, path }: Site): Promise<Column<UserRow>[]> {
+export async function userColumns({ chosen, locale, path, shown }: Site): Promise<Column<UserRow>[]> {
   const [t, bulk, format, nameOf] = await Promise.all([
     getTranslations('people'),
     getTranslations('bulk.file'),
@@ -75,7 +77,7 @@ export async function userColumns({ chosen, locale, path }: Site): Promise<Colum
     const [header, cell] = cells[key];
     return { key, header, cell, sortable: sortable.has(key), isOptional: true };
   });
-  const person = (user: UserRow) => <Person user={user} path={path} locale={locale} />;
+  const person = (user: UserRow) => <Person user={user} path={path} locale={locale} shown={shown} />;
   return [
     { key: 'name', header: t('users.person'), cell: person, sortable: true, isRowHeader: true },
     ...optional,
@@ -93,12 +95,13 @@ function Person({
   user: { email, id, imgUrl, name },
   path,
   locale,
+  shown,
 }: Omit<Site, 'chosen'> & { readonly user: UserRow }) {
   return (
     <div className={styles.who}>
       <Avatar name={name} locale={locale} image={imgUrl} letters={2} />
       <div>
-        <SiteLink href={`${path}?user=${id}`}>
+        <SiteLink href={`${path}?user=${id}${shown.replace('?', '&')}`}>
           <bdi>{name}</bdi>
         </SiteLink>
         <small>

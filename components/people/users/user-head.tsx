@@ -6,15 +6,20 @@ import type { ShownUser } from '@/lib/shared/people/users/shown-user';
 import styles from '../people.module.css';
 import { StatusBadge } from './status-badge';
 
-type Props = { readonly user: ShownUser; readonly path: string; readonly locale: string };
+type Props = {
+  readonly user: ShownUser;
+  /** Of the list that one came from. */
+  readonly back: string;
+  readonly locale: string;
+};
 
 /** Who a user is, above everything that can be done with their membership. */
-export async function UserHead({ locale, path, user }: Props) {
+export async function UserHead({ back, locale, user }: Props) {
   const [t, format, nameOf] = await Promise.all([getTranslations('people'), getFormatter(), roleNames()]);
   return (
     <>
       <p>
-        <SiteLink href={path}>{t('users.back')}</SiteLink>
+        <SiteLink href={back}>{t('users.back')}</SiteLink>
       </p>
       <div className={styles.person}>
         <Avatar name={user.name} locale={locale} image={user.imgUrl} size="large" letters={2} />

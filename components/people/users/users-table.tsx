@@ -75,7 +75,7 @@ export async function UsersTable({ acts, choice, file, found, locale, waiting, .
   const [t, bulk, columns, filters] = await Promise.all([
     getTranslations('people'),
     getTranslations('bulk'),
-    userColumns({ path, locale, chosen: choice.chosen }),
+    userColumns({ path, locale, chosen: choice.chosen, shown: usersList.address(query) }),
     userFilters(props),
   ]);
   const total = found.paging.totalElements;
