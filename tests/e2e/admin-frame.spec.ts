@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('link', { name: /Offices from a file/ }).click();
     await expect(page).toHaveURL(/\/business\/company\/offices\?view=import$/);
     await page.goto('/business/search?q=API keys');
-    await expect(main.getByRole('link', { name: /API keys/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^API keys/ })).toBeVisible();
   });
 
   test('the search is a page, and the menu unfolds on a telephone', async ({ page }) => {
