@@ -54,7 +54,9 @@ const remove = async (membershipId: string) => {
     membershipId,
   ]);
   const path = `${users}/${membershipId}/remove`;
-  expect((await admin.call('POST', path, { version: row?.version ?? 0 })).status).toBe(200);
+  expect(
+    (await admin.call('POST', path, { version: row?.version ?? 0, withoutSuccessor: 'true' })).status,
+  ).toBe(200);
 };
 const disable = (membershipId: string) =>
   db.query(
