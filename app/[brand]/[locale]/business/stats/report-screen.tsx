@@ -56,9 +56,9 @@ export function ReportScreen(props: Props) {
           <ReportRanking key={by} view={view} by={by} rows={rows[by]} />
         ))}
         {field === null ? null : <ReportRanking view={view} by="answer" field={field} rows={answers} />}
-        {frame.events.length === 0 ? null : <ReportRanking view={view} by="event" rows={rows.event} />}
         <ReportRanking view={view} by="lead" rows={rows.lead} />
       </div>
+      {frame.events.length === 0 ? null : <ReportRanking view={view} by="event" rows={rows.event} />}
       <div className={styles.pair}>
         <ComplianceByMonth view={view} months={rows.month} />
         <ReportRanking view={view} by="reason" rows={rows.reason} />
@@ -75,11 +75,10 @@ export function ReportScreen(props: Props) {
       />
       <ReportApprovals figures={approvals} view={view} />
       <ReportRules view={view} rules={report.rules} policyPath={policyPath} />
-      <div className={styles.pair}>
-        {(['route', 'city', 'supplier'] as const).map((by) => (
-          <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
-        ))}
-      </div>
+      {/* Four figures each: they take the whole width. */}
+      {(['route', 'city', 'supplier'] as const).map((by) => (
+        <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
+      ))}
       <ReportGaps view={view} total={totals.now} gaps={rows.gaps} field={field} />
       <ReportTable view={view} state={state} rows={chosen} field={field} action={action} max={chosenRows} />
       <ReportBookingsTable
