@@ -48,7 +48,7 @@ export async function signIn(origin: string, from: Headers, email: string): Prom
 
 /** Whether a browser with these cookies is signed in: the page of the account is for nobody else. */
 export const isSignedIn = async (origin: string, from: Headers, cookie: string): Promise<boolean> =>
-  (await ask(`${origin}/account`, { ...from, cookie })).status === 200;
+  (await ask(`${origin}/profile/account`, { ...from, cookie })).status === 200;
 
 /** Accepts everything that is asked of a browser that has not answered yet. */
 export async function acceptAll(origin: string, from: Headers): Promise<void> {
@@ -68,5 +68,7 @@ async function send(origin: string, path: string, from: Headers, form: Headers):
   const answer = await ask(`${origin}${path}`, headers, form);
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.slice(0, 200)}`);
   const { status } = JSON.parse(answer.body) as { status: number };
-  return status === 0 ? [...issued.cookies, ...answer.cookies].join('; ') : null;
+  // The later one of a name is what a browser keeps.
+  const kept = new Map([...issued.cookies, ...answer.cookies].map((one) => [one.split('=', 1)[0], one]));
+  return status === 0 ? [...kept.values()].join('; ') : null;
 }
