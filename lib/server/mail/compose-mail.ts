@@ -44,6 +44,7 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   if (about === null) return null;
   const spoken = { ...outgoing, locale, about };
   const link = who === null ? null : await linkFor(template, who, spoken);
+  if (who !== null && link === null) return null;
   const stop = who === null ? null : await stopLinks(template, spoken, who);
   const leave = stop?.page ?? null;
   const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
@@ -105,10 +106,14 @@ async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<
   return who;
 }
 
-async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
+async function linkFor(
+  template: MailTemplate,
+  who: MailRecipient,
+  outgoing: Outgoing,
+): Promise<string | null> {
   const site = findBrand(outgoing.brand) ?? configuredBrand();
   const path = await mailLinks[template](outgoing, who);
-  return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
+  return path === null ? null : `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
 }
 
 /**

@@ -1,10 +1,13 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { placeOf } from '@/lib/server/notifications/notification-words';
 import { invitationToken } from '@/lib/server/people/invitations/invitation-mail';
-import type { outbox } from '@/lib/server/store/schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { outbox } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { issueMailedTicket } from '@/lib/server/tickets/tickets';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { orderPath } from '@/lib/shared/booking/order';
@@ -13,12 +16,14 @@ import { mailedCheckInPath } from '@/lib/shared/tracker/traveler-messages';
 import type { MailRecipient } from './mail-recipient';
 import { eventOfMail } from './notification-mail';
 
-type Link = (outgoing: typeof outbox.$inferSelect, who: MailRecipient) => string | Promise<string>;
+type Outgoing = typeof outbox.$inferSelect;
+/** Null where the mail is not to be sent any more. */
+type Link = (outgoing: Outgoing, who: MailRecipient) => string | null | Promise<string | null>;
 
 /** Where the button of each mail leads. A ticket that is part of it is made now, so that no row of the outbox holds a secret. */
 export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   confirmEmail: confirmationLink,
-  addEmail: confirmationLink,
+  addEmail: additionLink,
   confirmCompany: (outgoing, who) => companyConfirmation(outgoing, who, 'biz'),
   confirmBizPlus: (outgoing, who) => companyConfirmation(outgoing, who, 'bizPlus'),
   confirmBusinessProfile: async ({ about, recipient }, { accountId }) => {
@@ -125,10 +130,28 @@ function ownAccount(): string {
 }
 
 async function confirmationLink(
-  ...[{ recipient }, { accountId, credential }]: Parameters<Link>
+  { recipient }: Outgoing,
+  { accountId, credential }: MailRecipient,
+  on: Queryable = database(),
 ): Promise<string> {
   const data = { credentialId: credential?.id ?? '' };
-  return `/s/ident/confirm?token=${await issueMailedTicket('confirmEmail', recipient, { accountId, data })}`;
+  const token = await issueMailedTicket('confirmEmail', recipient, { accountId, data }, on);
+  return `/s/ident/confirm?token=${token}`;
+}
+
+/**
+ * The link that adds an address, while the mail is wanted: what ends additions deletes the mail first and then the tickets
+ * (`endAdditions`), and so finds either this ticket, or is found here.
+ */
+function additionLink(outgoing: Outgoing, who: MailRecipient): Promise<string | null> {
+  return inTransaction(async (tx) => {
+    const [wanted] = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(eq(outbox.id, outgoing.id))
+      .for('share');
+    return wanted === undefined ? null : confirmationLink(outgoing, who, tx);
+  });
 }
 
 async function resetLink(...[{ recipient }, { accountId }]: Parameters<Link>): Promise<string> {

@@ -315,6 +315,44 @@ test('a claim to a mail lasts a minute, and for as long as the mail is being sen
   await sink.stop();
 });
 
+test('a mail that was deleted after it had been claimed adds no address: it has no ticket, and is not sent', async () => {
+  const sink = await smtpSink(async () => null);
+  const { claimNextMail } = await outboxWith({ SMTP_URL: sink.url });
+  const addition = () =>
+    db.query(
+      `insert into outbox (recipient, template, locale, brand, origin, about, not_before)
+       select 'more@mail.example', 'addEmail', 'en-US', 'kayak', 'http://localhost:3000',
+         jsonb_build_object('accountId', account_id), now() - interval '1 second' from credential where subject = $1`,
+      [to],
+    );
+  const tickets = () => db.count('ticket', `data ->> 'email' = 'more@mail.example'`);
+  await addition();
+  const send = await claimNextMail();
+  await db.query('delete from outbox');
+  await send?.();
+  expect([await tickets(), sink.received.length]).toEqual([0, 0]);
+  await addition();
+  await (await claimNextMail())?.();
+  expect([await tickets(), sink.received.length]).toEqual([1, 1]);
+  await sink.stop();
+});
+
+test('as many mails are with the server at a time as SMTP_URL allows', async () => {
+  const held: (() => void)[] = [];
+  const sink = await smtpSink(() => new Promise((answer) => held.push(() => answer(null))));
+  const { kickOutbox, outboxIdle } = await outboxWith({ SMTP_URL: `${sink.url}?maxConnections=2` });
+  for (let n = 0; n < 3; n += 1) await insertMail();
+  kickOutbox();
+  await until(async () => held.length === 2);
+  await settled();
+  expect([held.length, await db.count('outbox', 'busy_until is not null')]).toEqual([2, 2]);
+  for (const answer of held.splice(0)) answer();
+  await until(async () => held.length === 1);
+  for (const answer of held.splice(0)) answer();
+  await outboxIdle();
+  await sink.stop();
+});
+
 test('the outbox holds no secret: no token stands in any column', async () => {
   const columns = await db.query<{ column_name: string }>(
     `select column_name from information_schema.columns where table_name = 'outbox'`,

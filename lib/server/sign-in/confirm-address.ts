@@ -143,7 +143,7 @@ export async function endAdditions(accountId: string, tx: Queryable): Promise<vo
 /** The ticket adds an address that is no row yet, in place of confirming one that is. */
 const isAddition = eq(sql`${ticket.data}->>'credentialId'`, '');
 
-/** To be done before the tickets end: a mail that is being written is waited for, and its ticket is among them. */
+/** To be done before the tickets end: where the link of a mail is being made, this waits for it, and its ticket is among them. */
 async function endUnwrittenAdditions(accountId: string, tx: Queryable): Promise<void> {
   await tx
     .delete(outbox)
