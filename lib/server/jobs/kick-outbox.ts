@@ -1,9 +1,8 @@
 import 'server-only';
-import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { isDatabaseDown } from '@/lib/server/store/faults';
 import { traceApart } from '@/lib/server/trace';
-import { connectionsMax } from '@/lib/server/vendors/mail';
+import { mailsAtOnce } from '@/lib/server/vendors/mail';
 
 /** Sends a mail that this process has claimed. It fails only where the database cannot be asked. */
 type Send = () => Promise<void>;
@@ -61,8 +60,7 @@ export async function closeOutbox(): Promise<void> {
 
 async function drain(draining: Draining, claimNext: ClaimNext): Promise<void> {
   const { sending } = draining;
-  // Files are written one after the other.
-  const atOnce = readEnv().smtpUrl === null ? 1 : connectionsMax;
+  const atOnce = mailsAtOnce();
   try {
     while (draining.again) {
       draining.again = false;
@@ -84,5 +82,5 @@ async function drain(draining: Draining, claimNext: ClaimNext): Promise<void> {
 const logFault = (error: unknown) =>
   log.warn(
     { reason: isDatabaseDown(error) ? 'the database cannot be reached' : 'unknown' },
-    'the outbox could not be read',
+    'the outbox could not be read, or a mail not be noted as sent',
   );

@@ -22,8 +22,7 @@ export type MailMessage = {
 };
 
 const waitMs = 10_000;
-/** To the mail server, at the same time; `maxConnections` in SMTP_URL replaces it. */
-export const connectionsMax = 20;
+const connectionsUsual = 20;
 let transport: Transporter | null = null;
 
 /**
@@ -68,13 +67,21 @@ export async function sendMail(message: MailMessage, id: string): Promise<void> 
   transport ??= createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: connectionsMax,
+    maxConnections: mailsAtOnce(),
     connectionTimeout: waitMs,
     socketTimeout: waitMs,
     // Links that sign people in do not go over the network in the clear (ASVS 12.3.1); SMTP_URL can say otherwise.
     requireTLS: mode === 'production',
   });
   await transport.sendMail(mail);
+}
+
+/** How many mails go out at the same time, over as many connections: `maxConnections` of SMTP_URL. Files are written one after the other. */
+export function mailsAtOnce(): number {
+  const { smtpUrl } = readEnv();
+  if (smtpUrl === null) return 1;
+  const said = URL.canParse(smtpUrl) ? Number(new URL(smtpUrl).searchParams.get('maxConnections')) : 0;
+  return said >= 1 ? Math.floor(said) : connectionsUsual;
 }
 
 /** Ends the connections to the mail server, which the next mail opens again. */
