@@ -116,6 +116,24 @@ test('everything that waits for who leaves goes to a colleague, but for what the
   expect(await stateOf(id)).toBe('booked');
 });
 
+test('what waits for who is removed goes to whoever takes over from them', async () => {
+  const [traveler, admin, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('admin', db),
+    roleBrowser('manager', db),
+  ]);
+  const leaver = await newColleague(db, { role: 'approver' });
+  const flow = flowForm({ who: 'people', people: leaver.email });
+  expect((await saveFlow(manager, flow)).status).toBe(200);
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect(await asked(request.id)).toEqual([[leaver.email, 'chosen', null]]);
+  const removal = { version: '1', successorEmail: emailOfRole('arranger') };
+  const path = `/i/api/business/users/v2/${leaver.membershipId}/remove`;
+  expect((await admin.call('POST', path, removal)).status).toBe(200);
+  await workOnApprovals();
+  expect(await asked(request.id)).toEqual([[emailOfRole('arranger'), 'chosen', null]]);
+});
+
 test('in a step that wants two, whoever takes over counts for who was asked, and for nobody else', async () => {
   const [traveler, approver, arranger, manager, admin] = await Promise.all([
     roleBrowser('traveler', db),
@@ -135,6 +153,34 @@ test('in a step that wants two, whoever takes over counts for who was asked, and
   expect(await stateOf(id)).toBe('awaitingApproval');
   expect((await decide(admin, request)).status).toBe(200);
   expect(await stateOf(id)).toBe('booked');
+});
+
+test('two who change seats stay two: nobody gets the seat of whoever has handed theirs over to somebody else', async () => {
+  const [traveler, approver, admin, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('admin', db),
+    roleBrowser('manager', db),
+  ]);
+  const people = `${emailOfRole('approver')} ${emailOfRole('admin')}`;
+  expect((await saveFlow(manager, flowForm({ who: 'people', people, agree: 'all' }))).status).toBe(200);
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect((await hand(admin, emailOfRole('arranger'), request.id)).status).toBe(200);
+  expect(await refusalOf(await hand(approver, emailOfRole('admin'), request.id))).toEqual(wrong);
+  // Back from who has it, it goes.
+  expect((await hand(await roleBrowser('arranger', db), emailOfRole('admin'), request.id)).status).toBe(200);
+});
+
+test('nothing is handed to who is away', async () => {
+  const [traveler, approver, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('manager', db),
+  ]);
+  const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const away = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01', deputy: emailOfRole('admin') };
+  expect((await putTerms(manager, 'arranger', away)).status).toBe(200);
+  expect(await refusalOf(await hand(approver, emailOfRole('arranger'), request.id))).toEqual(wrong);
 });
 
 test('a deputy hands nothing over, and who gets it back is asked as before', async () => {

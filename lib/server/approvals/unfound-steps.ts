@@ -34,16 +34,13 @@ export async function unfoundSteps(
       return isFound === null ? [] : [{ flow, step, nth: at + 1, isFound }];
     }),
   );
-  const counted = await Promise.all(
-    steps.map(async ({ flow, isFound, nth, step }) => ({
-      flowId: flow.id,
-      flow: flow.name,
-      nth,
-      step,
-      travelers: await countWithout(companyId, flow.audience, isFound),
-    })),
-  );
-  return counted.filter(({ travelers }) => travelers > 0);
+  const found: UnfoundStep[] = [];
+  // One after the other: each looks at everybody, and a page is to leave connections to others.
+  for (const { flow, isFound, nth, step } of steps) {
+    const travelers = await countWithout(companyId, flow.audience, isFound);
+    if (travelers > 0) found.push({ flowId: flow.id, flow: flow.name, nth, step, travelers });
+  }
+  return found;
 }
 
 /** Whether somebody is found for the member called `who` in the query; null for steps that always find somebody, or ask the traveler. */

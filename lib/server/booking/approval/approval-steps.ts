@@ -101,6 +101,12 @@ export async function recordAgreement(
   return { isOver: false, request: await changeRequest(request, {}, tx) };
 }
 
+/** Whoever is asked, and whoever has handed the request over, who is not asked again. */
+export const askedIn = (asks: readonly (typeof approvalAsk.$inferSelect)[]): readonly string[] =>
+  asks.flatMap(({ forId, memberId, reason }) =>
+    reason === 'handedOver' && forId !== null ? [memberId, forId] : [memberId],
+  );
+
 /** Begins the step after the present one of a request that is locked, or a later one where those who agreed before are enough. */
 export async function beginNext(request: ApprovalRow, now: Date, tx: Queryable): Promise<Advance> {
   let at = request;

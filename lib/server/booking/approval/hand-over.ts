@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { isAway } from '@/lib/server/approvals/ask-stands';
 import { namesInOrder } from '@/lib/server/approvals/member-names';
 import { canAnswer } from '@/lib/server/approvals/target-members';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -8,11 +9,12 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { isWithinLimitOf } from '@/lib/server/people/decidable-approvals';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { colleagueByEmail } from '@/lib/server/people/organization/colleague-by-email';
-import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { changeRequest } from './approval-steps';
 import { noteApproval } from './note-approval';
 import { lockPending, orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
@@ -36,7 +38,7 @@ type Handing = {
 
 /**
  * Gives requests that wait for one person's answer to a colleague, who counts in that person's place. Those stay that the colleague travels on or
- * has booked, is asked for already, or may not approve because of their limit. Deputies answer for somebody and hand nothing over.
+ * has booked, is asked for already, has handed over themselves, or may not approve because of their limit. Deputies answer for somebody and hand nothing over.
  * NOT_FOUND where nothing waits for the person; VALIDATION_ERROR names the field `to` where that is nobody who could be asked, or none of the
  * requests can go to them.
  */
@@ -46,37 +48,50 @@ export async function handOver(
   { from, requests, to }: Handing,
 ): Promise<HandedOver> {
   const { companyId } = viewer.membership;
-  const waiting = await database()
+  const waiting = and(isOpenIn(companyId), requests && inArray(approvalRequest.id, [...requests]));
+  const before = await countWaiting(from, waiting);
+  if (before === 0) throw new Refusal('NOT_FOUND');
+  const toId = await colleagueByEmail(companyId, to, canTakeOver, database());
+  if (toId === null || toId === from) throw nobody();
+  const movable = await database()
     .select({ id: approvalRequest.id })
     .from(approvalRequest)
     .innerJoin(approvalAsk, handableOf(from))
-    .where(and(isOpenIn(companyId), requests && inArray(approvalRequest.id, [...requests])))
+    .where(and(waiting, mayTakeOver(from, toId)))
     .orderBy(asc(approvalRequest.deadline), asc(approvalRequest.id))
     .limit(most);
-  if (waiting.length === 0) throw new Refusal('NOT_FOUND');
-  const toId = await colleagueByEmail(companyId, to, canAnswer(sql`${membership.id}`), database());
-  if (toId === null || toId === from) throw nobody();
+  if (movable.length === 0) throw nobody();
   let moved = 0;
-  for (const { id } of waiting)
-    if (await writeForCompany(viewer, (tx, log) => handOne({ context, log, viewer, from, toId, id }, tx)))
-      moved += 1;
-  if (moved === 0) throw nobody();
-  kickOutbox();
-  return { moved, left: waiting.length - moved };
+  try {
+    for (const { id } of movable)
+      if (await writeForCompany(viewer, (tx, log) => handOne({ context, log, viewer, from, toId, id }, tx)))
+        moved += 1;
+  } finally {
+    kickOutbox();
+  }
+  // All of them were decided or handed over meanwhile.
+  if (moved === 0) throw new Refusal('NOT_FOUND');
+  return { moved, left: before - moved };
+}
+
+/** Colleagues who can be asked, and are there. */
+const canTakeOver = sql`(${canAnswer(sql`${membership.id}`)}
+  and not exists (select 1 from ${approver} where ${approver.memberId} = ${membership.id} and ${isAway}))`;
+
+async function countWaiting(memberId: string, which: SQL | undefined): Promise<number> {
+  const [found] = await database()
+    .select({ n: sql<number>`count(*)::int` })
+    .from(approvalRequest)
+    .innerJoin(approvalAsk, handableOf(memberId))
+    .where(which);
+  return found?.n ?? 0;
 }
 
 /** How many requests wait for a member's own answer, which can be handed over. */
-export async function countHandable(
+export const countHandable = (
   { membership: { companyId } }: Can<'company.approvals'>,
   memberId: string,
-): Promise<number> {
-  const rows = await database()
-    .select({ id: approvalRequest.id })
-    .from(approvalRequest)
-    .innerJoin(approvalAsk, handableOf(memberId))
-    .where(isOpenIn(companyId));
-  return rows.length;
-}
+): Promise<number> => countWaiting(memberId, isOpenIn(companyId));
 
 const nobody = () =>
   new Refusal('VALIDATION_ERROR', { field: 'to', description: 'no colleague who could be asked instead' });
@@ -115,7 +130,7 @@ async function handOne({ context, from, id, log, toId, viewer }: Writing, tx: Qu
     .select({ forId: approvalAsk.forId, round: approvalAsk.round })
     .from(approvalRequest)
     .innerJoin(approvalAsk, handableOf(from))
-    .where(and(isOpenIn(request.companyId), eq(approvalRequest.id, id), mayTakeOver(toId)));
+    .where(and(isOpenIn(request.companyId), eq(approvalRequest.id, id), mayTakeOver(from, toId)));
   if (asked === undefined) return false;
   const { step } = request;
   const order = await orderOf(request, tx);
@@ -132,6 +147,7 @@ async function handOne({ context, from, id, log, toId, viewer }: Writing, tx: Qu
     reason: 'handedOver',
     forId: seat === toId ? null : seat,
   });
+  await changeRequest(request, {}, tx);
   await settleFor(id, [from], tx);
   await tellMembers('approvalAsked', { order, requestId: id, members: [toId] }, tx);
   const [before, after] = await addressesOf([from, toId], tx);
@@ -139,14 +155,18 @@ async function handOne({ context, from, id, log, toId, viewer }: Writing, tx: Qu
   return true;
 }
 
-/** Whether a member neither travels nor has booked or asked, is not asked in this step, and may approve the amount. */
-const mayTakeOver = (toId: string) => sql`(
+/**
+ * Whether a member neither travels nor has booked or asked, is not asked in this step, and may approve the amount. Nor may somebody else have
+ * their seat, except who gives it back: two people who change seats would count for one once their substitutes are gone.
+ */
+const mayTakeOver = (from: string, toId: string) => sql`(
   ${approvalRequest.travelerMemberId} is distinct from ${toId}::uuid
   and ${approvalRequest.requesterMemberId} is distinct from ${toId}::uuid
   and not exists (select 1 from ${bookingOrder} o join ${membership} m on m.account_id in (o.booked_by_id, o.traveler_id)
     where o.id = ${approvalRequest.orderId} and m.id = ${toId}::uuid)
   and not exists (select 1 from ${approvalAsk} other where other.request_id = ${approvalRequest.id}
-    and other.step = ${approvalRequest.step} and other.member_id = ${toId}::uuid)
+    and other.step = ${approvalRequest.step}
+    and (other.member_id = ${toId}::uuid or (other.for_id = ${toId}::uuid and other.member_id <> ${from}::uuid)))
   and ${isWithinLimitOf(toId)})`;
 
 /** The entry of the history: who did it, for whom where that is somebody else, and who decides now. */

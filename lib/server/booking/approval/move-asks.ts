@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { personalReasons } from '@/lib/shared/approvals/approval-states';
 import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
 import type { ApprovalRow } from './approval-rows';
-import { asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
+import { askedIn, asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
 import { firstReminder } from './first-reminder';
 import { noteApproval } from './note-approval';
@@ -77,12 +77,7 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     tx,
   );
   const standing = await tx.select().from(approvalAsk).where(asksNow(request));
-  // Whoever has handed the request over is not asked again.
-  const known = new Set(
-    standing.flatMap(({ forId, memberId, reason }) =>
-      reason === 'handedOver' && forId !== null ? [memberId, forId] : [memberId],
-    ),
-  );
+  const known = new Set(askedIn(standing));
   const route = await routeNow(request, tx);
   const others = route.asks.filter(({ memberId }) => !known.has(memberId));
   // Where enough others who were asked can answer, nobody is asked besides who is meant, unless it costs more than they may approve.

@@ -25,7 +25,15 @@ import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import { writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
-import { asksNow, beginNext, changeRequest, lowestAgreed, stepOf, waitingIn } from './approval-steps';
+import {
+  askedIn,
+  asksNow,
+  beginNext,
+  changeRequest,
+  lowestAgreed,
+  stepOf,
+  waitingIn,
+} from './approval-steps';
 import { restFell, timeLimitsOf, waitingItems } from './approval-subject';
 import { firstReminder } from './first-reminder';
 import { type AgainFacts, judgeAgain } from './judge-again';
@@ -202,11 +210,7 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
     stepOf(request)?.hours ?? (await companyApprovalSettings(request.companyId, tx)).timeoutHours;
   const deadline = deadlineOf({ askedAt: now, timeoutHours, ...(await timeLimitsOf(request, tx)) });
   if (deadline.getTime() - now.getTime() < escalationMs) return false;
-  const others = await whoElseApproves(
-    request,
-    asks.map(({ memberId }) => memberId),
-    tx,
-  );
+  const others = await whoElseApproves(request, askedIn(asks), tx);
   if (others.length === 0) return false;
   const { id: requestId, step } = request;
   await noteApproval(request, { kind: 'escalated', actorId: null }, tx);
