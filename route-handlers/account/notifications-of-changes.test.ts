@@ -187,7 +187,13 @@ test('the end of a guest’s access is told a week and a day before to the guest
   }
   expect(await toldTo(brief.email, 'accessEnding')).toEqual([]);
   const [mail] = await mailsTo(sponsor.email);
-  expect(mail?.subject).toContain('your guest at Acme Lanterns, has access until');
+  expect(mail?.subject).toContain('a guest at Acme Lanterns, has access until');
+  // Where the sponsor's role lets them extend nothing, who manages users is told instead.
+  await db.query(`update membership set role_id = (select id from role where key = 'traveler' and company_id is null)
+    where id = '${sponsor.membershipId}'`);
+  await endsIn(6, 40, guest);
+  await tellOfEndingGuests(now);
+  expect(await told()).toEqual([4, 3]);
   // The last day is said once more the day before, though it was told of a week before.
   const later = new Date(now.getTime() + 6 * msPerDay);
   await endsIn(7, 40, brief);

@@ -1,11 +1,10 @@
 import 'server-only';
 import { and, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { every } from '@/lib/server/jobs/every';
 import { membersWho } from '@/lib/server/notifications/members-who';
 import { tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
-import { sponsorLink } from '@/lib/server/people/memberships/membership-rows';
+import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership } from '@/lib/server/store/schema';
@@ -31,7 +30,7 @@ function endsWithin(days: Told['days'], now: Date): SQL | undefined {
 }
 
 /**
- * Tells guests that their access to a company ends soon, and whoever can extend it: their sponsor, else those who manage users. Each is
+ * Tells guests that their access to a company ends soon, and whoever can extend it: their sponsors, where their roles let them change guests, else those who manage users. Each is
  * told a week and a day before the end, once. Returns of how many ends somebody was told.
  */
 export async function tellOfEndingGuests(now = new Date()): Promise<number> {
@@ -79,23 +78,10 @@ async function whoExtends(
   guestId: string,
   tx: Queryable,
 ): Promise<readonly (string | null)[]> {
-  const sponsor = alias(membership, 'sponsor');
-  const sponsors = await tx
-    .select({ accountId: sponsor.accountId })
-    .from(sponsorLink)
-    .innerJoin(sponsor, eq(sponsor.id, sponsorLink.fromId))
-    .where(
-      and(
-        eq(sponsorLink.kind, 'sponsors'),
-        eq(sponsorLink.toId, guestId),
-        eq(sponsor.companyId, companyId),
-        isNotNull(sponsor.accountId),
-        activeMembership(sponsor),
-      ),
-    );
-  return sponsors.length > 0
-    ? sponsors.map(({ accountId }) => accountId)
-    : membersWho(companyId, 'users.arrange', tx);
+  const isSponsor = sql`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'sponsors'
+    and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${guestId})`;
+  const sponsors = await membersWho(companyId, 'users.write', tx, isSponsor);
+  return sponsors.length > 0 ? sponsors : membersWho(companyId, 'users.arrange', tx);
 }
 
 /** Looks every hour for as long as this process lives. */
