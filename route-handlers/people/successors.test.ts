@@ -110,6 +110,33 @@ test('travelers, guests, groups, entities and approval flows get the successor, 
   expect(entry?.to).toBe(next.email);
 });
 
+test('where all have to agree and the successor is one of them, one answer stays missing', async () => {
+  const admin = await colleague('admin');
+  const [lead, next] = [await colleague('approver'), await colleague('approver')];
+  const people = [lead.email, next.email].join(', ');
+  const form = { ...flowForm({ who: 'people', people, agree: 'all' }), name: 'Both' };
+  expect((await ask(admin.browser, 'POST', '/approvals/v1/flows', form)).status).toBe(200);
+  expect((await remove(admin, lead, { successorEmail: next.email })).status).toBe(200);
+  const [flow] = await db.query<{ people: string[] }>(
+    "select steps -> 0 -> 'people' as people from approval_flow where name = 'Both'",
+  );
+  expect(flow?.people.toSorted()).toEqual([lead.membershipId, next.membershipId].toSorted());
+});
+
+test('who sees only their guests gives nobody else’s people to anybody', async () => {
+  const arranger = await colleague('arranger');
+  const guest = await newColleague(db, { role: 'guest' });
+  const employee = await colleague();
+  await reportTo(guest, employee);
+  await db.query(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select company_id, 'sponsors', $1, id from membership where id = $2`,
+    [arranger.membershipId, guest.membershipId],
+  );
+  expect((await remove(arranger, guest, { successorEmail: arranger.email })).status).toBe(200);
+  expect(await managerOf(employee.membershipId)).toBeNull();
+});
+
 test('a successor who reports to them directly moves up, one who does through others is refused', async () => {
   const admin = await colleague('admin');
   const [top, lead, middle, low] = [

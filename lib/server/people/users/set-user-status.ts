@@ -16,7 +16,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Successor } from '@/lib/shared/people/people-calls';
 import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
-import { handOver } from './hand-over';
+import { giveToSuccessor } from './successors';
 
 type Which = { readonly id: string; readonly version: number };
 
@@ -67,7 +67,7 @@ export async function setUserStatus(
 
 /**
  * Takes a membership away for good, with its links; its person keeps their own account and is signed out of business mode
- * at once. Says no to who asked to join, too, who gets a mail. Whom and what they are needed for goes to the successor (`handOver`), who is
+ * at once. Says no to who asked to join, too, who gets a mail. Whom and what they are needed for goes to the successor (`giveToSuccessor`), who is
  * asked for only where somebody can answer: a directory cannot.
  */
 export async function removeUser(
@@ -86,7 +86,7 @@ export async function removeUser(
       await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, {
         reason: 'removed',
       });
-    const movedTo = await handOver(viewer, row.membership, successor, tx);
+    const movedTo = await giveToSuccessor(viewer, row.membership, successor, tx);
     await endMembership(row.membership, tx);
     const isGuest = row.role.key === 'guest';
     const data = { email, name: row.name, role: row.role.name, ...(movedTo === '' ? {} : { movedTo }) };

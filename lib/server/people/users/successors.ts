@@ -3,14 +3,16 @@ import { and, arrayContained, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { type Can, isAble, type Member } from '@/lib/server/identity/proofs';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
-import { approvalFlow } from '@/lib/server/store/approval-schema';
+import { approvalFlow, approvalRequest } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
+import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
 import type { Successor } from '@/lib/shared/people/people-calls';
 import { type Dependents, hasDependents } from '@/lib/shared/people/users/dependents';
+import { peopleScope } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
@@ -20,6 +22,10 @@ type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'id'>;
 
 const linksFrom = (kind: 'approves' | 'sponsors', { id }: Leaver): SQL | undefined =>
   and(eq(memberLink.kind, kind), eq(memberLink.fromId, id));
+/** Whom somebody leads and sponsors is given to another by those who see everybody. */
+const movesPeople = (viewer: Reader): boolean =>
+  isAble(viewer, 'users.write') && peopleScope(viewer.permissions) === 'all';
+
 /** Whoever may do more than the viewer is not the viewer's to move. */
 const reportsTo = (viewer: Member, { companyId, id }: Leaver): SQL | undefined =>
   and(
@@ -51,11 +57,11 @@ export async function dependentsOf(
     sql`(select count(*) from ${memberLink} where ${linksFrom(kind, leaver)})`;
   const { rows } = await on.execute<Dependents>(sql`select
     ${counted(
-      isAble(viewer, 'users.write'),
+      movesPeople(viewer),
       sql`(select count(*) from ${membership} where ${reportsTo(viewer, leaver)})`,
     )} as reports,
     ${counted(isAble(viewer, 'company.approvals'), links('approves'))} as approves,
-    ${counted(isAble(viewer, 'users.write'), links('sponsors'))} as guests,
+    ${counted(movesPeople(viewer), links('sponsors'))} as guests,
     ${counted(isAble(viewer, 'groups.write'), owned(travelerGroup))} as groups,
     ${counted(isAble(viewer, 'entities.write'), owned(legalEntity))} as entities,
     ${counted(
@@ -94,7 +100,7 @@ export async function upcomingBookings(
  * with the field `withoutSuccessor` while somebody or something needs it and neither a successor is named nor that there is none;
  * with `successorEmail` for nobody active of the company, a guest, whoever leaves, and whoever reports to them through others.
  */
-export async function handOver(
+export async function giveToSuccessor(
   viewer: Remover,
   leaver: Leaver,
   { successorEmail = '', withoutSuccessor }: Successor,
@@ -204,16 +210,35 @@ const giveOwned = (
     .set({ ownerId: successor.id, version: sql`${table.version} + 1` })
     .where(and(eq(table.companyId, companyId), eq(table.ownerId, id)));
 
+/** Flows, and the requests that go by their steps as they were. */
 async function giveFlows(leaver: Leaver, successor: SuccessorRow, tx: Queryable): Promise<void> {
+  const given = (steps: readonly FlowStep[]) => steps.map((step) => stepOfSuccessor(step, leaver, successor));
   const flows = await tx.select().from(approvalFlow).where(asksInFlow(leaver)).for('update');
-  for (const { id, steps, version } of flows) {
-    const given = steps.map((step) => ({
-      ...step,
-      people: [...new Set(step.people.map((one) => (one === leaver.id ? successor.id : one)))],
-    }));
+  for (const { id, steps, version } of flows)
     await tx
       .update(approvalFlow)
-      .set({ steps: given, version: version + 1 })
+      .set({ steps: given(steps), version: version + 1 })
       .where(eq(approvalFlow.id, id));
-  }
+  const requests = await tx.select().from(approvalRequest).where(waitsInStepOf(leaver)).for('update');
+  for (const { flow, id } of requests)
+    if (flow !== null)
+      await tx
+        .update(approvalRequest)
+        .set({ flow: { ...flow, steps: given(flow.steps) } })
+        .where(eq(approvalRequest.id, id));
 }
+
+/** Where all have to agree and the successor is one of them already, who leaves stays one who is missing: one answer fewer would be wanted else. */
+function stepOfSuccessor(step: FlowStep, leaver: Leaver, successor: SuccessorRow): FlowStep {
+  if (!step.people.includes(leaver.id)) return step;
+  if (!step.people.includes(successor.id))
+    return { ...step, people: step.people.map((one) => (one === leaver.id ? successor.id : one)) };
+  return step.agree === '1' ? { ...step, people: step.people.filter((one) => one !== leaver.id) } : step;
+}
+
+const waitsInStepOf = ({ companyId, id }: Leaver): SQL | undefined =>
+  and(
+    eq(approvalRequest.companyId, companyId),
+    eq(approvalRequest.state, 'pending'),
+    sql`${approvalRequest.flow} -> 'steps' @> ${JSON.stringify([{ people: [id] }])}::jsonb`,
+  );
