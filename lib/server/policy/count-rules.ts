@@ -24,9 +24,11 @@ export type RuleScope = {
 /** Days by which another attempt at the same trip may begin earlier or later. */
 const sameTripDays = 3;
 
-// The person who decided may no longer have an account.
-const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')`;
-const counted = (which: SQL) => sql`(count(distinct r.id) filter (where not ${bySilence} and ${which}))::int`;
+/** Whether nobody answered for an order, and that meant yes. Whoever decided may no longer have an account, so the entry says it. */
+export const isBySilence = (orderId: SQL): SQL =>
+  sql`exists (select 1 from ${orderEntry} e where e.order_id = ${orderId} and e.kind = 'approvedBySilence')`;
+const counted = (which: SQL) =>
+  sql`(count(distinct r.id) filter (where not ${isBySilence(sql`r.order_id`)} and ${which}))::int`;
 const failed = sql`i.failure in ('declined', 'approvalExpired', 'approvalWithdrawn')`;
 
 /** The next attempt of the same traveler at the same trip: something of the vertical at the same place, on nearly the same day. */

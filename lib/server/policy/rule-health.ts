@@ -5,7 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
-import { orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import { company } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
@@ -17,7 +17,7 @@ import {
   type RuleHealth,
   raisedLimit,
 } from '@/lib/shared/policy/rule-health';
-import { countRules } from './count-rules';
+import { countRules, isBySilence } from './count-rules';
 
 /** Days of bookings that are looked at. */
 export const healthDays = 90;
@@ -83,7 +83,7 @@ async function companyMoney(companyId: string) {
 
 const reasons = sql`lateral jsonb_array_elements(${policyDecision.decision} -> 'reasons') reason`;
 // The person who decided may no longer have an account.
-const bySilence = sql`exists (select 1 from ${orderEntry} e where e.order_id = ${approvalRequest.orderId} and e.kind = 'approvedBySilence')`;
+const bySilence = isBySilence(sql`${approvalRequest.orderId}`);
 // Of an order that was approved in part, what was declined was not.
 const isApproved = sql`(${approvalRequest.state} = 'approved' and ${orderItem.failure} is distinct from 'declined')`;
 // The result for a change is no longer the item's current result.
