@@ -32,8 +32,8 @@ const full = {
   memorySeconds: 60,
   restSeconds: 60,
   presses: 20,
-  instanceSeconds: 2,
-  mails: 400,
+  instanceSeconds: 5,
+  mails: 2000,
 };
 
 const quick = {
