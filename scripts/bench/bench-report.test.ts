@@ -11,6 +11,7 @@ const run = {
         p50Ms: 0,
         p99Ms: 12.4,
         processorMicros: 1500,
+        databaseMicros: 250,
         generatorShare: 0.664,
         spread: 0.104,
       },
@@ -38,7 +39,9 @@ const run = {
 test('the report says when and on what it was made, and each figure with its unit', () => {
   const report = benchReport(run);
   expect(report).toContain('2026-01-02, with Node v20.19.0 on linux x64, 2 CPUs');
-  expect(report).toMatch(/\| Guest home +\| +1,235 \| +10 % \| +< 1 ms \| +12 ms \| +1\.500 ms \| +66 % \|/);
+  expect(report).toMatch(
+    /\| Guest home +\| +1,235 \| +10 % \| +< 1 ms \| +12 ms \| +1\.500 ms \| +0\.250 ms \| +66 % \|/,
+  );
   expect(report).toMatch(/\| Sign-ins per second, 8 at once +\| +33 \|/);
   expect(report).toMatch(/\| “Reject”, p75 of 20 presses +\| +32\.0 ms \|/);
   expect(report).toMatch(/\| Consent to 1,125 vendors read +\| +0\.02 ms \|/);

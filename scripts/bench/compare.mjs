@@ -59,12 +59,13 @@ function askFor(seconds, { perSecond }, { connections }) {
 function speedOf(samples) {
   const middle = (field) => median(samples.map((sample) => sample[field]));
   const rates = samples.map(({ perSecond }) => perSecond);
-  const hasProcessor = samples.every(({ processorMicros }) => processorMicros !== null);
+  const known = (field) => (samples.some((sample) => sample[field] === null) ? null : middle(field));
   return {
     perSecond: middle('perSecond'),
     p50Ms: middle('p50Ms'),
     p99Ms: middle('p99Ms'),
-    processorMicros: hasProcessor ? middle('processorMicros') : null,
+    processorMicros: known('processorMicros'),
+    databaseMicros: known('databaseMicros'),
     generatorShare: middle('generatorShare'),
     spread: (Math.max(...rates) - Math.min(...rates)) / middle('perSecond'),
   };

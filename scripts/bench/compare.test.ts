@@ -8,6 +8,7 @@ const sample = (perSecond: number) => ({
   p50Ms: 1,
   p99Ms: 2,
   processorMicros: 500,
+  databaseMicros: 100,
   generatorShare: 0.4,
 });
 

@@ -95,7 +95,8 @@ const policyGoal = (policy) => {
 
 function instanceGoals(instances) {
   const perSecond = (goal, least, value) => goalOf(goal, `≥ ${count(least)}`, value, count, value >= least);
-  const { consents = null, mails = null, twoOverOne = null } = instances ?? {};
+  const { mails = null, twoOverOne = null } = instances ?? {};
+  const consents = instances?.consents.perSecond ?? null;
   return [
     goalOf('Two processes over one, by processor time', '≥ 1.7 ×', twoOverOne, times, twoOverOne >= 1.7),
     perSecond('Answers about consent a second, three processes', 1500, consents),

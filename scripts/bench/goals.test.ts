@@ -47,7 +47,13 @@ const atTheGoal = {
   finder: finder(1.3),
   bookings: bookings(0, 0),
   policy: { offers: 500, ms: 20 },
-  instances: { twoOverOne: 1.7, consents: 1500, mails: 200, processes: 3 },
+  instances: {
+    twoOverOne: 1.7,
+    consents: { perSecond: 1500, micros: 600, databaseMicros: 300 },
+    mails: 200,
+    mailConnections: 60,
+    processes: 3,
+  },
 };
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
@@ -103,7 +109,13 @@ test('a run that misses every goal by a little meets none', () => {
     finder: finder(1.31),
     bookings: bookings(1, 1),
     policy: { offers: 500, ms: 20.1 },
-    instances: { twoOverOne: 1.69, consents: 1499, mails: 199, processes: 3 },
+    instances: {
+      twoOverOne: 1.69,
+      consents: { perSecond: 1499, micros: 600, databaseMicros: 300 },
+      mails: 199,
+      mailConnections: 60,
+      processes: 3,
+    },
   };
   expect(verdicts(missed)).toEqual(Array(29).fill(false));
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { closeLater } from '../start/closing.mjs';
-import { processorSeconds } from './process-figures.mjs';
+import { familySeconds, processorSeconds } from './process-figures.mjs';
 import { plainForm } from './sign-in.mjs';
 import { startSite } from './start-site.mjs';
 
@@ -12,22 +12,27 @@ const processes = 3;
 const mailMs = 200;
 /** With twenty, as many as a process opens by itself, it would take no more than a hundred a second. */
 const mailConnections = 60;
+/** Who answer about consent at once: each waits for a commit, which takes longer than the processors' work. */
+const visitors = 150;
 const lookEveryMs = 250;
 
 /**
  * What several processes do on one database: how much more two do than one, by processor time; answers about consent a second of three,
  * each from another address; mails a second of one, with a mail server that takes 200 ms for each.
  * @param {import('./find-load-generator.mjs').LoadGenerator} generator
- * @param {string} databaseUrl
+ * @param {{ url: string, pid: number }} database
  * @param {string} cookie of a member
  * @param {import('./plan.mjs').Plan} plan
- * @returns {Promise<{ twoOverOne: number | null, consents: number, mails: number, processes: number }>}
+ * @returns {Promise<{ twoOverOne: number | null, consents: { perSecond: number, micros: number | null, databaseMicros: number | null },
+ *   mails: number, mailConnections: number, processes: number }>}
  */
-export async function measureInstances(generator, databaseUrl, cookie, plan) {
+export async function measureInstances(generator, database, cookie, plan) {
   const smtp = await slowMailServer();
   const sites = await Promise.all(
     Array.from({ length: processes }, (_, nth) =>
-      startSite(`site-${nth + 1}`, databaseUrl, { SMTP_URL: `${smtp.url}/?maxConnections=${mailConnections}` }),
+      startSite(`site-${nth + 1}`, database.url, {
+        SMTP_URL: `${smtp.url}/?maxConnections=${mailConnections}`,
+      }),
     ),
   );
   try {
@@ -35,18 +40,21 @@ export async function measureInstances(generator, databaseUrl, cookie, plan) {
       path: '/horizon/common/authentication/providers/AuthStateProviderAction',
       headers: { cookie },
     };
-    await loadAll(generator, sites.slice(0, 2), state, { ...plan, instanceSeconds: plan.warmUpSeconds });
-    const one = await loadAll(generator, sites.slice(0, 1), state, plan);
-    const two = await loadAll(generator, sites.slice(0, 2), state, plan);
+    const load = (some, request, seconds, connections) =>
+      loadAll({ generator, database }, sites.slice(0, some), request, { seconds, connections });
+    const { connections, instanceSeconds, instanceWarmUpSeconds: warmUpSeconds } = plan;
+    await load(2, state, warmUpSeconds, connections);
+    const one = await load(1, state, instanceSeconds, connections);
+    const two = await load(2, state, instanceSeconds, connections);
     const answer = acceptance(sites[0].origin);
-    await loadAll(generator, sites, answer, { ...plan, instanceSeconds: plan.warmUpSeconds });
-    const consents = await loadAll(generator, sites, answer, plan);
+    await load(processes, answer, warmUpSeconds, visitors);
+    const consents = await load(processes, answer, instanceSeconds, visitors);
     const [first, ...others] = sites;
     await Promise.all(others.map((site) => site.stop()));
-    const mails = await mailsPerSecond(databaseUrl, plan.mails);
+    const mails = await mailsPerSecond(database.url, plan.mails);
     await first.stop();
     const twoOverOne = one.micros === null ? null : (2 * one.micros) / two.micros;
-    return { twoOverOne, consents: consents.perSecond, mails, processes };
+    return { twoOverOne, consents, mails, mailConnections, processes };
   } finally {
     await Promise.all(sites.map((site) => site.stop()));
     smtp.stop();
@@ -59,11 +67,11 @@ function acceptance(origin) {
   return { path: '/i/api/cookiebanner/v1/consent/record', method, headers, body, manyVisitors: true };
 }
 
-/** Asks the same of all of these processes at once; their requests a second, and the processor time of one. */
-async function loadAll(generator, sites, { path, ...request }, { connections, instanceSeconds }) {
-  const used = () => sites.map(({ pid }) => processorSeconds(pid));
-  const before = used();
-  const load = { connections: Math.ceil(connections / sites.length), threads: 1, seconds: instanceSeconds };
+/** Asks the same of all of these processes at once; their requests a second, and the processor time of one, theirs and the database's. */
+async function loadAll({ database, generator }, sites, { path, ...request }, { connections, seconds }) {
+  const read = () => [...sites.map(({ pid }) => processorSeconds(pid)), familySeconds(database.pid)];
+  const before = read();
+  const load = { connections: Math.ceil(connections / sites.length), threads: 1, seconds };
   const answers = await Promise.all(
     sites.map(({ origin }) =>
       generator.load({ ...request, headers: { ...request.headers, origin }, url: `${origin}${path}` }, load),
@@ -72,10 +80,14 @@ async function loadAll(generator, sites, { path, ...request }, { connections, in
   const failed = answers.reduce((sum, one) => sum + one.failed, 0);
   if (failed > 0) throw new Error(`${failed} requests to ${path} were refused, or not answered.`);
   const answered = answers.reduce((sum, one) => sum + one.answered, 0);
-  const seconds = used().reduce((sum, after, nth) => (after === null ? null : sum + after - before[nth]), 0);
+  const micros = read().map((after, nth) =>
+    after === null ? null : ((after - before[nth]) * 1e6) / answered,
+  );
+  const databaseMicros = micros.pop();
   return {
-    perSecond: answered / instanceSeconds,
-    micros: seconds === null ? null : (seconds * 1e6) / answered,
+    perSecond: answered / seconds,
+    micros: micros.includes(null) ? null : micros.reduce((sum, one) => sum + one, 0),
+    databaseMicros,
   };
 }
 

@@ -1,30 +1,38 @@
-import { processorSeconds } from './process-figures.mjs';
+import { familySeconds, processorSeconds } from './process-figures.mjs';
 import { sentAnswer } from './sent-answer.mjs';
 
 /**
  * @typedef {{ url: string, headers?: Record<string, string>, pid: number }} Target what is asked, of which process
  * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, processorMicros: number | null,
- *   generatorShare: number }} Sample `processorMicros` is the server's processor time for one request, null where it
- *   cannot be read; `generatorShare` as in `LoadFigures`
+ *   databaseMicros: number | null, generatorShare: number }} Sample `processorMicros` is the server's processor time for one
+ *   request, `databaseMicros` the database's, null where it cannot be read; `generatorShare` as in `LoadFigures`
  */
 
 /**
  * Asks one address as fast as it answers, so many times. Every request is answered before this ends, so that
  * nothing is left to be done in the next one's time.
  * @param {import('./find-load-generator.mjs').LoadGenerator} generator
+ * @param {number} database its process
  * @param {Target} target
  * @param {{ requests: number, connections: number }} options
  * @returns {Promise<Sample>}
  * @throws Error when a request failed, or the address does not answer 200 after the load
  */
-export async function measureSpeed(generator, { url, headers = {}, pid }, { requests, connections }) {
-  const before = processorSeconds(pid);
+export async function measureSpeed(
+  generator,
+  database,
+  { url, headers = {}, pid },
+  { requests, connections },
+) {
+  const read = () => [processorSeconds(pid), familySeconds(database)];
+  const before = read();
   const load = { requests, connections, threads: generator.threads };
   const { answered, failed, seconds, p50Ms, p99Ms, generatorShare } = await generator.load(
     { url, headers },
     load,
   );
-  const used = before === null ? null : processorSeconds(pid) - before;
+  const after = read();
+  const each = (nth) => (after[nth] === null ? null : ((after[nth] - before[nth]) * 1e6) / answered);
   const good = answered - failed;
   if (good < requests)
     throw new Error(
@@ -36,7 +44,8 @@ export async function measureSpeed(generator, { url, headers = {}, pid }, { requ
     perSecond: answered / seconds,
     p50Ms,
     p99Ms,
-    processorMicros: used === null ? null : (used * 1e6) / answered,
+    processorMicros: each(0),
+    databaseMicros: each(1),
     generatorShare,
   };
 }

@@ -14,6 +14,7 @@ import { contestRows, parts } from './contests.mjs';
  * @property {number} finderMembers people of all companies together, where searches of people are measured
  * @property {number} bookings orders that are booked while workers are killed
  * @property {number} presses of each button that answers about consent
+ * @property {number} instanceWarmUpSeconds load before those, of all processes together
  * @property {number} instanceSeconds each load of several processes
  * @property {number} mails sent to a slow mail server
  * @property {number} restSeconds between the mixed load and the last look at the memory
@@ -31,9 +32,10 @@ const full = {
   bookings: 500,
   memorySeconds: 60,
   restSeconds: 60,
-  presses: 20,
-  instanceSeconds: 5,
-  mails: 2000,
+  presses: 18,
+  instanceWarmUpSeconds: 6,
+  instanceSeconds: 3,
+  mails: 600,
 };
 
 const quick = {
@@ -47,7 +49,8 @@ const quick = {
   bookings: 100,
   memorySeconds: 5,
   restSeconds: 3,
-  presses: 4,
+  presses: 3,
+  instanceWarmUpSeconds: 1,
   instanceSeconds: 1,
   mails: 50,
 };
@@ -98,6 +101,6 @@ export function measuringSeconds(plan) {
     seconds('answers', 2 * plan.presses * answerSeconds) +
     seconds('memory', plan.memorySeconds + plan.restSeconds) +
     seconds('finder', finderSeconds) +
-    seconds('instances', 3 * plan.instanceSeconds + plan.mails / 100)
+    seconds('instances', 2 * plan.instanceWarmUpSeconds + 3 * plan.instanceSeconds + plan.mails / 200)
   );
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 /** Linux counts processor time in hundredths of a second. */
@@ -24,11 +24,38 @@ export async function residentBytes(pid) {
  * @param {number} pid
  * @returns {number | null} null where the system does not tell
  */
-export function processorSeconds(pid) {
+export const processorSeconds = (pid) => (process.platform === 'linux' ? timesOf(pid).own : null);
+
+/**
+ * The same of a process and its children, those that have ended among them.
+ * @param {number} pid
+ * @returns {number | null} null where the system does not tell
+ */
+export function familySeconds(pid) {
   if (process.platform !== 'linux') return null;
+  const parent = timesOf(pid);
+  let sum = parent.own + parent.ended;
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const times = timesOf(Number(name));
+      if (times.parent === pid) sum += times.own;
+    } catch (error) {
+      // It ended while the list was read.
+      if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
+    }
+  }
+  return sum;
+}
+
+/** From proc_pid_stat(5): processor time of a process, and of its children that have ended. */
+function timesOf(pid) {
   // The second field is the program's name in parentheses, and may have spaces in it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  const [user, system, endedUser, endedSystem] = fields
+    .slice(11, 15)
+    .map((ticks) => Number(ticks) / ticksPerSecond);
+  return { parent: Number(fields[1]), own: user + system, ended: endedUser + endedSystem };
 }

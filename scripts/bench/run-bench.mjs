@@ -55,7 +55,8 @@ export async function runBench(plan) {
   const part = (name, title, work) => (plan.parts.includes(name) ? attempt(title, work) : null);
   const generator = await withProgress('Finding the load generator', findLoadGenerator);
   await withProgress('Building the site', ensureBuilt);
-  const databaseUrl = await withProgress('Starting the database', startBenchDatabase);
+  const database = await withProgress('Starting the database', startBenchDatabase);
+  const databaseUrl = database.url;
   const people = await demoPeople(databaseUrl);
   const site = await withProgress('Starting the site', () => startSite('site', databaseUrl));
   const cookies = await signInAll(site, databaseUrl, people);
@@ -75,7 +76,7 @@ export async function runBench(plan) {
     elements,
   };
   const speeds = {};
-  const measure = (target, load) => measureSpeed(generator, target, load);
+  const measure = (target, load) => measureSpeed(generator, database.pid, target, load);
   for (const { title, contestants } of contestsOf(field, plan.parts)) {
     const round = () => compare(contestants, plan, measure, (id, error) => failures.add(id, error));
     Object.assign(speeds, await withProgress(title, round));
@@ -89,7 +90,7 @@ export async function runBench(plan) {
     measureMemory(generator, await startSite('site-for-memory', databaseUrl), cookies.member, plan),
   );
   const instances = await part('instances', 'Several processes', () =>
-    measureInstances(generator, databaseUrl, cookies.member, plan),
+    measureInstances(generator, database, cookies.member, plan),
   );
   const pages = { guestBytes: guest.length, elements };
   return {

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawnDatabase } from '../../tests/setup/spawn-database.mjs';
 import { closeLater } from '../start/closing.mjs';
@@ -14,11 +14,12 @@ export const siteSettings = { UMIAK_MODE: 'demo', UMIAK_DATA: dataDir, HOST: '12
 
 /**
  * Starts the embedded PostgreSQL with a database made anew, the demo in it.
- * @returns {Promise<string>} its address
+ * @returns {Promise<{ url: string, pid: number }>} its address, and the process that is the parent of all its others
  */
 export async function startBenchDatabase() {
   rmSync(join(dataDir, 'mailbox'), { recursive: true, force: true });
   const running = await spawnDatabase({ dataDir, database: 'bench', seed: true, env: siteSettings });
   closeLater({ close: running.stop });
-  return running.url;
+  const [pid] = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
+  return { url: running.url, pid: Number(pid) };
 }
