@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const chart = 'deploy/helm/umiak/templates';
@@ -42,4 +43,18 @@ test('the ingress takes files as large as nginx does, and shows nobody the probe
   expect(read('deploy/nginx/umiak.conf')).toContain('client_max_body_size 12m;');
   expect(read('deploy/helm/umiak/values.yaml')).toContain('nginx.ingress.kubernetes.io/proxy-body-size: 12m');
   expect(read(`${chart}/service.yaml`)).toMatch(/list "\/livez" "\/readyz"[\s\S]+-nobody/);
+});
+
+test('an alert has a severity, one sentence, and a line in the guide', () => {
+  const { groups } = parse(read('deploy/prometheus/alerts.yaml'));
+  const guide = read('docs/operating.md');
+  for (const { rules } of groups)
+    for (const { alert, annotations, labels } of rules) {
+      expect({ alert, labels, annotations }).toEqual({
+        alert,
+        labels: { severity: expect.any(String) },
+        annotations: { summary: expect.stringMatching(/\.$/) },
+      });
+      expect(guide).toContain(`| ${alert} |`);
+    }
 });
