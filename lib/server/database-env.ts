@@ -4,6 +4,7 @@ import * as z from 'zod';
 /** The environment variables about the connection to the database. */
 export const databaseVariables = {
   DATABASE_URL: z.string().trim().min(1).optional().catch(undefined),
+  UMIAK_DATABASE_READER: z.string().trim().default(''),
   UMIAK_DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).max(600).default(3),
   UMIAK_DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   UMIAK_DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
@@ -14,6 +15,8 @@ export const databaseVariables = {
 export type DatabaseSettings = {
   /** Null until the launcher has started the embedded database. */
   readonly url: string | null;
+  /** The address of a copy that reports are read from; null reads them from the database itself. */
+  readonly readerUrl: string | null;
   /** How long a request waits for a connection. */
   readonly waitMs: number;
   /** Most connections of this process. */
@@ -33,6 +36,7 @@ const Variables = z.object(databaseVariables);
 
 export const databaseSettings = (set: z.output<typeof Variables>): DatabaseSettings => ({
   url: set.DATABASE_URL ?? null,
+  readerUrl: set.UMIAK_DATABASE_READER === '' ? null : set.UMIAK_DATABASE_READER,
   waitMs: set.UMIAK_DATABASE_WAIT_SECONDS * 1000,
   connectionsMax: set.UMIAK_DATABASE_CONNECTIONS,
   statementMs: set.UMIAK_DATABASE_STATEMENT_SECONDS * 1000,

@@ -5,6 +5,7 @@ const speed = (perSecond: number, generatorShare = 0.5) => ({
   p50Ms: 1,
   p99Ms: 1,
   processorMicros: 2e6 / perSecond,
+  databaseMicros: 1e5 / perSecond,
   generatorShare,
   spread: 0,
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { approvalEntry, approvalRequest } from '@/lib/server/store/approval-schema';
-import { database } from '@/lib/server/store/connection';
+import { readerDatabase } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
@@ -23,7 +23,7 @@ export async function reportApprovals(
   const { companyId } = reader.viewer.membership;
   const isForEvent =
     filter.event === '' ? sql`true` : sql`${eventOf(companyId, events)}::text = ${filter.event}`;
-  const { rows } = await database().execute<Record<string, unknown> & ApprovalFigures>(sql`
+  const { rows } = await readerDatabase().execute<Record<string, unknown> & ApprovalFigures>(sql`
     with ${peopleOf(companyId, filter.group !== '')}
     select count(*)::int asked,
       (count(*) filter (where r.state = 'approved' and not (${silent})))::int approved,

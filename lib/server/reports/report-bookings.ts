@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isAble } from '@/lib/server/identity/proofs';
 import { decidableApprovals } from '@/lib/server/people/decidable-approvals';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
-import { database } from '@/lib/server/store/connection';
+import { readerDatabase } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import type { OrderTraveler } from '@/lib/shared/booking/order';
@@ -83,7 +83,7 @@ export function reportBookings(
   return readPage(
     page,
     ({ offset, size }) => rowsOf(reader, frame, { offset, size }),
-    database()
+    readerDatabase()
       .execute<{ n: number }>(sql`${head} select count(*)::int n from inside`)
       .then(({ rows }) => rows),
   );
@@ -122,7 +122,7 @@ async function rowsOf(
 ): Promise<ReportBooking[]> {
   const head = movementsInside(reader, frame, frame.period, { orderId });
   const { id: own } = reader.viewer.account;
-  const { rows } = await database().execute<Record<string, unknown> & Row>(sql`${head},
+  const { rows } = await readerDatabase().execute<Record<string, unknown> & Row>(sql`${head},
     shown as (select * from inside order by day desc, made, id limit ${size} offset ${offset})
     select s.id, s.order_id, s.number, s.day::text, s.start_day::text, s.made, s.cents, s.judged, s.in_policy, s.reasons,
       s.department, s.office_id, s.entity_id, s.kg, s.state, o.answers,

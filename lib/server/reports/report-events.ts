@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-schema';
-import { database } from '@/lib/server/store/connection';
+import { readerDatabase } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { coming } from '@/lib/shared/company-events/event';
 import { eventCodes } from '@/lib/shared/company-events/fits-event';
@@ -25,7 +25,7 @@ const wanted = sql<number>`(select count(*)::int from ${eventAttendee} a join ${
 
 /** The events that a company has published, the first first. */
 export async function reportedEvents(companyId: string): Promise<ReportedEvent[]> {
-  const rows = await database()
+  const rows = await readerDatabase()
     .select({
       id: companyEvent.id,
       name: companyEvent.name,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { database } from '@/lib/server/store/connection';
+import { readerDatabase } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import type { RideEmissions } from '@/lib/shared/reports/ride-emissions';
 import { movementsInside } from './report-movements';
@@ -12,7 +12,7 @@ import type { ReportFrame } from './report-terms';
  * are summed up; the page lists only the first.
  */
 export async function reportRides(reader: ReportReader, frame: ReportFrame): Promise<RideEmissions[]> {
-  const { rows } = await database().execute<RideEmissions>(sql`
+  const { rows } = await readerDatabase().execute<RideEmissions>(sql`
     ${movementsInside(reader, frame, frame.period)}
     select s.vertical, coalesce(i.offer -> 'route', jsonb_build_array(i.offer -> 'origin', i.offer -> 'destination')) places,
       count(*)::int bookings, sum(s.kg)::float8 kg,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { database } from '@/lib/server/store/connection';
+import { readerDatabase } from '@/lib/server/store/connection';
 import { type Gap, gapsOf } from '@/lib/shared/reports/gap-table';
 import {
   noFigures,
@@ -110,7 +110,7 @@ export async function reportRows<const D extends Division>(
     withEvents: divisions.some((one) => one === 'event'),
     withGroups: divisions.some((one) => one === 'group' || one === 'groupVertical'),
   });
-  const { rows } = await database().execute<Record<string, unknown> & ReportRow & { division: D }>(
+  const { rows } = await readerDatabase().execute<Record<string, unknown> & ReportRow & { division: D }>(
     sql`${head} ${sql.join(tables, sql` union all `)}`,
   );
   const found = rows.map(({ division, ...row }) => ({ division, row: inTerms(row as ReportRow, frame) }));

@@ -46,11 +46,25 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 type Connected = { readonly pool: Pool; readonly database: Database };
 
 // Next bundles pages, handlers and middleware apart; the process has one pool all the same.
-const slot = globalThis as { __umiakDatabase?: Connected | undefined };
+const slot = globalThis as {
+  __umiakDatabase?: Connected | undefined;
+  __umiakReader?: Connected | undefined;
+};
 
 /** The database, connected on first use and never at module scope (`next build` evaluates modules). */
 export function database(): Database {
   return connected().database;
+}
+
+/**
+ * What reports are read from: a copy of the database where one is set, which may be some seconds behind, else the database itself. What
+ * its reader may do is asked of the database itself.
+ */
+export function readerDatabase(): Pick<Database, 'select' | 'execute'> {
+  const { readerUrl } = readEnv().database;
+  if (readerUrl === null) return database();
+  slot.__umiakReader ??= connect(readerUrl);
+  return slot.__umiakReader.database;
 }
 
 /** The pool itself, for the rate limiter. */
@@ -60,20 +74,22 @@ export function databasePool(): Pool {
 
 /** Ends all connections; the next use connects anew. */
 export async function closeDatabase(): Promise<void> {
-  const pool = slot.__umiakDatabase?.pool;
+  const pools = [slot.__umiakDatabase?.pool, slot.__umiakReader?.pool];
   slot.__umiakDatabase = undefined;
-  await pool?.end();
+  slot.__umiakReader = undefined;
+  await Promise.all(pools.map((pool) => pool?.end()));
 }
 
 function connected(): Connected {
-  slot.__umiakDatabase ??= connect();
+  const { url } = readEnv().database;
+  if (url === null)
+    throw new Error('DATABASE_URL is not set: the launcher sets it for the embedded database.');
+  slot.__umiakDatabase ??= connect(url);
   return slot.__umiakDatabase;
 }
 
-function connect(): Connected {
-  const { url, waitMs, connectionsMax, statementMs, pooledByTransaction } = readEnv().database;
-  if (url === null)
-    throw new Error('DATABASE_URL is not set: the launcher sets it for the embedded database.');
+function connect(url: string): Connected {
+  const { waitMs, connectionsMax, statementMs, pooledByTransaction } = readEnv().database;
   const pool = new Pool({
     connectionString: url,
     max: connectionsMax,
