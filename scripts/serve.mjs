@@ -96,6 +96,8 @@ process.send?.('ready');
 
 // A mail that is being sent may wait for its SMTP server; cut off, it would be sent twice.
 const mailPatienceMs = 20_000;
+/** Long enough for a proxy that asks at all to be refused a connection, and shorter than the five seconds for which nginx then asks others. */
+const idleMs = 1000;
 const flushMs = 3000;
 
 /** @param {import('node:http').Server} one @param {{ port: number, host: string }} at */
@@ -118,7 +120,7 @@ async function stop() {
   metricsServer?.close();
   const late = setTimeout(mailPatienceMs, undefined, { ref: false });
   const mail = Promise.race([globalThis.__umiakCloseOutbox?.(), late]);
-  await Promise.all([closeGracefully(server), mail]);
+  await Promise.all([closeGracefully(server, settings.drainMs > 0 ? { idleMs } : {}), mail]);
   // What is over by now is in the traces as well; a collector that is away does not hold us up.
   await Promise.race([globalThis.__umiakTracing?.flush(), setTimeout(flushMs)]);
   await app.close();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { Agent, get, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { closeGracefully } from './close-gracefully.mjs';
@@ -295,4 +295,23 @@ test('closing waits for the answer under way', async () => {
   expect(await answer).toMatchObject({ status: 200, body: 'in time' });
   await closing;
   expect(server.listening).toBe(false);
+});
+
+test('a server that closes answers what comes on an open connection, and takes no new one', async () => {
+  await serve(async (_, response) => {
+    response.end('answered');
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = (by: Agent) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', agent: by, path: '/' }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      }).on('error', reject);
+    });
+  expect(await ask(agent)).toBe(200);
+  const closing = closeGracefully(server, { idleMs: 60_000 });
+  expect(await ask(agent)).toBe(200);
+  await expect(ask(new Agent())).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+  await closing;
 });

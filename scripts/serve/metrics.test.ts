@@ -23,7 +23,7 @@ const status = {
 };
 
 const started: Server[] = [];
-afterEach(() => Promise.all(started.splice(0).map(closeGracefully)));
+afterEach(() => Promise.all(started.splice(0).map((server) => closeGracefully(server))));
 
 async function listening(server: Server): Promise<string> {
   started.push(server);
