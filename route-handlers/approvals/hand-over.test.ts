@@ -203,3 +203,26 @@ test('a deputy hands nothing over, and who gets it back is asked as before', asy
     null,
   ]);
 });
+
+test('a page hands several requests over at once, and approves several', async () => {
+  const [traveler, approver, arranger] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+  ]);
+  const two = [await ask(traveler, [sampleStay('LIS', 3)]), await ask(traveler, [sampleStay('LIS', 4)])];
+  const send = async (browser: TestBrowser, path: string, fields: [string, string][]) => {
+    const all = new URLSearchParams([['formtoken', await browser.formToken()], ...fields]);
+    const { headers } = await browser.submit(`${approvalCalls}/${path}`, all, '/business/approval');
+    return headers.get('location');
+  };
+  const ids = two.map(({ request }): [string, string] => ['requests', request.id]);
+  expect(await send(approver, 'hand-over', [['to', emailOfRole('arranger')], ...ids])).toContain(
+    'moved=2&left=0',
+  );
+  const seen = two.map(({ request }): [string, string] => [
+    'requests',
+    `${request.id}.${request.price_now_cents}`,
+  ]);
+  expect(await send(arranger, 'approve', seen)).toContain('approved=2&left=0');
+});

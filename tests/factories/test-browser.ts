@@ -125,9 +125,9 @@ export function testBrowser(options: { readonly ip?: string; readonly host?: str
       return response;
     },
     /** Posts a form as a page does without JavaScript. */
-    submit: (path: string, fields: Fields, page: string) =>
+    submit: (path: string, fields: Fields | URLSearchParams, page: string) =>
       request('POST', path, {
-        body: new URLSearchParams(fields),
+        body: new URLSearchParams(fields as URLSearchParams),
         headers: {
           origin,
           accept: 'text/html,application/xhtml+xml',

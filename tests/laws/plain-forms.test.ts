@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { isSecretField, transportFields } from '@/lib/server/http/plain-form';
 import { calls } from '@/route-handlers';
 
@@ -46,4 +47,30 @@ test('these fields are never restored, and each is meant to be', () => {
       ...pressed,
     ].sort(),
   );
+});
+
+/** Pages and scripts send these as one text with commas, programs as a list in JSON. */
+const oneText = [
+  'POST /i/api/business/me/v1/account/keywords keywords',
+  'POST /s/run/privacy/gdpr/createConsent purposeIds',
+  'POST /s/run/privacy/gdpr/removeConsent purposeIds',
+];
+
+const takesList = (schema: unknown): boolean => {
+  if (schema instanceof z.ZodPipe) return takesList(schema.in);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return takesList(schema.unwrap());
+  return (
+    schema instanceof z.ZodUnion && schema.options.some((one) => one instanceof z.ZodArray || takesList(one))
+  );
+};
+
+test('a field that a form repeats is declared as a list and nothing else: as one of several it could be given once only', () => {
+  const unions = Object.values(calls)
+    .flat()
+    .flatMap(({ address, input }) =>
+      Object.entries({ ...input.form?.shape, ...input.multipart?.shape, ...input.query?.shape })
+        .filter(([, schema]) => takesList(schema))
+        .map(([name]) => `${address} ${name}`),
+    );
+  expect(unions).toEqual(oneText);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../e2e/setup/start-server';
@@ -6,6 +6,8 @@ import { certificate } from '../factories/certificate';
 import { startProgram } from './start-program';
 
 const published = resolve(import.meta.dirname, '../../deploy/nginx/umiak.conf');
+/** What nginx complained about, kept for whoever looks into a failed run. */
+const kept = resolve(import.meta.dirname, '../../.reports/nginx-errors.log');
 
 /**
  * Starts nginx at a port, before the processes at others, with the configuration that we publish, but for addresses, and with a certificate of its own. Its limit of requests
@@ -45,6 +47,7 @@ export async function startNginx(https: number, ports: readonly number[]) {
   };
   const stop = async () => {
     await nginx.stop();
+    copyFileSync(join(home, 'error.log'), kept);
     rmSync(home, { recursive: true, force: true });
   };
   return { kill: () => nginx.kill(), restart, stop };

@@ -44,10 +44,7 @@ const idAndCents = new RegExp(`^${uuidPattern}\\.\\d{1,9}$`);
 
 /** Several requests at once, each with the total that was seen: `{id}.{cents}`. */
 export const ApproveMany = z.strictObject({
-  requests: z
-    .union([z.string().transform((one) => [one]), z.array(z.string())])
-    .default([])
-    .pipe(z.array(z.string().regex(idAndCents)).max(100)),
+  requests: z.array(z.string().regex(idAndCents)).max(100).default([]),
 });
 
 /** A request as the list of calls tells it. */
@@ -85,7 +82,7 @@ const Colleague = z.email().max(254);
 /** Requests that wait for the caller, and the address of the colleague who is to decide them instead. */
 export const HandOver = z.strictObject({
   to: Colleague,
-  requests: z.union([Id.transform((one) => [one]), z.array(Id)]).pipe(z.array(Id).min(1).max(100)),
+  requests: z.array(Id).min(1).max(100),
 });
 
 /** Who is to decide everything instead that waits for a member. */
