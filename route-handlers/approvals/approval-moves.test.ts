@@ -2,7 +2,7 @@ import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
-import { ordersIn } from '@/tests/factories/orders';
+import { ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -86,6 +86,26 @@ test.each(Object.entries({ suspended: suspend, removed: remove, disabled: disabl
     await db.query("delete from audit where action = 'approval.moved'");
     expect((await decide(await roleBrowser('admin', db), request)).status).toBe(200);
     expect(await stateOf(id)).toBe('booked');
+  },
+);
+
+test.each(Object.entries({ suspended: suspend, removed: remove }))(
+  'nothing is booked for a traveler who is %s: a yes is refused, alone and with others, and a no is taken',
+  async (_, go) => {
+    const traveler = await newColleague(db, { role: 'traveler' });
+    const { id, request } = await ask(traveler.browser, [sampleStay('LIS', 3)]);
+    await go(traveler.membershipId);
+    const admin = await roleBrowser('admin', db);
+    expect(await refusalOf(await decide(admin, request))).toEqual([409, 'TRAVELER_INACTIVE', null]);
+    const one = { requests: [`${request.id}.${request.price_now_cents}`] };
+    expect(
+      await (await admin.call('POST', '/i/api/business/approvals/v1/approve', one)).json(),
+    ).toMatchObject({
+      redirect: expect.stringContaining('approved=0&left=1'),
+    });
+    expect(await stateOf(id)).toBe('awaitingApproval');
+    expect((await decide(admin, request, 'decline', { reason: 'No longer with us' })).status).toBe(200);
+    expect(await stateOf(id)).toBe('failed');
   },
 );
 

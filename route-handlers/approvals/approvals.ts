@@ -106,6 +106,7 @@ export const postApprovalDecision = endpoint(
       'POLICY_BLOCKED',
       'PRICE_CHANGED',
       'SERVICE_UNAVAILABLE',
+      'TRAVELER_INACTIVE',
       'VERSION_CONFLICT',
     ],
     plainForm: { page: '/business/approval', next },

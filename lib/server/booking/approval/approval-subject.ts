@@ -2,9 +2,11 @@ import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
+import { membership } from '@/lib/server/store/schema';
 import type { Bounds } from '@/lib/shared/approvals/approval-moments';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
@@ -93,3 +95,13 @@ export const changeLimits = (before: Offer, offer: Offer): Pick<ItemRow, 'heldUn
 /** How webhooks tell that a request is about a change: the id of the item. */
 export const webhookChange = ({ itemId }: Pick<ApprovalRow, 'itemId'>) =>
   itemId === null ? {} : { changeOf: itemId };
+
+/** Whether whoever travels is active in the company: for somebody who has left or is suspended nothing is booked. */
+export async function isTravelerActive({ travelerMemberId }: ApprovalRow, on: Queryable): Promise<boolean> {
+  if (travelerMemberId === null) return false;
+  const found = await on
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(eq(membership.id, travelerMemberId), activeMembership()));
+  return found.length > 0;
+}

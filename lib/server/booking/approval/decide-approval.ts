@@ -17,7 +17,7 @@ import { againFacts } from './again-facts';
 import { writtenCents, writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
 import { lowestAgreed, mayAnswer, recordAgreement } from './approval-steps';
-import { restFell, waitingItems } from './approval-subject';
+import { isTravelerActive, restFell, waitingItems } from './approval-subject';
 import { askAboveLimits } from './ask-above-limits';
 import { askAgain } from './ask-again';
 import {
@@ -75,7 +75,7 @@ type Decided = {
  * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
  * reason that is too short, and as `itemsAnswer`. Where some items are declined, price, limit and policies are asked about the others.
  * PAYMENT_METHOD_GONE and PAYMENT_METHOD_EXPIRED where its payment method cannot pay for it by now: it waits for another one, which whoever asked is told.
- * VERSION_CONFLICT for items that were chosen when the request was another.
+ * TRAVELER_INACTIVE for a yes for somebody who has left or is suspended; VERSION_CONFLICT for items that were chosen when the request was another.
  */
 export async function decideApproval(
   context: RequestContext,
@@ -138,8 +138,8 @@ export async function decideOnly(
       return 'POLICY_BLOCKED';
     }
     if (wanted.inPolicyOnly && !isInPolicy(again)) return 'VERSION_CONFLICT';
-    const unpayable = now === null ? null : await refusedPayment(request, { rates, without: declined }, tx);
-    if (unpayable !== null) return unpayable;
+    const unbookable = now === null ? null : await whyUnbookable(request, { rates, without: declined }, tx);
+    if (unbookable !== null) return unbookable;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
@@ -154,6 +154,13 @@ export async function decideOnly(
   if (refused !== null) throw new Refusal(refused);
   return { orderId: found.orderId, answer, isOver };
 }
+
+/** Why an order would not be booked although policies allow it: nobody travels, or nothing pays for it; null for nothing. */
+const whyUnbookable = async (
+  request: ApprovalRow,
+  paying: Parameters<typeof refusedPayment>[1],
+  tx: Queryable,
+) => ((await isTravelerActive(request, tx)) ? refusedPayment(request, paying, tx) : 'TRAVELER_INACTIVE');
 
 type Writing = { readonly context: RequestContext; readonly log: Log; readonly tx: Queryable };
 

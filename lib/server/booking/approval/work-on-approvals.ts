@@ -11,7 +11,6 @@ import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
 import { reasonOf } from '@/lib/server/reason-of';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import {
   deadlineOf,
@@ -34,7 +33,7 @@ import {
   stepOf,
   waitingIn,
 } from './approval-steps';
-import { restFell, timeLimitsOf, waitingItems } from './approval-subject';
+import { isTravelerActive, restFell, timeLimitsOf, waitingItems } from './approval-subject';
 import { firstReminder } from './first-reminder';
 import { type AgainFacts, judgeAgain } from './judge-again';
 import { moveAsks } from './move-asks';
@@ -130,18 +129,8 @@ const workOn = ({ companyId, id }: ApprovalRow, now: Date, price: KnownPrice | n
       .for('update', { skipLocked: true });
     if (request === undefined) return;
     if (request.deadline > now) await remind(request, now, tx);
-    else await end(request, now, isThere && (await travels(request, tx)) ? price : null, tx);
+    else await end(request, now, isThere && (await isTravelerActive(request, tx)) ? price : null, tx);
   });
-
-/** Whether the traveler is still with the company: for somebody who has left or is suspended nothing is booked that nobody has approved. */
-async function travels({ travelerMemberId }: ApprovalRow, tx: Queryable): Promise<boolean> {
-  if (travelerMemberId === null) return false;
-  const found = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .where(and(eq(membership.id, travelerMemberId), eq(membership.status, 'active')));
-  return found.length > 0;
-}
 
 async function remind(request: ApprovalRow, now: Date, tx: Queryable): Promise<void> {
   const order = await orderOf(request, tx);
