@@ -10,7 +10,7 @@ import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
-import { ordersIn } from '@/tests/factories/orders';
+import { ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleStay } from '@/tests/factories/trips';
@@ -167,7 +167,17 @@ test('several at once are approved only where policies have nothing against them
     'awaitingApproval',
     'awaitingApproval',
   ]);
-  // One by one it is for the approver to say.
+  // One by one it is for the approver to say, once they have read what is against it by now.
+  const said = async () => {
+    const rows = await db.query<{ version: number }>(
+      `select (decision->>'version')::int as version from policy_decision where order_id = $1`,
+      [dear.id],
+    );
+    return rows[0]?.version;
+  };
+  const before = (await said()) ?? 0;
+  expect(await refusalOf(await decide(approver, dear.request))).toEqual([409, 'POLICY_CHANGED', null]);
+  expect(await said()).toBeGreaterThan(before);
   expect((await decide(approver, dear.request)).status).toBe(200);
 });
 

@@ -104,6 +104,7 @@ export const postApprovalDecision = endpoint(
       'PAYMENT_METHOD_EXPIRED',
       'PAYMENT_METHOD_GONE',
       'POLICY_BLOCKED',
+      'POLICY_CHANGED',
       'PRICE_CHANGED',
       'SERVICE_UNAVAILABLE',
       'TRAVELER_INACTIVE',

@@ -28,7 +28,7 @@ import {
   itemsAnswer,
   totalOf,
 } from './decide-items';
-import { type AllowedAgain, judgeAgain } from './judge-again';
+import { type AllowedAgain, judgeAgain, keepJudgement, saysOtherwise } from './judge-again';
 import { noteApproval } from './note-approval';
 import { repriceOrder } from './reprice-order';
 import {
@@ -75,7 +75,7 @@ type Decided = {
  * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
  * reason that is too short, and as `itemsAnswer`. Where some items are declined, price, limit and policies are asked about the others.
  * PAYMENT_METHOD_GONE and PAYMENT_METHOD_EXPIRED where its payment method cannot pay for it by now: it waits for another one, which whoever asked is told.
- * TRAVELER_INACTIVE for a yes for somebody who has left or is suspended; VERSION_CONFLICT for items that were chosen when the request was another.
+ * TRAVELER_INACTIVE for a yes for somebody who has left or is suspended; POLICY_CHANGED for rules that nobody has read yet; VERSION_CONFLICT for items that were chosen when the request was another.
  */
 export async function decideApproval(
   context: RequestContext,
@@ -137,9 +137,9 @@ export async function decideOnly(
       await endForbidden(request, again.blocked, { context, log, tx });
       return 'POLICY_BLOCKED';
     }
-    if (wanted.inPolicyOnly && !isInPolicy(again)) return 'VERSION_CONFLICT';
-    const unbookable = now === null ? null : await whyUnbookable(request, { rates, without: declined }, tx);
-    if (unbookable !== null) return unbookable;
+    const paying = { rates, without: declined };
+    const unfit = again === null ? null : await whyUnfit({ request, wanted, paying }, again.allowed, tx);
+    if (unfit !== null) return unfit;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
@@ -155,12 +155,18 @@ export async function decideOnly(
   return { orderId: found.orderId, answer, isOver };
 }
 
-/** Why an order would not be booked although policies allow it: nobody travels, or nothing pays for it; null for nothing. */
-const whyUnbookable = async (
-  request: ApprovalRow,
-  paying: Parameters<typeof refusedPayment>[1],
-  tx: Queryable,
-) => ((await isTravelerActive(request, tx)) ? refusedPayment(request, paying, tx) : 'TRAVELER_INACTIVE');
+type Asked = {
+  readonly request: ApprovalRow;
+  readonly wanted: Pick<Decision, 'inPolicyOnly'>;
+  readonly paying: Parameters<typeof refusedPayment>[1];
+};
+
+/** Why an order is not booked with this yes although policies allow it: it is to be read again, nobody travels, or nothing pays for it; null for nothing. */
+async function whyUnfit({ paying, request, wanted }: Asked, allowed: AllowedAgain, tx: Queryable) {
+  const unseen = await whyUnseen(request, allowed, wanted, tx);
+  if (unseen !== null) return unseen;
+  return (await isTravelerActive(request, tx)) ? refusedPayment(request, paying, tx) : 'TRAVELER_INACTIVE';
+}
 
 type Writing = { readonly context: RequestContext; readonly log: Log; readonly tx: Queryable };
 
@@ -174,8 +180,22 @@ async function endForbidden(
   await log(context, 'approval.blocked', await factsOf(request, tx));
 }
 
-const isInPolicy = (again: { readonly allowed: AllowedAgain } | null): boolean =>
-  again?.allowed.judgement.decision.status === 'inPolicy';
+/**
+ * Why an order is looked at again before a yes: rules that were published since it was judged say something against it that its approver has
+ * not read, or it is out of policy where only what is in policy was meant. The card shows the new judgement then. Null for nothing.
+ */
+async function whyUnseen(
+  request: ApprovalRow,
+  allowed: AllowedAgain,
+  { inPolicyOnly = false }: Pick<Decision, 'inPolicyOnly'>,
+  tx: Queryable,
+): Promise<'POLICY_CHANGED' | 'VERSION_CONFLICT' | null> {
+  if (allowed.judgement.decision.status === 'inPolicy') return null;
+  if (inPolicyOnly) return 'VERSION_CONFLICT';
+  if (!(await saysOtherwise(allowed, tx))) return null;
+  await keepJudgement(request, allowed, tx);
+  return 'POLICY_CHANGED';
+}
 
 /** Whoever declines something says why. */
 function requireReason(reason: string, isNeeded: boolean): void {

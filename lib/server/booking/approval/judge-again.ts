@@ -1,8 +1,11 @@
 import 'server-only';
+import { inArray } from 'drizzle-orm';
 import type { OfferComparison } from '@/lib/server/policy/compare-offers';
 import { judgeForCompany, type OrderJudgement, renewDecision } from '@/lib/server/policy/judge-order';
 import { anyMember, travelerOfCompany } from '@/lib/server/policy/policy-traveler';
 import type { Queryable } from '@/lib/server/store/connection';
+import { policyDecision } from '@/lib/server/store/policy-schema';
+import { decisionText } from '@/lib/shared/policy/decision';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 
@@ -64,4 +67,20 @@ export async function keepJudgement(
     const { decision, inputs, offer } = item;
     await renewDecision({ companyId, orderId, itemId }, { decision, inputs, hash }, offer, tx);
   }
+}
+
+/** Whether another policy, another version of it or other rules speak against an item than when it was last judged. */
+export async function saysOtherwise(
+  { itemIds, judgement: { items } }: JudgedAgain,
+  tx: Queryable,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ itemId: policyDecision.itemId, decision: policyDecision.decision })
+    .from(policyDecision)
+    .where(inArray(policyDecision.itemId, [...itemIds]));
+  const before = new Map(rows.map(({ decision, itemId }) => [itemId, decisionText(decision)]));
+  return itemIds.some((id, at) => {
+    const now = items[at]?.decision;
+    return now !== undefined && now.status !== 'inPolicy' && before.get(id) !== decisionText(now);
+  });
 }
