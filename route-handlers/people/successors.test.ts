@@ -108,6 +108,18 @@ test('travelers, guests, groups, entities and approval flows get the successor, 
     [lead.membershipId],
   );
   expect(entry?.to).toBe(next.email);
+  const given = await db.query(
+    `select action, coalesce(data ->> 'name', data ->> 'flow') as name, data -> 'before' as before,
+       data -> 'after' as after from audit where action in ('group.changed', 'entity.changed', 'approval.flowChanged')
+       and company_id = $1 and data -> 'after' ?| array['owner', 'chosen'] order by action`,
+    [companyId],
+  );
+  const byThem = (fact: string) => ({ before: { [fact]: lead.email }, after: { [fact]: next.email } });
+  expect(given).toEqual([
+    { action: 'approval.flowChanged', name: 'Led', ...byThem('chosen') },
+    { action: 'entity.changed', name: 'Led Ltd', ...byThem('owner') },
+    { action: 'group.changed', name: 'Led', ...byThem('owner') },
+  ]);
 });
 
 test('where all have to agree and the successor is one of them, one answer stays missing', async () => {

@@ -86,7 +86,7 @@ export async function removeUser(
       await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, {
         reason: 'removed',
       });
-    const movedTo = await giveToSuccessor(viewer, row.membership, successor, tx);
+    const movedTo = await giveToSuccessor(viewer, context, row.membership, successor, tx);
     await endMembership(row.membership, tx);
     const isGuest = row.role.key === 'guest';
     const data = { email, name: row.name, role: row.role.name, ...(movedTo === '' ? {} : { movedTo }) };

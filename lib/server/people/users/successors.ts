@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, arrayContained, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { record } from '@/lib/server/audit/record';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { type Can, isAble, type Member } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { approvalFlow, approvalRequest } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
@@ -10,6 +12,7 @@ import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
+import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Successor } from '@/lib/shared/people/people-calls';
 import { type Dependents, hasDependents } from '@/lib/shared/people/users/dependents';
 import { peopleScope } from '@/lib/shared/people/users/people-scope';
@@ -95,14 +98,23 @@ export async function upcomingBookings(
   return found?.n ?? 0;
 }
 
+/** Adds to the audit log that something names the successor in the leaver's place: `fact` is what names them. */
+type Told = (
+  action: AuditAction,
+  about: Readonly<Record<string, string>>,
+  fact: 'chosen' | 'owner',
+) => Promise<void>;
+
 /**
- * Gives what a membership is needed for to the successor, whose address it returns; '' where nothing is given to anybody. VALIDATION_ERROR
+ * Gives what a membership is needed for to the successor, whose address it returns; '' where nothing is given to anybody. Groups, entities and
+ * flows that name the successor from then on have an entry of their own in the audit log. VALIDATION_ERROR
  * with the field `withoutSuccessor` while somebody or something needs it and neither a successor is named nor that there is none;
  * with `successorEmail` for nobody active of the company, a guest, whoever leaves, and whoever reports to them through others.
  */
 export async function giveToSuccessor(
   viewer: Remover,
-  leaver: Leaver,
+  { ip }: RequestContext,
+  leaver: Leaver & { readonly email: string },
   { successorEmail = '', withoutSuccessor }: Successor,
   tx: Queryable,
 ): Promise<string> {
@@ -113,12 +125,23 @@ export async function giveToSuccessor(
     throw new Refusal('VALIDATION_ERROR', { field: 'withoutSuccessor', description: 'who takes over' });
   }
   const successor = await successorOf(leaver, successorEmail, tx);
+  const [by, { companyId }] = [{ accountId: viewer.account.id, sessionId: viewer.session.id, ip }, leaver];
+  const told: Told = (action, about, fact) => {
+    const differs = { before: { [fact]: leaver.email }, after: { [fact]: successor.email } };
+    return record({ ...by, action, companyId, data: { ...about, ...differs } }, tx);
+  };
   if (needed.reports > 0) await giveReports(viewer, leaver, successor, tx);
   if (needed.guests > 0) await giveLinks('sponsors', leaver, successor, tx);
   if (needed.approves > 0) await giveLinks('approves', leaver, successor, tx);
-  if (needed.groups > 0) await giveOwned(travelerGroup, leaver, successor, tx);
-  if (needed.entities > 0) await giveOwned(legalEntity, leaver, successor, tx);
-  if (needed.flows > 0) await giveFlows(leaver, successor, tx);
+  if (needed.groups > 0)
+    for (const group of await giveOwned(travelerGroup, leaver, successor, tx))
+      await told('group.changed', group, 'owner');
+  if (needed.entities > 0)
+    for (const entity of await giveOwned(legalEntity, leaver, successor, tx))
+      await told('entity.changed', entity, 'owner');
+  if (needed.flows > 0)
+    for (const flow of await giveFlows(leaver, successor, tx))
+      await told('approval.flowChanged', { flow }, 'chosen');
   return successor.email;
 }
 
@@ -199,6 +222,7 @@ async function giveLinks(
     .onConflictDoNothing();
 }
 
+/** Which records the successor owns from then on. */
 const giveOwned = (
   table: typeof legalEntity | typeof travelerGroup,
   { companyId, id }: Leaver,
@@ -208,10 +232,15 @@ const giveOwned = (
   tx
     .update(table)
     .set({ ownerId: successor.id, version: sql`${table.version} + 1` })
-    .where(and(eq(table.companyId, companyId), eq(table.ownerId, id)));
+    .where(and(eq(table.companyId, companyId), eq(table.ownerId, id)))
+    .returning({ recordId: table.id, name: table.name });
 
-/** Flows, and the requests that go by their steps as they were. */
-async function giveFlows(leaver: Leaver, successor: SuccessorRow, tx: Queryable): Promise<void> {
+/** Flows, whose names it returns, and the requests that go by their steps as they were. */
+async function giveFlows(
+  leaver: Leaver,
+  successor: SuccessorRow,
+  tx: Queryable,
+): Promise<readonly string[]> {
   const given = (steps: readonly FlowStep[]) => steps.map((step) => stepOfSuccessor(step, leaver, successor));
   const flows = await tx.select().from(approvalFlow).where(asksInFlow(leaver)).for('update');
   for (const { id, steps, version } of flows)
@@ -226,6 +255,7 @@ async function giveFlows(leaver: Leaver, successor: SuccessorRow, tx: Queryable)
         .update(approvalRequest)
         .set({ flow: { ...flow, steps: given(flow.steps) } })
         .where(eq(approvalRequest.id, id));
+  return flows.map(({ name }) => name);
 }
 
 /** Where all have to agree and the successor is one of them already, who leaves stays one who is missing: one answer fewer would be wanted else. */
