@@ -171,6 +171,33 @@ test('two who change seats stay two: nobody gets the seat of whoever has handed 
   expect((await hand(await roleBrowser('arranger', db), emailOfRole('admin'), request.id)).status).toBe(200);
 });
 
+test('of twenty answers and hand-overs at once one holds: it is approved, or a colleague decides, and it is booked once', async () => {
+  const [traveler, approver, arranger] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+  ]);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const answers = await Promise.all(
+    twenty.map((_, at) =>
+      at % 2 === 0 ? decide(approver, request) : hand(approver, emailOfRole('arranger'), request.id),
+    ),
+  );
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const entries = (kind: string) =>
+    db.count('approval_entry', 'request_id = $1 and kind = $2', [request.id, kind]);
+  const handedOver = await entries('handedOver');
+  expect(handedOver + (await entries('approved'))).toBe(1);
+  if (handedOver === 1) {
+    expect(await asked(request.id)).toEqual(toArranger);
+    expect(await stateOf(id)).toBe('awaitingApproval');
+    expect((await decide(arranger, request)).status).toBe(200);
+  } else expect(await asked(request.id)).toEqual([[emailOfRole('approver'), 'named', null]]);
+  expect(await stateOf(id)).toBe('booked');
+  expect(await entries('approved')).toBe(1);
+  expect(await db.count('sample_booking', 'not cancelled')).toBe(1);
+});
+
 test('nothing is handed to who is away', async () => {
   const [traveler, approver, manager] = await Promise.all([
     roleBrowser('traveler', db),
