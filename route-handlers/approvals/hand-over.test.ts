@@ -10,7 +10,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { stateOf } = ordersIn(db);
-const { forgetFlows, saveFlow, stepOf } = flowsIn(db);
+const { askedIn, forgetFlows, saveFlow, stepOf } = flowsIn(db);
 const { ask, beginEachAnew, decide, putTerms } = approvalsIn(db);
 beginEachAnew();
 afterEach(forgetFlows);
@@ -196,6 +196,54 @@ test('of twenty answers and hand-overs at once one holds: it is approved, or a c
   expect(await stateOf(id)).toBe('booked');
   expect(await entries('approved')).toBe(1);
   expect(await db.count('sample_booking', 'not cancelled')).toBe(1);
+});
+
+test('who took a step over answers no other: the next asks somebody else, and hands nothing back to them', async () => {
+  const [traveler, approver, arranger, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+    roleBrowser('manager', db),
+  ]);
+  const flow = flowForm(
+    { who: 'people', people: emailOfRole('approver') },
+    { who: 'people', people: emailOfRole('arranger') },
+  );
+  expect((await saveFlow(manager, flow)).status).toBe(200);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect((await hand(approver, emailOfRole('arranger'), request.id)).status).toBe(200);
+  expect((await decide(arranger, request)).status).toBe(200);
+  await workOnApprovals();
+  const { asked: others } = await askedIn(request.id, 2);
+  expect(others).toContain(emailOfRole('manager'));
+  expect(others).not.toContain(emailOfRole('arranger'));
+  expect(await refusalOf(await hand(manager, emailOfRole('arranger'), request.id))).toEqual(wrong);
+  expect(await stateOf(id)).toBe('awaitingApproval');
+  expect((await decide(manager, request)).status).toBe(200);
+  expect(await stateOf(id)).toBe('booked');
+});
+
+test('where nobody else may approve it, who took a step over counts in the next one too', async () => {
+  const [traveler, approver, arranger, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('arranger', db),
+    roleBrowser('manager', db),
+  ]);
+  const flow = flowForm(
+    { who: 'people', people: emailOfRole('approver') },
+    { who: 'people', people: emailOfRole('arranger') },
+  );
+  expect((await saveFlow(manager, flow)).status).toBe(200);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect((await hand(approver, emailOfRole('arranger'), request.id)).status).toBe(200);
+  await db.query(
+    `insert into approver (company_id, member_id, limit_amount)
+     select company_id, id, 1 from membership where email <> $1`,
+    [emailOfRole('arranger')],
+  );
+  expect((await decide(arranger, request)).status).toBe(200);
+  expect(await stateOf(id)).toBe('booked');
 });
 
 test('nothing is handed to who is away', async () => {

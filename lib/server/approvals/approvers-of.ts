@@ -35,6 +35,8 @@ type Trip = {
   readonly orderId?: string;
   /** In the company's currency. */
   readonly total: number;
+  /** Others who are not asked. */
+  readonly without?: readonly string[];
 };
 
 type Step = Pick<FlowStep, 'agree' | 'people' | 'who'>;
@@ -65,8 +67,9 @@ export async function whoElseApproves(
   return escalationFor(await approversOf(trip, on), tripOf(trip), asked);
 }
 
-const tripOf = ({ requesterMemberId, total, travelerMemberId }: Trip) => ({
+const tripOf = ({ requesterMemberId, total, travelerMemberId, without = [] }: Trip) => ({
   total,
+  without,
   notThese: [travelerMemberId, requesterMemberId].flatMap((id) => id ?? []),
 });
 

@@ -30,6 +30,8 @@ export type Ask = {
 type Trip = {
   /** Memberships of the traveler and the person booking, who never approve their own trip. */
   readonly notThese: readonly string[];
+  /** Others who are not asked, in whose place others have to agree. */
+  readonly without?: readonly string[];
   /** In the company's currency. */
   readonly total: number;
 };
@@ -52,10 +54,15 @@ export const plainStep: Step = { who: 'named', people: [], agree: '1' };
  * processes approvals. `all` is as many people as the step names, so somebody else has to agree for each one who cannot be asked; if there
  * still are fewer, all of them have to agree.
  */
-export function routeStep(people: readonly Approver[], step: Step, { notThese, total }: Trip): StepRoute {
+export function routeStep(
+  people: readonly Approver[],
+  step: Step,
+  { notThese, total, without = [] }: Trip,
+): StepRoute {
+  const isLeftOut = new Set([...notThese, ...without]);
   const able = new Map(
     people
-      .filter((one) => one.active && !notThese.includes(one.id) && isWithin(one, total))
+      .filter((one) => one.active && !isLeftOut.has(one.id) && isWithin(one, total))
       .map((one) => [one.id, one]),
   );
   const meant = people.filter((one) => isMeant(step, one));

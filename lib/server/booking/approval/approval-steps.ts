@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { whoApprovesIn } from '@/lib/server/approvals/approvers-of';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -8,7 +8,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { type FlowStep, hoursOf, isLastStep } from '@/lib/shared/approvals/approval-flow';
 import { deadlineOf } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
-import { plainStep, type StepRoute } from '@/lib/shared/approvals/route-approval';
+import { plainStep, type StepRoute, seatsOf } from '@/lib/shared/approvals/route-approval';
 import { Refusal } from '@/lib/shared/refusal';
 import { writtenCents } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
@@ -24,10 +24,45 @@ export const asksNow = ({ id, step }: Pick<ApprovalRow, 'id' | 'step'>): SQL | u
 /** The step that a request is in; null for one without a flow, which has one. */
 export const stepOf = ({ flow, step }: ApprovalRow): FlowStep | null => flow?.steps[step - 1] ?? null;
 
-/** Who would be asked in the present step of a request, were it to begin now. */
+/**
+ * Who would be asked in the present step of a request, were it to begin now. Whoever has answered an earlier step in the place of somebody who
+ * handed it over is asked only where too few others are: two steps are two people, unless the company itself means one in both.
+ */
 export async function routeNow(request: ApprovalRow, tx: Queryable): Promise<StepRoute> {
-  const [route] = await whoApprovesIn(request, [stepOf(request) ?? plainStep], tx);
+  const route = await routeWithout(request, [], tx);
+  const stoodIn = await tookOverBefore(request, tx);
+  if (!route.asks.some(({ memberId }) => stoodIn.includes(memberId))) return route;
+  const apart = await routeWithout(request, stoodIn, tx);
+  return seatsOf(apart.asks) >= route.needed ? apart : route;
+}
+
+async function routeWithout(
+  request: ApprovalRow,
+  without: readonly string[],
+  tx: Queryable,
+): Promise<StepRoute> {
+  const [route] = await whoApprovesIn({ ...request, without }, [stepOf(request) ?? plainStep], tx);
   return route ?? { asks: [], needed: 1 };
+}
+
+/** Memberships of those who agreed in an earlier step in the place of somebody who had handed the request over to them. */
+export async function tookOverBefore(
+  { id, step }: Pick<ApprovalRow, 'id' | 'step'>,
+  tx: Queryable,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: approvalAsk.memberId })
+    .from(approvalAsk)
+    .where(
+      and(
+        eq(approvalAsk.requestId, id),
+        lt(approvalAsk.step, step),
+        eq(approvalAsk.reason, 'handedOver'),
+        isNotNull(approvalAsk.forId),
+        isNotNull(approvalAsk.agreedAt),
+      ),
+    );
+  return rows.map(({ id: memberId }) => memberId);
 }
 
 /**

@@ -38,7 +38,7 @@ type Handing = {
 
 /**
  * Gives requests that wait for one person's answer to a colleague, who counts in that person's place. Those stay that the colleague travels on or
- * has booked, is asked for already, has handed over themselves, or may not approve because of their limit. Deputies answer for somebody and hand nothing over.
+ * has booked, is asked for already, has agreed to in an earlier step, has handed over themselves, or may not approve because of their limit. Deputies answer for somebody and hand nothing over.
  * NOT_FOUND where nothing waits for the person; VALIDATION_ERROR names the field `to` where that is nobody who could be asked, or none of the
  * requests can go to them.
  */
@@ -156,7 +156,7 @@ async function handOne({ context, from, id, log, toId, viewer }: Writing, tx: Qu
 }
 
 /**
- * Whether a member neither travels nor has booked or asked, is not asked in this step, and may approve the amount. Nor may somebody else have
+ * Whether a member neither travels nor has booked or asked, is not asked in this step, has agreed in none before it, and may approve the amount. Nor may somebody else have
  * their seat, except who gives it back: two people who change seats would count for one once their substitutes are gone.
  */
 const mayTakeOver = (from: string, toId: string) => sql`(
@@ -165,8 +165,8 @@ const mayTakeOver = (from: string, toId: string) => sql`(
   and not exists (select 1 from ${bookingOrder} o join ${membership} m on m.account_id in (o.booked_by_id, o.traveler_id)
     where o.id = ${approvalRequest.orderId} and m.id = ${toId}::uuid)
   and not exists (select 1 from ${approvalAsk} other where other.request_id = ${approvalRequest.id}
-    and other.step = ${approvalRequest.step}
-    and (other.member_id = ${toId}::uuid or (other.for_id = ${toId}::uuid and other.member_id <> ${from}::uuid)))
+    and ((other.member_id = ${toId}::uuid and (other.step = ${approvalRequest.step} or other.agreed_at is not null))
+      or (other.step = ${approvalRequest.step} and other.for_id = ${toId}::uuid and other.member_id <> ${from}::uuid)))
   and ${isWithinLimitOf(toId)})`;
 
 /** The entry of the history: who did it, for whom where that is somebody else, and who decides now. */

@@ -31,6 +31,7 @@ import {
   changeRequest,
   lowestAgreed,
   stepOf,
+  tookOverBefore,
   waitingIn,
 } from './approval-steps';
 import { isTravelerActive, restFell, timeLimitsOf, waitingItems } from './approval-subject';
@@ -199,7 +200,11 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
     stepOf(request)?.hours ?? (await companyApprovalSettings(request.companyId, tx)).timeoutHours;
   const deadline = deadlineOf({ askedAt: now, timeoutHours, ...(await timeLimitsOf(request, tx)) });
   if (deadline.getTime() - now.getTime() < escalationMs) return false;
-  const others = await whoElseApproves(request, askedIn(asks), tx);
+  const others = await whoElseApproves(
+    request,
+    [...askedIn(asks), ...(await tookOverBefore(request, tx))],
+    tx,
+  );
   if (others.length === 0) return false;
   const { id: requestId, step } = request;
   await noteApproval(request, { kind: 'escalated', actorId: null }, tx);

@@ -236,11 +236,7 @@ const giveOwned = (
     .returning({ recordId: table.id, name: table.name });
 
 /** Flows, whose names it returns, and the requests that go by their steps as they were. */
-async function giveFlows(
-  leaver: Leaver,
-  successor: SuccessorRow,
-  tx: Queryable,
-): Promise<readonly string[]> {
+async function giveFlows(leaver: Leaver, successor: SuccessorRow, tx: Queryable): Promise<readonly string[]> {
   const given = (steps: readonly FlowStep[]) => steps.map((step) => stepOfSuccessor(step, leaver, successor));
   const flows = await tx.select().from(approvalFlow).where(asksInFlow(leaver)).for('update');
   for (const { id, steps, version } of flows)
