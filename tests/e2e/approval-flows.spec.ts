@@ -197,6 +197,35 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
   });
 
+  test('reminders are chosen and stay; the hub names the step of a flow that finds nobody', async ({
+    page,
+  }) => {
+    await enter(page);
+    const reminders = page.getByLabel('Reminders to approvers');
+    await expect(reminders).toHaveValue('twice');
+    await reminders.selectOption({ label: 'None' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Your approval settings are saved.')).toBeVisible();
+    await expect(reminders).toHaveValue('none');
+
+    await page.goto('/business/approvals');
+    const alert = page.getByText('Some steps of your approval flows find nobody for some people.');
+    await expect(alert).toHaveCount(0);
+    await page.goto(`${settings}?flow=new`);
+    await page.getByLabel('Name', { exact: true }).fill('Managers first');
+    await step(page, 1).getByLabel('Who is asked').selectOption('manager');
+    await page.getByRole('button', { name: 'Add the flow' }).click();
+    await expect(page.getByText('The flow is saved.')).toBeVisible();
+    await page.goto('/business/approvals');
+    await expect(alert).toBeVisible();
+    await expect(
+      page.getByText(/Managers first.*, step 1 \(the traveler’s manager\): 1 person$/),
+    ).toBeVisible();
+    await inEachLook(page, async (look) =>
+      expect(await problemsOf(page, `the hub with a step that finds nobody, ${look}`)).toEqual([]),
+    );
+  });
+
   test('flows are written, put in order, tried and deleted', async ({ page }) => {
     const email = await enter(page);
     for (const name of ['First', 'Second']) {

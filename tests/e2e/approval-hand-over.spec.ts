@@ -1,12 +1,26 @@
+import type { Page } from '@playwright/test';
 import { resultIdOf } from '../../lib/shared/search/result-id';
 import { enter, join } from './approvers';
-import { problemsOf } from './axe';
+import { inEachLook, problemsOf } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { signInAsMemberWithoutPage } from './members';
+import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
 
 const stay = (nth: number): string =>
   resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
+
+/** Asks for a stay to be approved. */
+async function request(page: Page, nth: number): Promise<void> {
+  await page.goto(`/checkout/${stay(nth)}`);
+  await page.getByLabel('First name').fill('Theo');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Request approval for/ })
+    .click();
+  await expect(page.getByText('Waiting for approval.')).toBeVisible();
+}
 
 for (const withScript of [true, false])
   test.describe(withScript ? 'with script' : 'without script', () => {
@@ -21,15 +35,7 @@ for (const withScript of [true, false])
         tier: 'enterprise',
       });
       await join(asker, colleague.email);
-      await page.goto(`/checkout/${stay(withScript ? 3 : 4)}`);
-      await page.getByLabel('First name').fill('Theo');
-      await page.getByLabel('Last name').fill('Marsh');
-      await page.getByLabel('I accept the provider’s terms').check();
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Request approval for/ })
-        .click();
-      await expect(page.getByText('Waiting for approval.')).toBeVisible();
+      await request(page, withScript ? 3 : 4);
 
       await approver.goto('/business/approval');
       await approver.getByText('Hand over', { exact: true }).first().click();
@@ -53,5 +59,54 @@ for (const withScript of [true, false])
       await expect(other.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
       await page.reload();
       await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+    });
+
+    test('who manages approvals hands over everything that waits for somebody', async ({
+      page,
+      anotherVisitor,
+    }) => {
+      const [approver, other, manager] = [
+        await anotherVisitor(options),
+        await anotherVisitor(options),
+        await anotherVisitor(),
+      ];
+      const [asker, named] = await enter(page, approver);
+      const colleague = await signInAsMemberWithoutPage(other, {
+        permissions: ['userProfileView'],
+        tier: 'enterprise',
+      });
+      const { email } = await signInAsMemberWithoutPage(manager, {
+        permissions: ['approvalSettingsManagement', 'userProfileView'],
+        tier: 'enterprise',
+      });
+      for (const one of [colleague.email, email]) await join(asker, one);
+      await request(page, withScript ? 10 : 12);
+      await request(page, withScript ? 11 : 13);
+
+      await enterWithSecondFactor(manager, '/business/approvals/approvers');
+      const list = manager.url();
+      await manager.getByRole('row').filter({ hasText: named }).getByRole('link').first().click();
+      const panel = manager.getByRole('region', { name: /^Waiting for / });
+      await expect(panel).toContainText('2 trips are waiting for an answer from');
+      const address = panel.getByLabel('Email address of a colleague');
+      const submit = panel.getByRole('button', { name: 'Hand over 2 trips' });
+      await address.fill(asker);
+      await submit.click();
+      await expect(address).toHaveAccessibleDescription(
+        /Enter the address of a colleague who can approve this/,
+      );
+      await expect(address).toHaveValue(asker);
+      await inEachLook(manager, async (look) =>
+        expect(await problemsOf(manager, `handing over for somebody, ${look}`)).toEqual([]),
+      );
+      await address.fill(colleague.email);
+      await submit.click();
+      await expect(manager.getByText('Handed over: 2.')).toBeVisible();
+      await manager.goto(list);
+
+      await approver.goto('/business/approval');
+      await expect(approver.getByText('You’re up to date')).toBeVisible();
+      await other.goto('/business/approval');
+      await expect(other.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ })).toHaveCount(2);
     });
   });

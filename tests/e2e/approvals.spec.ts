@@ -224,6 +224,56 @@ test('an approver who is away says who stands in for them, who sees it', async (
   await beBack(approver);
 });
 
+test('a scanner opens every link of the mail and decides nothing; the deputy of who is away decides on a telephone', async ({
+  page,
+  anotherVisitor,
+  mailbox,
+}) => {
+  const [approver, deputy, scanner] = [
+    await anotherVisitor(),
+    await anotherVisitor({ viewport: telephone }),
+    await anotherVisitor(),
+  ];
+  const [asker, named] = await enter(page, approver);
+  const { email } = await signInAsMemberWithoutPage(deputy, {
+    permissions: ['userProfileView'],
+    tier: 'enterprise',
+  });
+  await join(asker, email);
+  await beAway(approver, email);
+  await ask(page, 8);
+  const { html, text } = await mailbox.latestMailTo(email, 'Opening the page doesn’t decide anything');
+  const links = [...new Set(`${text}\n${html}`.match(/http:\/\/[^\s"<>]+/g) ?? [])];
+  const request = links.find((one) => new URL(one).pathname.startsWith('/business/approval'));
+  if (request === undefined) throw new Error('the mail leads to no request');
+  // With the cookies of nobody, of who is asked, and of the deputy; a scanner may ask for the head alone first.
+  for (const link of links)
+    for (const reader of [scanner, approver, deputy])
+      for (const method of ['HEAD', 'GET', 'GET'])
+        await reader.request.fetch(link.replaceAll('&amp;', '&'), { method });
+  await page.reload();
+  await expect(page.getByText(/^Waiting for approval\./)).toBeVisible();
+  expect(
+    await runSql(
+      `select distinct r.state, m.email, a.reason from approval_request r join approval_ask a on a.request_id = r.id
+       join membership m on m.id = a.member_id where r.order_id = $1 order by m.email`,
+      [new URL(page.url()).pathname.split('/').at(-1) ?? ''],
+    ),
+  ).toEqual(
+    [
+      { state: 'pending', email: named, reason: 'named' },
+      { state: 'pending', email, reason: 'deputy' },
+    ].sort((one, other) => (one.email < other.email ? -1 : 1)),
+  );
+
+  await deputy.goto(request);
+  expect(await sidewaysBy(deputy)).toBe(0);
+  await deputy.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
+  await expect(deputy.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
 test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);
 
