@@ -45,13 +45,18 @@ function lowestRate(offer: HotelOffer, facts: RuleFacts): Judged {
   return limit === null ? unknown('noRate') : above(limit, actual);
 }
 
-/** Whether a preferred hotel is near for no more than the policy allows for a night. */
+/**
+ * Whether a preferred hotel is near for no more than this one costs, or than the policy allows for a night. Without such a limit the former
+ * alone counts: otherwise a limit that is added would take hotels away that spoke against this one.
+ */
 function preferredNear(km: number, offer: HotelOffer, facts: RuleFacts): Judged {
   if (supplierTier(facts.suppliers, offer) === 'preferred') return word(offer.hotel, '', false);
   const near = facts.comparable.preferredNear(offer, facts.suppliers);
   if (near === null) return unknown('notTold');
-  const allowed = facts.nightLimit ?? Number.POSITIVE_INFINITY;
-  const other = near.find((one) => one.km <= km && (amountOf(one.eur, facts) ?? 0) <= allowed);
+  const isAllowed = (eur: number) =>
+    eur <= offer.priceEur.each ||
+    (amountOf(eur, facts) ?? Number.POSITIVE_INFINITY) <= (facts.nightLimit ?? 0);
+  const other = near.find((one) => one.km <= km && isAllowed(one.eur));
   return other === undefined ? word(offer.hotel, '', false) : word(offer.hotel, other.name, true);
 }
 

@@ -140,16 +140,20 @@ test('the lowest rate of a hotel is the one to take', () => {
   });
 });
 
-test('a preferred hotel nearby is the one to take, where a night there is within the limit', () => {
+test('a preferred hotel nearby is the one to take, where a night there costs no more or is within the limit', () => {
   const rule = { code: 'NOT_PREFERRED_PROPERTY', action: 'warn', withinKm: 1 } as const;
   const at = (key: string, total: number, latitude: number) =>
     HotelOffer.parse({ ...hotelOffer({ key, score: 8, total }), at: { latitude, longitude: -9.14 } });
   const suppliers = { preferred: ['Amber Anchor 2'], avoid: [] };
   const [own, near, far] = [at('1', 150, 38.7), at('2', 180, 38.708), at('2', 180, 38.72)];
-  expect(found(rule, own, [own, near], { suppliers })).toMatchObject({
-    outcome: 'broken',
-    limit: 'Amber Anchor 2',
-  });
+  for (const total of [180, 200]) {
+    const dear = at('1', total, 38.7);
+    expect(found(rule, dear, [dear, near], { suppliers })).toMatchObject({
+      outcome: 'broken',
+      limit: 'Amber Anchor 2',
+    });
+  }
+  expect(found(rule, own, [own, near], { suppliers })).toMatchObject({ outcome: 'kept' });
   expect(found(rule, own, [own, near])).toMatchObject({ outcome: 'kept' });
   expect(found(rule, near, [own, near], { suppliers })).toMatchObject({ outcome: 'kept' });
   expect(found(rule, own, [own, far], { suppliers })).toMatchObject({ outcome: 'kept' });
