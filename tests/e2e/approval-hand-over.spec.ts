@@ -68,7 +68,7 @@ for (const withScript of [true, false])
       const [approver, other, manager] = [
         await anotherVisitor(options),
         await anotherVisitor(options),
-        await anotherVisitor(),
+        await anotherVisitor(options),
       ];
       const [asker, named] = await enter(page, approver);
       const colleague = await signInAsMemberWithoutPage(other, {
@@ -84,8 +84,7 @@ for (const withScript of [true, false])
       await request(page, withScript ? 11 : 13);
 
       await enterWithSecondFactor(manager, '/business/approvals/approvers');
-      const list = manager.url();
-      await manager.getByRole('row').filter({ hasText: named }).getByRole('link').first().click();
+      await manager.getByRole('link', { name: named.split('@')[0] ?? '', exact: true }).click();
       const panel = manager.getByRole('region', { name: /^Waiting for / });
       await expect(panel).toContainText('2 trips are waiting for an answer from');
       const address = panel.getByLabel('Email address of a colleague');
@@ -96,13 +95,13 @@ for (const withScript of [true, false])
         /Enter the address of a colleague who can approve this/,
       );
       await expect(address).toHaveValue(asker);
-      await inEachLook(manager, async (look) =>
-        expect(await problemsOf(manager, `handing over for somebody, ${look}`)).toEqual([]),
-      );
+      if (withScript)
+        await inEachLook(manager, async (look) =>
+          expect(await problemsOf(manager, `handing over for somebody, ${look}`)).toEqual([]),
+        );
       await address.fill(colleague.email);
       await submit.click();
       await expect(manager.getByText('Handed over: 2.')).toBeVisible();
-      await manager.goto(list);
 
       await approver.goto('/business/approval');
       await expect(approver.getByText('You’re up to date')).toBeVisible();

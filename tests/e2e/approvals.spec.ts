@@ -228,7 +228,9 @@ test('a scanner opens every link of the mail and decides nothing; the deputy of 
   page,
   anotherVisitor,
   mailbox,
+  allow,
 }) => {
+  allow(/400 POST .*\/delegations/);
   const [approver, deputy, scanner] = [
     await anotherVisitor(),
     await anotherVisitor({ viewport: telephone }),
