@@ -55,11 +55,15 @@ async function setDurable(client: Client, isDurable: boolean): Promise<void> {
   await client.query('select pg_reload_conf()');
 }
 
-async function seed(url: string): Promise<void> {
+async function seed(url: string, hasLife: boolean): Promise<void> {
   process.env.DATABASE_URL = url;
   const { seedDemo } = await import('@/lib/server/demo/seed-demo');
   const { closeDatabase } = await import('@/lib/server/store/connection');
   await seedDemo();
+  if (hasLife) {
+    const { seedDemoLife } = await import('@/lib/server/demo/seed-demo-life');
+    await seedDemoLife();
+  }
   await closeDatabase();
 }
 
@@ -74,7 +78,8 @@ function untilTold(): Promise<void> {
 }
 
 const [dataDir, name, ...flags] = process.argv.slice(2);
-if (!dataDir || !name) throw new Error('Usage: serve-database <dataDir> <name> [--seed]');
+if (!dataDir || !name)
+  throw new Error('Usage: serve-database <dataDir> <name> [--seed [--life]] [--volatile]');
 
 const told = untilTold();
 const cluster = await openCluster(dataDir);
@@ -86,7 +91,7 @@ try {
     await client.query(`create database "${name}"`);
   });
   await migrateDatabase(cluster.url(name));
-  if (flags.includes('--seed')) await seed(cluster.url(name));
+  if (flags.includes('--seed')) await seed(cluster.url(name), flags.includes('--life'));
   process.send?.({
     url: cluster.url(name),
     admin: cluster.admin,

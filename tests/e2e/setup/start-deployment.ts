@@ -10,17 +10,20 @@ export type OwnDeployment = {
 
 /**
  * Starts one more site for tests that change what belongs to everybody, such as flags and the demo's companies; `env`
- * replaces settings of its server. Its database is in the PostgreSQL of the run.
+ * replaces settings of its server, `life` fills in the trips, policies and approvals of the demo's companies. Its database is in the PostgreSQL
+ * of the run.
  */
 export async function startDeployment(
   name: string,
   env: Readonly<Record<string, string>> = {},
+  { life = false }: { readonly life?: boolean } = {},
 ): Promise<OwnDeployment> {
   const dataDir = process.env.UMIAK_DATA ?? '.data';
   const database = await spawnDatabase({
     dataDir,
     database: `${name}_${process.pid}`,
     seed: true,
+    life,
     env: { UMIAK_MODE: 'demo' },
   });
   try {
