@@ -97,7 +97,11 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
             <p className={styles.muted}>{t('card.askedBy', { name: requester })}</p>
           )}
           {approval.change === null ? null : <Badge tone="accent">{t('card.change')}</Badge>}
-          {approval.isInactive ? <Badge tone="caution">{t('card.inactive')}</Badge> : null}
+          {approval.isInactive ? (
+            <Badge tone="caution" isSentence>
+              {t('card.inactive')}
+            </Badge>
+          ) : null}
           {insteadOf === null ? null : (
             <p className={styles.muted}>{t('card.insteadOf', { name: insteadOf })}</p>
           )}

@@ -33,12 +33,16 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
   anotherVisitor,
 }) => {
   const approver = await anotherVisitor();
-  await enter(page, approver);
+  const [asker] = await enter(page, approver);
+  const stand = (status: string) =>
+    runSql('update membership set status = $1 where email = $2', [status, asker]);
   await ask(page, 3);
+  await stand('suspended');
   await approver.setViewportSize(telephone);
   await approver.goto('/business/approval');
   await expect(approver.getByText('The fair is next door')).toBeVisible();
   await expect(approver.getByText(/ kg CO₂e$/)).toBeVisible();
+  await expect(approver.getByText(/^The traveler is no longer active in your company/)).toBeVisible();
   const approve = approver.getByRole('button', { name: /^Approve for/ });
   const decline = approver.getByText('Decline', { exact: true });
   expect((await approve.boundingBox())?.width).toBe((await decline.boundingBox())?.width);
@@ -46,6 +50,7 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
     expect(await problemsOf(approver, 'trips to approve')).toEqual([]);
     expect(await sidewaysBy(approver)).toBe(0);
   });
+  await stand('active');
   await approver
     .getByRole('main')
     .getByRole('link', { name: /^Details and questions/ })
