@@ -63,10 +63,10 @@ async function carryOut(
   switch (order.kind) {
     case 'change':
       await changeUser(as('users.write'), context, order, confirmed);
-      return to(`/users/manage?user=${order.id}&form=user-changed&done=1`);
+      return usersPage(context, { user: order.id, form: 'user-changed', done: '1' }, order.list);
     case 'letIn':
       await setUserStatus(as('users.status'), context, { ...order, to: 'active' }, confirmed);
-      return to(`/users/manage?user=${order.id}&form=user-active&done=1`);
+      return usersPage(context, { user: order.id, form: 'user-active', done: '1' }, order.list);
     case 'bulk': {
       const { token } = await runBulk(as('users.bulk'), context, order, confirmed);
       return usersPage(context, { run: token }, order.list);

@@ -10,10 +10,8 @@ import { bulkActs, bulkObstacles, membershipsIn } from '@/lib/shared/people/bulk
 import { PeopleDone } from '@/lib/shared/people/people-calls';
 import { userColumns } from '@/lib/shared/people/users/user-columns';
 import { Refusal } from '@/lib/shared/refusal';
-import { usersPage } from './users-page';
+import { listLeft, usersPage } from './users-page';
 
-/** The filters of the list, so that somebody comes back to it. */
-const list = z.string().max(1000).optional();
 const flag = z.literal('true').optional();
 
 const Outcome = z.strictObject({
@@ -56,7 +54,7 @@ export const postBulk = endpoint(
         memberships: z.string().max(40_000),
         // The choice of nothing is none.
         roleId: Id.or(z.literal('')).optional(),
-        list,
+        list: listLeft,
       }),
     },
     output: Outcome,
@@ -83,7 +81,7 @@ export const postBulkUndo = endpoint(
   'POST /i/api/business/users/v2/bulk/undo',
   {
     guard: can('users.bulk'),
-    input: { form: z.strictObject({ run: z.string().max(60), list }) },
+    input: { form: z.strictObject({ run: z.string().max(60), list: listLeft }) },
     output: Outcome,
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND'],
     plainForm,
@@ -108,7 +106,7 @@ export const postUserColumns = endpoint(
           typeof flag
         >),
         usual: flag,
-        list,
+        list: listLeft,
       }),
     },
     output: PeopleDone,

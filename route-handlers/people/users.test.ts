@@ -280,3 +280,20 @@ test('the demo has invited people, guests with sponsors and days, and people an 
   await seedDemo();
   expect(await db.count('member_link', "kind = 'arranges' and from_id = $1", [noor.id])).toBe(3);
 });
+
+test('whoever came from a filtered list finds it again after a change, a suspension and a removal', async () => {
+  const admin = await newColleague(db, { role: 'admin' });
+  const one = await newColleague(db, { role: 'traveler' });
+  const list = '?role=approver&page=1&redir=%2F%2Fevil.example';
+  const leadsTo = async (step: string, form: Readonly<Record<string, string | number>>) => {
+    const path = `${users}/${one.membershipId}/${step}`;
+    return (await ask(admin.browser, 'POST', path, { ...form, list })).body.redirect;
+  };
+  const kept = '/business/users/manage?role=approver&page=1';
+  const onUser = (form: string) => `${kept}&user=${one.membershipId}&form=${form}&done=1`;
+  expect(await leadsTo('change', { department: 'Berlin', version: 1 })).toBe(onUser('user-changed'));
+  expect(await leadsTo('status', { to: 'suspended', version: 2 })).toBe(onUser('user-suspended'));
+  expect(await leadsTo('remove', { withoutSuccessor: 'true', version: 3 })).toBe(
+    `${kept}&form=user-removed&done=1`,
+  );
+});

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { setArranger } from '@/lib/server/people/booking-for/set-arranger';
 import { invitePeople } from '@/lib/server/people/invitations/invite-people';
@@ -12,20 +10,18 @@ import { changeUser } from '@/lib/server/people/users/change-user';
 import { userStats } from '@/lib/server/people/users/list-users';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
 import { NewUser, PeopleDone, UserChanges, UserRemoval, UserVersion } from '@/lib/shared/people/people-calls';
 import { UserOut } from '@/lib/shared/people/users/user-out';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { listLeft, usersPage } from './users-page';
 
 const One = z.strictObject({ id: Id });
 const plainForm = { page: '/business/users/manage', next: ({ redirect }: PeopleDone) => redirect };
 
-const users = (context: RequestContext, query: string): string =>
-  inSite(context, `${businessPath(readEnv().businessPath, '/users/manage')}${query}`);
-const onUser = (context: RequestContext, id: string, form: string): PeopleDone => ({
-  redirect: users(context, `?user=${id}&form=${form}&done=1`),
+const onUser = (context: RequestContext, id: string, form: string, list?: string): PeopleDone => ({
+  redirect: usersPage(context, { user: id, form, done: '1' }, list),
 });
 
 /** Adds somebody by inviting them; a membership that is there already is ALREADY_COLLEAGUE. */
@@ -123,13 +119,15 @@ export const patchUser = endpoint(
   },
 );
 
-/** The same as a form. */
+/** The same as a form, which leads back to the list somebody came from. */
 export const postUserChange = endpoint(
   'POST /i/api/business/users/v2/{id}/change',
-  { ...change, input: { params: One, form: UserChanges } },
-  async ({ viewer, context, input }) => {
-    await orConfirm(viewer, context, { kind: 'change', ...input }, () => changeUser(viewer, context, input));
-    return onUser(context, input.id, 'user-changed');
+  { ...change, input: { params: One, form: UserChanges.extend({ list: listLeft }) } },
+  async ({ viewer, context, input: { list, ...input } }) => {
+    await orConfirm(viewer, context, { kind: 'change', ...input, list }, () =>
+      changeUser(viewer, context, input),
+    );
+    return onUser(context, input.id, 'user-changed', list);
   },
 );
 
@@ -141,15 +139,15 @@ export const postUserStatus = endpoint(
     guard: can('users.status'),
     input: {
       params: One,
-      form: z.strictObject({ to: z.enum(['active', 'suspended']), version: UserVersion }),
+      form: z.strictObject({ to: z.enum(['active', 'suspended']), version: UserVersion, list: listLeft }),
     },
   },
   async ({ viewer, context, input }) => {
-    const { id, version } = input;
-    await orConfirm(viewer, context, { kind: 'letIn', id, version }, () =>
+    const { id, list, version } = input;
+    await orConfirm(viewer, context, { kind: 'letIn', id, version, list }, () =>
       setUserStatus(viewer, context, input),
     );
-    return onUser(context, input.id, `user-${input.to}`);
+    return onUser(context, id, `user-${input.to}`, list);
   },
 );
 
@@ -159,11 +157,11 @@ export const postUserRemoval = endpoint(
   {
     ...change,
     guard: can('users.remove'),
-    input: { params: One, form: UserRemoval },
+    input: { params: One, form: UserRemoval.extend({ list: listLeft }) },
   },
   async ({ viewer, context, input }) => {
     await removeUser(viewer, context, input, input);
-    return { redirect: users(context, '?form=user-removed&done=1') };
+    return { redirect: usersPage(context, { form: 'user-removed', done: '1' }, input.list) };
   },
 );
 
@@ -175,7 +173,7 @@ export const postUserArranges = endpoint(
     actsOn: 'member',
     input: {
       params: One,
-      form: z.strictObject({ email: z.string().max(254), to: z.enum(['on', 'off']) }),
+      form: z.strictObject({ email: z.string().max(254), to: z.enum(['on', 'off']), list: listLeft }),
     },
     output: PeopleDone,
     errors: ['NOT_FOUND'],
@@ -183,6 +181,6 @@ export const postUserArranges = endpoint(
   },
   async ({ viewer, context, input }) => {
     await setArranger(viewer, context, input);
-    return onUser(context, input.id, 'user-arranges');
+    return onUser(context, input.id, 'user-arranges', input.list);
   },
 );

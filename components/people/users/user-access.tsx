@@ -9,6 +9,8 @@ import { SuccessorFields } from './successor-fields';
 
 type Props = CompanySite & {
   readonly user: ShownUser;
+  /** The filters of the list that one came from. */
+  readonly list: string;
   readonly company: string;
   /** Whom and what they are needed for. */
   readonly dependents: Dependents;
@@ -19,11 +21,11 @@ type Props = CompanySite & {
 };
 
 /** Lets somebody in, suspends, reactivates or removes them; what hurts asks first. */
-export async function UserAccess({ company, dependents, typed, upcoming, user, ...site }: Props) {
+export async function UserAccess({ company, dependents, list, typed, upcoming, user, ...site }: Props) {
   const { id, may, name, status, version } = user;
   if (!may.status && !may.remove) return null;
   const t = await getTranslations('people.user');
-  const form = { ...site, hidden: { version } };
+  const form = { ...site, hidden: { version, list } };
   const stays = upcoming > 0 ? <p>{t('upcoming', { count: upcoming })}</p> : null;
   const opens = status === 'requested' || status === 'suspended';
   return (
@@ -34,7 +36,7 @@ export async function UserAccess({ company, dependents, typed, upcoming, user, .
             {...form}
             id="user-active"
             action={`/users/v2/${id}/status`}
-            hidden={{ version, to: 'active' }}
+            hidden={{ version, list, to: 'active' }}
             submit={t(status === 'requested' ? 'letIn' : 'reactivate')}
             variant="primary"
           />
@@ -47,7 +49,7 @@ export async function UserAccess({ company, dependents, typed, upcoming, user, .
               {...form}
               id="user-suspended"
               action={`/users/v2/${id}/status`}
-              hidden={{ version, to: 'suspended' }}
+              hidden={{ version, list, to: 'suspended' }}
               submit={t('suspendNow', { name })}
               variant="critical"
             />

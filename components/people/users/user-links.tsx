@@ -8,13 +8,15 @@ import styles from '../people.module.css';
 
 type Props = CompanySite & {
   readonly user: ShownUser;
+  /** The filters of the list that one came from. */
+  readonly list: string;
   readonly path: string;
   readonly mayLink: boolean;
   readonly typed: Readonly<Record<string, string>>;
 };
 
 /** Who books for whom, and who sponsors whom; with the address that was refused. */
-export async function UserLinks({ mayLink, path, typed, user, ...site }: Props) {
+export async function UserLinks({ list, mayLink, path, typed, user, ...site }: Props) {
   const t = await getTranslations('people');
   const action = `/users/v2/${user.id}/arranges`;
   return (
@@ -35,7 +37,7 @@ export async function UserLinks({ mayLink, path, typed, user, ...site }: Props) 
                 {...site}
                 id="user-arranges"
                 action={action}
-                hidden={{ email, to: 'off' }}
+                hidden={{ email, list, to: 'off' }}
                 submit={t('user.unlink')}
                 submitNamed={t('user.unlinkNamed', { name })}
                 variant="plain"
@@ -48,7 +50,7 @@ export async function UserLinks({ mayLink, path, typed, user, ...site }: Props) 
           {...site}
           id="user-arranges"
           action={action}
-          hidden={{ to: 'on' }}
+          hidden={{ list, to: 'on' }}
           submit={t('user.addArranged')}
           inline
         >

@@ -10,6 +10,8 @@ import { PlacementFacts, UserPlacement } from './user-placement';
 
 type Props = CompanySite & {
   readonly user: ShownUser;
+  /** The filters of the list that one came from. */
+  readonly list: string;
   /** Roles the viewer may give, the user's own with them. */
   readonly roles: readonly ChoiceOption[];
   /** What the company's people can be placed in. */
@@ -19,7 +21,7 @@ type Props = CompanySite & {
 };
 
 /** Role, where they stand in the company and, of a guest, days and sponsor. */
-export async function UserMembership({ records, roles, typed, user, ...site }: Props) {
+export async function UserMembership({ list, records, roles, typed, user, ...site }: Props) {
   const t = await getTranslations('people');
   const asked = roles.filter(({ kind }) => user.isGuest || kind !== 'guest');
   return (
@@ -30,7 +32,7 @@ export async function UserMembership({ records, roles, typed, user, ...site }: P
           {...site}
           id="user-changed"
           action={`/users/v2/${user.id}/change`}
-          hidden={{ version: user.version }}
+          hidden={{ version: user.version, list }}
           submit={t('user.save')}
           variant="primary"
         >

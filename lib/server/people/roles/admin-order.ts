@@ -28,8 +28,9 @@ const Order = z.discriminatedUnion('kind', [
     startsOn: text,
     endsOn: text,
     sponsorEmail: text,
+    list: text,
   }),
-  z.object({ kind: z.literal('letIn'), ...membership }),
+  z.object({ kind: z.literal('letIn'), ...membership, list: text }),
   z.object({
     kind: z.literal('bulk'),
     act: z.enum(bulkActs),

@@ -15,7 +15,7 @@ import { findUser } from '@/lib/server/people/users/read-user';
 import { dependentsOf, upcomingBookings } from '@/lib/server/people/users/successors';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { mayGrant } from '@/lib/shared/people/users/rank';
-import { usersList } from '@/lib/shared/people/users/users-query';
+import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
 import { type Query, queryValue } from '../../../query';
 import { changedWords } from '../../changed-words';
 
@@ -36,14 +36,14 @@ export async function OneUser({ id, query, viewer }: Props) {
     upcomingBookings(viewer, id),
   ]);
   const path = businessPath(site.businessPath, '/users/manage');
-  const back = `${path}${usersList.address(usersList.read((name) => queryValue(query, name)))}`;
-  const shared = { locale: site.locale, token: view.token, user };
+  const list = usersAddress(readUsersQuery(query));
+  const shared = { locale: site.locale, token: view.token, user, list };
   const typed = (of: string) => (form === of ? view.values : {});
   const stale = form === 'user-changed' ? await changedWords(events[0] ?? null) : undefined;
   return (
     <>
       <PeopleFormMessage form={form} view={view} conflict={stale} />
-      <UserHead user={user} back={back} locale={site.locale} />
+      <UserHead user={user} back={`${path}${list}`} locale={site.locale} />
       <UserMembership {...shared} roles={roles} records={records} typed={typed('user-changed')} />
       <UserAccess
         {...shared}
