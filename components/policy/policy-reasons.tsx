@@ -8,6 +8,7 @@ import { useReasonText } from './policy-words';
 /** An offer in policy that somebody may book instead. */
 export type Alternative = {
   readonly title: string;
+  /** Of the whole of it, not of a night, a day or a person. */
   readonly price: string;
   readonly href: string;
   /** It is the cheapest there is, not the one most like the offer. */
@@ -28,25 +29,29 @@ export function PolicyReasons({ alternative = null, decision, locale }: Props) {
   const unknown = [...new Set(notEvaluated.map(({ why }) => why))];
   if (reasons.length + unknown.length === 0 && alternative === null) return null;
   return (
-    <ul className={styles.reasons}>
-      {reasons.map((reason) => (
-        <li key={`${reason.code} ${reason.actual} ${reason.text ?? ''}`}>{textOf(reason, currency)}</li>
-      ))}
-      {unknown.map((why) => (
-        <li key={why} className={styles.muted}>
-          {t(`unknown.${why}`)}
-        </li>
-      ))}
+    <>
+      {reasons.length + unknown.length === 0 ? null : (
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={`${reason.code} ${reason.actual} ${reason.text ?? ''}`}>{textOf(reason, currency)}</li>
+          ))}
+          {unknown.map((why) => (
+            <li key={why} className={styles.muted}>
+              {t(`unknown.${why}`)}
+            </li>
+          ))}
+        </ul>
+      )}
       {alternative === null ? null : (
-        <li>
+        <p className={styles.alternative}>
           <SiteLink href={alternative.href}>
             {t(alternative.isCheapest === true ? 'cheapest' : 'nearest', {
               title: alternative.title,
               price: alternative.price,
             })}
           </SiteLink>
-        </li>
+        </p>
       )}
-    </ul>
+    </>
   );
 }
