@@ -1,11 +1,13 @@
 import { isAble } from '@/lib/server/identity/proofs';
+import { hubCounts } from '@/lib/server/people/waiting-work';
+import { attentionOf } from '@/lib/shared/company/hub-attention';
 import { audienceBox } from '@/lib/shared/people/organization/audience';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 import { listFlows } from './approval-flows';
-import { unfoundSteps } from './unfound-steps';
+import { countUnfoundSteps, unfoundSteps } from './unfound-steps';
 
 const db = testDatabase({ demo: true });
 const { forgetFlows, saveFlow } = flowsIn(db);
@@ -68,5 +70,18 @@ test('only those count whom a flow is for, and chosen people who have left are n
     [1, 'people', left],
     [2, 'groupOwner', left],
   ]);
+  await db.query(`update membership set status = 'active' where email = $1`, [emailOfRole('approver')]);
+});
+
+test('the hub points out such steps to who may change flows, and to nobody else', async () => {
+  const attentionFor = async (role: 'admin' | 'traveler') => {
+    const viewer = await viewerIn(await roleBrowser(role, db));
+    const counts = { ...(await hubCounts(viewer)), unfoundSteps: await countUnfoundSteps(viewer) };
+    return attentionOf(counts).find(({ key }) => key === 'unfoundSteps');
+  };
+  await save(flowForm({ who: 'people', people: emailOfRole('approver') }));
+  await db.query(`update membership set status = 'suspended' where email = $1`, [emailOfRole('approver')]);
+  expect(await attentionFor('admin')).toEqual({ key: 'unfoundSteps', count: 1, url: '/approvals' });
+  expect(await attentionFor('traveler')).toBeUndefined();
   await db.query(`update membership set status = 'active' where email = $1`, [emailOfRole('approver')]);
 });

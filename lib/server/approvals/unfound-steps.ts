@@ -1,12 +1,13 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Can } from '@/lib/server/identity/proofs';
+import { type Can, isAble } from '@/lib/server/identity/proofs';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { standsInOneOf } from '@/lib/server/people/organization/audience';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
 import { type DerivedTarget, derivedTargets, type FlowStep } from '@/lib/shared/approvals/approval-flow';
-import type { FlowRow } from './route-order';
+import { type FlowRow, flowsOf } from './route-order';
 import { canAnswer, targetMembers } from './target-members';
 
 /** A step of a flow that asks nobody of its own for some people today. */
@@ -41,6 +42,13 @@ export async function unfoundSteps(
     if (travelers > 0) found.push({ flowId: flow.id, flow: flow.name, nth, step, travelers });
   }
   return found;
+}
+
+/** How many such steps the flows of the viewer's company have; none for who may not change them. */
+export async function countUnfoundSteps(viewer: Viewer): Promise<number> {
+  if (!isAble(viewer, 'company.approvals')) return 0;
+  const flows = await flowsOf(viewer.membership.companyId, database());
+  return (await unfoundSteps(viewer, flows)).length;
 }
 
 /** Whether somebody is found for the member called `who` in the query; null for steps that always find somebody, or ask the traveler. */

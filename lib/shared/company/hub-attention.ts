@@ -13,7 +13,7 @@ export type HubCount =
   | 'activeUsers'
   | 'invitedUsers';
 
-type Counts = Partial<Record<HubCount | 'certificatesEnding', number>>;
+type Counts = Partial<Record<HubCount | 'certificatesEnding' | 'unfoundSteps', number>>;
 
 /** What needs somebody, and where it is put right: the path below the business base path. */
 const needs = [
@@ -21,6 +21,7 @@ const needs = [
   ['tripsToApprove', '/approval'],
   ['joinRequests', '/users/manage?status=requested'],
   ['openRequests', '/book'],
+  ['unfoundSteps', '/approvals'],
   ['paymentMethodsEnding', '/payment-options'],
   ['guestsEnding', '/users/manage?role=guest'],
   ['staleInvitations', '/invitations'],

@@ -5,6 +5,7 @@ import { AdminHub } from '@/components/company/admin/admin-hub';
 import { BusinessHome } from '@/components/company/business-home';
 import { SwitchCard } from '@/components/company/settings/switch-card';
 import { BrandPicture } from '@/components/site/home/brand-picture';
+import { countUnfoundSteps } from '@/lib/server/approvals/unfound-steps';
 import { taskListOf } from '@/lib/server/company/onboarding/task-list';
 import { lacksSecondFactor } from '@/lib/server/identity/access-subject';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
@@ -81,12 +82,8 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   if (!administers(subject, report)) {
     return <OwnPart company={companyName} role={role} reminder={reminder} />;
   }
-  const [counts, certificates, t] = await Promise.all([
-    hubCounts(viewer),
-    isAble(viewer, 'sso.read') ? listSso(viewer) : [],
-    getTranslations('admin-frame.state'),
-  ]);
-  const attention = attentionOf({ ...counts, certificatesEnding: endingSoon(certificates) });
+  const [counts, t] = await Promise.all([allCounts(viewer), getTranslations('admin-frame.state')]);
+  const attention = attentionOf(counts);
   const states = Object.entries(cardStates(counts)).map(([page, state]) => [
     page,
     t(state.key, { count: state.count }),
@@ -111,6 +108,16 @@ export default async function BusinessPage({ searchParams }: PageInput) {
       }
     />
   );
+}
+
+/** What the hub counts and points out, as far as the viewer may know. */
+async function allCounts(viewer: Viewer) {
+  const [counts, certificates, unfoundSteps] = await Promise.all([
+    hubCounts(viewer),
+    isAble(viewer, 'sso.read') ? listSso(viewer) : [],
+    countUnfoundSteps(viewer),
+  ]);
+  return { ...counts, certificatesEnding: endingSoon(certificates), unfoundSteps };
 }
 
 /** What the company says, the events one is invited to, and what is left of setting up. */
