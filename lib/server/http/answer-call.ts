@@ -84,7 +84,8 @@ export async function answerCall(
     const refusal = refusalOf(error, endpoint);
     logRefusal(refusal, endpoint, context, who);
     await endpoint.onRefusal?.(refusal, request, params);
-    if (refusal.code === 'INVALID_SESSION') context = { ...context, setCookies: await withoutDead(who) };
+    if (refusal.code === 'INVALID_SESSION' && hadSession(who))
+      context = { ...context, setCookies: await withoutDead(who) };
     return refused(request, endpoint, refusal, fields, context, errorFormat);
   }
 }
@@ -135,7 +136,11 @@ function checkToken(
   const inBody = typeof body?.formtoken === 'string' ? body.formtoken : null;
   const isPlain = body !== null && !endpoint.tokenInBody;
   const given = isPlain ? inBody : (tokenHeaderOf(request) ?? inBody);
-  if (isPlain && given === null && who.viewer.session === null && isVouchedFor(request)) return;
+  if (isPlain && who.viewer.session === null && isVouchedFor(request)) {
+    if (given === null) return;
+    // The page was drawn for a session that has ended since: whoever must be signed in is led to that, and back to what they typed.
+    endpoint.guard.admit(who.viewer);
+  }
   checkFormToken(given, who);
 }
 
@@ -149,6 +154,10 @@ async function forgive(endpoint: Endpoint, context: RequestContext, who: Identif
   if (!endpoint.guard.forgivesDeadSession) throw new Refusal('INVALID_SESSION');
   context.setCookies.push(...(await withoutDead(who)));
 }
+
+/** Whoever named no session is a guest: there is none to take out, and another that the browser once had is not for them to get back so. */
+const hadSession = (who: Identified | null): boolean =>
+  who === null || who.dead || who.viewer.session !== null;
 
 /** What takes a dead session out of the browser; one that has newer cookies by now keeps them. */
 async function withoutDead(who: Identified | null): Promise<string[]> {

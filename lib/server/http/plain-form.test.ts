@@ -146,6 +146,42 @@ test('what somebody typed whose session has just ended waits until they have sig
   expect(kept).toMatchObject({ form: 'add-place', values: { name: 'A bench with a view', note: 'at dusk' } });
 });
 
+test.each(['revoked', 'forgotten'])(
+  'what somebody typed into a form of a session that is %s waits until they have signed in again',
+  async (ended) => {
+    const browser = testBrowser();
+    const email = await registered(browser);
+    const page = '/guides/yourguides';
+    const formtoken = await browser.formToken();
+    if (ended === 'revoked') await db.query('update session set revoked_at = now()');
+    else browser.cookies.delete('sid');
+    const typed = {
+      form: 'add-place',
+      locale: 'en-US',
+      formtoken,
+      city: 'LIS',
+      name: 'A bench',
+      note: 'at dusk',
+    };
+    const refused = await browser.submit('/i/api/guides/v1/places', typed, page);
+    const back = `${page}?form=add-place&error=NOT_DONE_YET`;
+    expect(refused.headers.get('location')).toBe(`/login?redir=${encodeURIComponent(back)}`);
+    const login = { locale: 'en-US', username: email, redir: '/login/password' };
+    await browser.submit('/k/run/auth/identify', { ...login, form: 'identify' }, '/login');
+    const onPassword = await readFlash(`flash=${browser.cookies.get('flash')}`);
+    expect(onPassword).toMatchObject({ form: 'identify', values: { username: email } });
+    const enter = async (passwd: string) => {
+      const sent = { ...login, form: 'login', passwd, redir: back };
+      const { headers } = await browser.submit('/k/run/auth/login', sent, '/login/password');
+      return headers.get('location');
+    };
+    expect(await enter('not-the-one-8')).toBe('/login/password?form=login&error=WRONG_CREDENTIALS');
+    expect(await enter(goodPassword)).toBe(back);
+    const kept = await readFlash(`flash=${browser.cookies.get('flash')}`);
+    expect(kept).toMatchObject({ form: 'add-place', values: { name: 'A bench', note: 'at dusk' } });
+  },
+);
+
 test('of a form with more than a cookie holds the short fields come back, and the cookie is one that browsers keep', async () => {
   const browser = testBrowser();
   const many = Array.from({ length: 200 }, (_, at) => [`seat1on${at}`, '12A'] as const);

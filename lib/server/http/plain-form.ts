@@ -10,7 +10,7 @@ import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { RawBody } from './body';
 import { isFormEncoded, isMultipart } from './body';
-import { flashSeconds, readFlash } from './flash';
+import { type Flash, flashSeconds, readFlash } from './flash';
 
 /** Fields a plain form carries for the transport, not for the endpoint. */
 export type PlainFields = {
@@ -43,6 +43,8 @@ export const isSecretField = (name: string): boolean => secretName.test(name);
 const formId = /^[a-z][a-z0-9-]{0,59}$/i;
 /** What comes back of a form together with the names, in bytes: sealed, a cookie holds no more. The short fields come first. */
 const valuesBytesMax = 2700;
+/** Browsers keep no longer cookie, with its name and attributes. */
+const cookieBytesMax = 4000;
 /** Letters that are told of the line that was wrong. */
 const lineMax = 100;
 
@@ -83,38 +85,36 @@ export async function plainSuccess(
   kept: Readonly<Record<string, string>> | null,
   setCookies: readonly string[],
 ): Promise<Response> {
-  if (kept !== null) {
-    return redirectToPath(safeRedirect(target), [
-      ...setCookies,
-      await flashOf(fields.form, null, kept, { seconds: keptSeconds }),
-    ]);
-  }
   const left = await readFlash(request.headers.get('cookie'));
-  const isAnothers = left !== null && left.form !== fields.form;
-  return redirectToPath(safeRedirect(target), isAnothers ? setCookies : [...setCookies, dropCookie('flash')]);
+  const waiting = waitingIn(left, fields.form);
+  if (kept !== null) {
+    const isSecret = Object.keys(kept).some(isSecretField);
+    const next = { form: fields.form, field: null, values: kept };
+    const flash = isSecret ? flashOf(next, keptSeconds) : flashBeside(next, waiting);
+    return redirectToPath(safeRedirect(target), [...setCookies, await flash]);
+  }
+  if (left !== null && left.form !== fields.form) return redirectToPath(safeRedirect(target), setCookies);
+  const flash = waiting === null ? dropCookie('flash') : await flashOf(waiting);
+  return redirectToPath(safeRedirect(target), [...setCookies, flash]);
 }
 
 /** How long a secret that is shown once can be drawn, in seconds: until the page after the form has come. */
 const keptSeconds = 60;
 
-async function flashOf(
-  form: string,
-  field: string | null,
-  values: Readonly<Record<string, string>>,
-  {
-    line,
-    want,
-    seconds = flashSeconds,
-  }: Partial<Pick<Refusal, 'line' | 'want'>> & { readonly seconds?: number } = {},
-): Promise<string> {
-  const left = {
-    form,
-    field,
-    values,
-    ...(line === undefined ? {} : { line: line.slice(0, lineMax) }),
-    ...(want === undefined ? {} : { want }),
-  };
-  return setCookie('flash', await seal(left, seconds), seconds);
+const flashOf = async (left: Flash, seconds = flashSeconds): Promise<string> =>
+  setCookie('flash', await seal(left, seconds), seconds);
+
+/** The same with what another form left behind, where a cookie holds both. */
+async function flashBeside(left: Flash, waiting: Flash | null): Promise<string> {
+  const both = waiting === null ? null : await flashOf({ ...left, waiting });
+  return both === null || both.length > cookieBytesMax ? flashOf(left) : both;
+}
+
+/** What another form than `form` left behind; of two of them what has waited longer. */
+function waitingIn(left: Flash | null, form: string): Flash | null {
+  if (left === null) return null;
+  const { waiting = null, ...own } = left;
+  return waiting ?? (own.form === form ? null : own);
 }
 
 /**
@@ -136,8 +136,16 @@ export async function plainRefusal(
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);
   back.searchParams.set('error', proof === undefined ? refusal.code : 'NOT_DONE_YET');
-  const { field = null } = refusal;
-  const flash = await flashOf(fields.form, field, restorable(fields.input), refusal);
+  const { field = null, line, want } = refusal;
+  const left: Flash = {
+    form: fields.form,
+    field,
+    values: restorable(fields.input),
+    ...(line === undefined ? {} : { line: line.slice(0, lineMax) }),
+    ...(want === undefined ? {} : { want }),
+  };
+  const before = await readFlash(request.headers.get('cookie'));
+  const flash = await flashBeside(left, waitingIn(before, fields.form));
   const target = `${back.pathname}${back.search}`;
   const next =
     proof === undefined ? target : sitePath(context.prefix, `${proof}?redir=${encodeURIComponent(target)}`);

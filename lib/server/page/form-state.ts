@@ -30,7 +30,7 @@ export async function formState(id: string, search: Search): Promise<FormState> 
   await cookies();
   const mine = search.form === id;
   const flash = mine ? await readFlash(jar.get('cookie')) : null;
-  const own = flash?.form === id ? flash : null;
+  const own = [flash, flash?.waiting].find((left) => left?.form === id) ?? null;
   const code = mine && isRefusalCode(search.error) ? search.error : null;
   return {
     error:
