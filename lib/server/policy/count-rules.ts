@@ -15,8 +15,8 @@ export type RuleCount = Pick<RuleHealth, 'action' | 'approved' | 'code' | 'decid
 
 /** Which results of policies are counted: a condition on the decision `d`, its item `i` and its order `o`, and on what is joined to them. */
 export type RuleScope = {
-  /** Stands before the query, `with …`. */
-  readonly head?: SQL;
+  /** What is joined comes from this part of a `with`. */
+  readonly part?: SQL;
   readonly join?: SQL;
   readonly where: SQL;
 };
@@ -28,47 +28,52 @@ const sameTripDays = 3;
 export const isBySilence = (orderId: SQL): SQL =>
   sql`exists (select 1 from ${orderEntry} e where e.order_id = ${orderId} and e.kind = 'approvedBySilence')`;
 const counted = (which: SQL) =>
-  sql`(count(distinct r.id) filter (where not ${isBySilence(sql`r.order_id`)} and ${which}))::int`;
-const failed = sql`i.failure in ('declined', 'approvalExpired', 'approvalWithdrawn')`;
+  sql`(count(distinct request_id) filter (where not by_silence and ${which}))::int`;
+const failed = sql`f.failure in ('declined', 'approvalExpired', 'approvalWithdrawn')`;
 
 /** The next attempt of the same traveler at the same trip: something of the vertical at the same place, on nearly the same day. */
 const next = sql`lateral (select other.state, other.price_cents
   from ${bookingOrder} later join ${orderItem} other on other.order_id = later.id
-  where ${failed} and later.company_id = o.company_id and later.traveler_id = o.traveler_id
-    and other.vertical = i.vertical and other.offer ->> 'destination' = i.offer ->> 'destination'
-    and other.start_day between i.start_day - ${sameTripDays}::int and i.start_day + ${sameTripDays}::int
-    and later.created_at > o.created_at
+  where ${failed} and later.company_id = f.company_id and later.traveler_id = f.traveler_id
+    and other.vertical = f.item_vertical and other.offer ->> 'destination' = f.destination
+    and other.start_day between f.start_day - ${sameTripDays}::int and f.start_day + ${sameTripDays}::int
+    and later.created_at > f.created_at
   order by later.created_at, other.position limit 1) next`;
 
 /** What an item that was asked for and not booked has saved: its price less that of what was booked instead. Of several attempts the last counts. */
 const avoided = sql`case
-  when not ${failed} or o.traveler_id is null then 0
-  when next.state is null then i.price_cents
-  when next.state in ('booked', 'changing', 'cancelling', 'cancelled') then greatest(0, i.price_cents - next.price_cents)
+  when not ${failed} or f.traveler_id is null then 0
+  when next.state is null then f.price_cents
+  when next.state in ('booked', 'changing', 'cancelling', 'cancelled') then greatest(0, f.price_cents - next.price_cents)
   else 0 end`;
 
-/** Counts rules by what they did, the most frequent first. docs/reports.md has the definitions in words. */
-export async function countRules({
-  head = sql``,
-  join = sql``,
-  where,
-}: RuleScope): Promise<readonly RuleCount[]> {
+/**
+ * Counts rules by what they did, the most frequent first. docs/reports.md has the definitions in words. What is found is kept before it is
+ * counted: nobody knows how many reasons a decision has, and for the many that are guessed the whole table of orders would be read.
+ */
+export async function countRules({ join = sql``, part, where }: RuleScope): Promise<readonly RuleCount[]> {
   // Of an order that was approved in part, what was declined was not; the result for a change is no longer the item's current result.
-  const { rows } = await database().execute<Record<string, unknown> & RuleCount>(sql`${head}
-    select d.vertical, reason ->> 'code' code, reason ->> 'action' action,
+  const { rows } = await database().execute<Record<string, unknown> & RuleCount>(sql`
+    with ${part === undefined ? sql`` : sql`${part},`}
+    fired as materialized (
+      select d.item_id, d.vertical, d.decision -> 'reasons' reasons, i.vertical item_vertical, i.failure, i.price_cents, i.start_day,
+        i.offer ->> 'destination' destination, o.company_id, o.traveler_id, o.created_at,
+        r.id request_id, r.state asked, ${isBySilence(sql`r.order_id`)} by_silence
+      from ${policyDecision} d
+      join ${orderItem} i on i.id = d.item_id
+      join ${bookingOrder} o on o.id = d.order_id
+      ${join}
+      left join ${approvalRequest} r on r.order_id = d.order_id and r.item_id is null
+      where d.decision -> 'reasons' <> '[]' and ${where})
+    select f.vertical, reason ->> 'code' code, reason ->> 'action' action,
       case reason ->> 'code' when 'ADVANCED' then reason ->> 'actual' end "name",
-      count(distinct d.item_id)::int fired,
-      ${counted(sql`r.state in ('approved', 'declined')`)} decided,
-      ${counted(sql`r.state = 'approved' and i.failure is distinct from 'declined'`)} approved,
-      coalesce(sum(${avoided}) filter (where i.failure is not null), 0)::float8 "avoidedCents"
-    from ${policyDecision} d
-    join ${orderItem} i on i.id = d.item_id
-    join ${bookingOrder} o on o.id = d.order_id
-    ${join}
-    cross join lateral jsonb_array_elements(d.decision -> 'reasons') reason
-    left join ${approvalRequest} r on r.order_id = d.order_id and r.item_id is null
+      count(distinct f.item_id)::int fired,
+      ${counted(sql`asked in ('approved', 'declined')`)} decided,
+      ${counted(sql`asked = 'approved' and f.failure is distinct from 'declined'`)} approved,
+      coalesce(sum(${avoided}) filter (where f.failure is not null), 0)::float8 "avoidedCents"
+    from fired f
+    cross join lateral jsonb_array_elements(f.reasons) reason
     left join ${next} on true
-    where ${where}
     group by 1, 2, 3, 4 order by 5 desc, 1, 2, 3, 4`);
   return rows;
 }

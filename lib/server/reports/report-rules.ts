@@ -20,7 +20,7 @@ export async function reportRules(
   const isForEvent =
     filter.event === '' ? sql`true` : sql`${eventOf(companyId, events)}::text = ${filter.event}`;
   const rows = await countRules({
-    head: sql`with ${peopleOf(companyId, filter.group !== '')}`,
+    part: peopleOf(companyId, filter.group !== ''),
     join: sql`left join person p on p.account_id = o.traveler_id`,
     where: sql`o.company_id = ${companyId} and ${isReported(reader, sql`o.traveler_id`)}
       and o.created_at >= (${period.from}::date::timestamp at time zone ${timeZone})
