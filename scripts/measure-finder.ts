@@ -11,7 +11,10 @@ const warmUps = 15;
 const turns = 60;
 const page = { page: 0, size: 15 };
 
-const askers = { admin: await seededMember('admin'), arranger: await seededMember('arranger') };
+const askers = {
+  admin: await seededMember('admin', 'users.find'),
+  arranger: await seededMember('arranger', 'users.find'),
+};
 const figures: Record<string, { medianMs: number | undefined; found: number; scanned: string[] }> = {};
 for (const search of finderSearches) figures[search.name] = await measured(search);
 process.stdout.write(JSON.stringify(figures));

@@ -10,6 +10,7 @@ import {
   times,
 } from './figures.mjs';
 import { goalsOf, isSaturated, saturatedShare } from './goals.mjs';
+import { bookingsPerCompany } from './seed-bookings.mjs';
 import { peoplePerCompany } from './seed-members.mjs';
 import { table } from './table.mjs';
 
@@ -30,6 +31,7 @@ export function benchReport({ plan, around, results }) {
     goalTable(results),
     ...speedPart(results),
     ...finderPart(results.finder),
+    ...reportsPart(results.reports),
     ...otherPart(plan, results),
     '## How it is measured',
     method(results),
@@ -127,6 +129,22 @@ function finderPart(finder) {
       `${count(peoplePerCompany)} people, among all companies together. The last column is from the plan of the database: the tables of ` +
       `${count(finder.many)} people that would be read from one end to the other.`,
     table(head, rows, 'lrrrrl'),
+  ];
+}
+
+function reportsPart(reports) {
+  if (reports === null) return [];
+  const rows = reports.parts.map(({ name, fewMs, manyMs }) => [
+    name,
+    fewMs.toFixed(1),
+    manyMs.toFixed(1),
+    times(manyMs / fewMs),
+  ]);
+  return [
+    '## Reports',
+    `Medians of what each chart and table of a report asks of the database, over a year, for a company of ${count(bookingsPerCompany)} ` +
+      'bookings, among all companies together.',
+    table(['', `ms of ${count(reports.few)}`, `ms of ${count(reports.many)}`, ''], rows, 'lrrr'),
   ];
 }
 

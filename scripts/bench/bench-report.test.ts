@@ -27,6 +27,7 @@ const run = {
     },
     memory: null,
     finder: null,
+    reports: null,
     bookings: null,
     policy: null,
     instances: null,
@@ -48,7 +49,7 @@ test('the report says when and on what it was made, and each figure with its uni
   expect(report).toMatch(/\| HTML of the guest home, gzip +\| +≤ 20 kB \| +– \| +\| not measured/);
   expect(report).toContain('asked by `wrk` with one thread and 50 connections');
   expect(report).toContain('The member home has 92 elements in its body and the results 4,321');
-  expect(report).toContain('5 met, 0 not met, 0 void, 24 not measured.');
+  expect(report).toContain('5 met, 0 not met, 0 void, 26 not measured.');
   expect(report).not.toContain('**');
 });
 
@@ -78,6 +79,13 @@ test('the report has every search of people with how it grows and what it reads 
   expect(report).toContain('ms of 1,000,000');
 });
 
+test('the report has every chart of a report of bookings with how it grows', () => {
+  const reports = { few: 10_000, many: 1_000_000, parts: [{ name: 'Rules', fewMs: 30, manyMs: 33 }] };
+  const report = benchReport({ ...run, results: { ...run.results, reports } });
+  expect(report).toMatch(/\| Rules +\| +30\.0 \| +33\.0 \| +1\.10 × \|/);
+  expect(report).toContain('ms of 1,000,000');
+});
+
 test("the report marks a ratio void whose figures are the generator's, and counts it neither as met nor as missed", () => {
   const { guestHome } = run.results.speeds;
   const saturated = { ...guestHome, perSecond: 2469, generatorShare: 0.95 };
@@ -87,7 +95,7 @@ test("the report marks a ratio void whose figures are the generator's, and count
     /\| Guest home over the bare Node server +\| +≥ 0\.6 × \| +0\.50 × \| .*\| \*\*void\*\* +\|/,
   );
   expect(report).toMatch(/\| Bare Node server .* \*\*95 %\*\* \|/);
-  expect(report).toContain('6 met, 0 not met, 2 void, 21 not measured.');
+  expect(report).toContain('6 met, 0 not met, 2 void, 23 not measured.');
   expect(report).toContain('used more than 90 % of the processor time of its threads');
   expect(report).not.toContain('**not met**');
 });

@@ -27,6 +27,7 @@ export const parts = [
   'answers',
   'memory',
   'finder',
+  'reports',
   'bookings',
   'policy',
   'instances',

@@ -1,5 +1,6 @@
-import { count, kilobytes, megabytes, preciseMilliseconds, times } from './figures.mjs';
+import { count, kilobytes, megabytes, milliseconds, preciseMilliseconds, times } from './figures.mjs';
 import { finderGrowth } from './finder-growth.mjs';
+import { wholeReport } from './whole-report.mjs';
 
 /** @typedef {{ goal: string, wanted: string, measured: string, byProcessor: string, isVoid: boolean,
  *   met: boolean | null }} Goal `met` is null for what was not measured or is void, `isVoid` says that the load generator
@@ -16,10 +17,10 @@ export const saturatedShare = 0.9;
 
 /**
  * The goals for speed, size and memory, and whether a run met them.
- * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder' | 'bookings' | 'policy' | 'instances'>} results
+ * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder' | 'reports' | 'bookings' | 'policy' | 'instances'>} results
  * @returns {Goal[]}
  */
-export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, policy, instances }) {
+export function goalsOf({ speeds, sizes, answers, memory, finder, reports, bookings, policy, instances }) {
   const faster = (goal, mine, theirs, least) => {
     const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
     const own = speeds[mine]?.processorMicros;
@@ -27,7 +28,6 @@ export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, poli
     const isVoid = ratio !== null && [mine, theirs].some((id) => isSaturated(speeds[id]));
     return goalOf(goal, `≥ ${least} ×`, ratio, times, ratio >= least, { byProcessor, isVoid });
   };
-  const smaller = (goal, bytes, most) => goalOf(goal, `≤ ${most} kB`, bytes, kilobytes, bytes <= most * 1000);
   const quicker = (goal, ms, most) => goalOf(goal, `≤ ${most} ms`, ms, preciseMilliseconds, ms <= most);
   const growth = finder ? finderGrowth(finder).median : null;
   return [
@@ -48,16 +48,7 @@ export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, poli
       times,
       growth <= 1.3,
     ),
-    smaller('HTML of the guest home, gzip', sizes?.guest.html ?? null, 20),
-    smaller('CSS of the guest home, gzip', sizes?.guest.css ?? null, 20),
-    smaller('JavaScript of the guest home, gzip', sizes?.guest.js ?? null, 30),
-    smaller('Stub of the IAB API, gzip', sizes?.consent.stub ?? null, 1.2),
-    smaller('Preferences of 40 IAB vendors as data, gzip', sizes?.consent.preferences ?? null, 12),
-    smaller(
-      'Preferences of 40 IAB vendors as the dialog fetches them, gzip',
-      sizes?.consent.choices ?? null,
-      12,
-    ),
+    ...sizeGoals(sizes),
     quicker(
       'Press of “Accept” until the page shows it, four times slowed down, p75',
       answers?.accept ?? null,
@@ -68,9 +59,26 @@ export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, poli
     quicker('Consent to all vendors written', answers?.codec.encodeMs ?? null, 0.1),
     quicker('Consent to all vendors read', answers?.codec.decodeMs ?? null, 0.1),
     ...memoryGoals(memory),
+    ...reportGoals(reports),
     ...bookingGoals(bookings),
     policyGoal(policy),
     ...instanceGoals(instances),
+  ];
+}
+
+function sizeGoals(sizes) {
+  const smaller = (goal, bytes, most) => goalOf(goal, `≤ ${most} kB`, bytes, kilobytes, bytes <= most * 1000);
+  return [
+    smaller('HTML of the guest home, gzip', sizes?.guest.html ?? null, 20),
+    smaller('CSS of the guest home, gzip', sizes?.guest.css ?? null, 20),
+    smaller('JavaScript of the guest home, gzip', sizes?.guest.js ?? null, 30),
+    smaller('Stub of the IAB API, gzip', sizes?.consent.stub ?? null, 1.2),
+    smaller('Preferences of 40 IAB vendors as data, gzip', sizes?.consent.preferences ?? null, 12),
+    smaller(
+      'Preferences of 40 IAB vendors as the dialog fetches them, gzip',
+      sizes?.consent.choices ?? null,
+      12,
+    ),
   ];
 }
 
@@ -92,6 +100,29 @@ const policyGoal = (policy) => {
     ms <= 20,
   );
 };
+
+/** Of the chart that takes the longest, and of the one that grows the most. */
+function reportGoals(reports) {
+  const charts = reports?.parts.filter(({ name }) => name !== wholeReport);
+  const slowest = charts ? Math.max(...charts.map(({ manyMs }) => manyMs)) : null;
+  const growth = charts ? Math.max(...charts.map(({ fewMs, manyMs }) => manyMs / fewMs)) : null;
+  return [
+    goalOf(
+      'Slowest chart of a report, among many bookings',
+      '≤ 300 ms',
+      slowest,
+      milliseconds,
+      slowest <= 300,
+    ),
+    goalOf(
+      'The chart that grows the most, many bookings over 10,000',
+      '≤ 1.5 ×',
+      growth,
+      times,
+      growth <= 1.5,
+    ),
+  ];
+}
 
 function instanceGoals(instances) {
   const perSecond = (goal, least, value) => goalOf(goal, `≥ ${count(least)}`, value, count, value >= least);

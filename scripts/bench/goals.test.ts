@@ -10,6 +10,16 @@ const speed = (perSecond: number, generatorShare = 0.5) => ({
   spread: 0,
 });
 const search = (manyMs: number) => ({ name: 'all', found: 1, scanned: [], fewMs: 1, manyMs });
+const reports = (manyMs: number, fewMs: number) => ({
+  few: 10_000,
+  many: 1_000_000,
+  parts: [
+    { name: 'Rules', fewMs, manyMs },
+    { name: 'Offices', fewMs: 30, manyMs: 30 },
+    // Of all parts together nothing is asked.
+    { name: 'All of the page', fewMs: 1, manyMs: 1000 },
+  ],
+});
 const finder = (ratio: number) => ({
   few: 1000,
   many: 1_000_000,
@@ -46,6 +56,7 @@ const atTheGoal = {
   answers: answers(40, 25, 0.1),
   memory: { before: 100e6, peak: 399e6, after: 120e6, requests: 1 },
   finder: finder(1.3),
+  reports: reports(300, 200),
   bookings: bookings(0, 0),
   policy: { offers: 500, ms: 20 },
   instances: {
@@ -59,7 +70,7 @@ const atTheGoal = {
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
 test('a run that reaches every goal exactly meets all of them', () => {
-  expect(verdicts(atTheGoal)).toEqual(Array(29).fill(true));
+  expect(verdicts(atTheGoal)).toEqual(Array(31).fill(true));
 });
 
 test('ratios are told by processor time as well, where it is known', () => {
@@ -73,7 +84,7 @@ test('ratios are told by processor time as well, where it is known', () => {
     '0.70 ×',
     '2.00 ×',
     '0.67 ×',
-    ...Array(14).fill(''),
+    ...Array(16).fill(''),
     '',
     '',
     '',
@@ -108,6 +119,7 @@ test('a run that misses every goal by a little meets none', () => {
     answers: answers(48, 25.1, 0.11),
     memory: { before: 100e6, peak: 400e6, after: 120.1e6, requests: 1 },
     finder: finder(1.31),
+    reports: reports(300.6, 200),
     bookings: bookings(1, 1),
     policy: { offers: 500, ms: 20.1 },
     instances: {
@@ -118,7 +130,7 @@ test('a run that misses every goal by a little meets none', () => {
       processes: 3,
     },
   };
-  expect(verdicts(missed)).toEqual(Array(29).fill(false));
+  expect(verdicts(missed)).toEqual(Array(31).fill(false));
 });
 
 test('a goal whose parts were not measured is neither met nor missed', () => {
@@ -130,11 +142,12 @@ test('a goal whose parts were not measured is neither met nor missed', () => {
     answers: null,
     memory: null,
     finder: null,
+    reports: null,
     bookings: null,
     policy: null,
     instances: null,
   });
-  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(20).fill(null)]);
+  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(22).fill(null)]);
   expect(goals.at(-1)?.measured).toBe('–');
 });
 

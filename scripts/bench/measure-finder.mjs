@@ -1,13 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { Client } from 'pg';
-import { spawnDatabase } from '../../tests/setup/spawn-database.mjs';
-import { closeLater } from '../start/closing.mjs';
-import { projectRoot } from '../start/project-root.mjs';
-import { typescriptOptions } from '../start/typescript-options.mjs';
 import { median } from './median.mjs';
 import { seedMembers } from './seed-members.mjs';
-import { finderFolder, siteSettings } from './start-database.mjs';
+import { runOnDatabase, seededDatabase } from './seeded-database.mjs';
 
 /** How many people the smaller of the two databases has. */
 const few = 1_000;
@@ -41,22 +34,6 @@ export async function measureFinder({ finderMembers: many }) {
   }
 }
 
-async function seeded(database, members) {
-  const running = await spawnDatabase({ dataDir: finderFolder, database, seed: true, env: siteSettings });
-  closeLater({ close: running.stop });
-  const client = new Client({ connectionString: running.url });
-  await client.connect();
-  try {
-    await seedMembers((sql) => client.query(sql), { members });
-  } finally {
-    await client.end();
-  }
-  return running;
-}
+const ask = async (url) => JSON.parse(await runOnDatabase(url, 'scripts/measure-finder.ts'));
 
-async function ask(url) {
-  const args = [...typescriptOptions, 'scripts/measure-finder.ts'];
-  const env = { ...process.env, ...siteSettings, DATABASE_URL: url };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectRoot, env });
-  return JSON.parse(stdout);
-}
+const seeded = (database, members) => seededDatabase(database, (query) => seedMembers(query, { members }));

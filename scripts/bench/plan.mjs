@@ -12,6 +12,8 @@ import { contestRows, parts } from './contests.mjs';
  * @property {number} signInSeconds each of the two measurements of sign-ins
  * @property {number} memorySeconds mixed load
  * @property {number} finderMembers people of all companies together, where searches of people are measured
+ * @property {number} reportBookings bookings of all companies together, where reports are measured
+ * @property {number} reportRounds how often each of two databases has its turn of reports
  * @property {number} bookings orders that are booked while workers are killed
  * @property {number} presses of each button that answers about consent
  * @property {number} instanceWarmUpSeconds load before those, of all processes together
@@ -29,10 +31,12 @@ const full = {
   roundSeconds: 3,
   signInSeconds: 6,
   finderMembers: 1_000_000,
+  reportBookings: 1_000_000,
+  reportRounds: 3,
   bookings: 500,
   memorySeconds: 60,
   restSeconds: 60,
-  presses: 18,
+  presses: 15,
   instanceWarmUpSeconds: 6,
   instanceSeconds: 3,
   mails: 600,
@@ -44,8 +48,10 @@ const quick = {
   warmUpSeconds: 1,
   rounds: 2,
   roundSeconds: 1,
-  signInSeconds: 2,
+  signInSeconds: 1,
   finderMembers: 100_000,
+  reportBookings: 50_000,
+  reportRounds: 1,
   bookings: 100,
   memorySeconds: 5,
   restSeconds: 3,
@@ -87,6 +93,8 @@ export const isWhole = (plan) => !plan.quick && parts.every((part) => plan.parts
 const answerSeconds = 4;
 /** How long all searches of people take, three times in two databases. */
 const finderSeconds = 30;
+/** How long a round of all parts of a report takes in two databases. */
+const reportSeconds = 8.6;
 
 /**
  * How long a run measures, without what it builds and seeds before.
@@ -101,6 +109,7 @@ export function measuringSeconds(plan) {
     seconds('answers', 2 * plan.presses * answerSeconds) +
     seconds('memory', plan.memorySeconds + plan.restSeconds) +
     seconds('finder', finderSeconds) +
+    seconds('reports', plan.reportRounds * reportSeconds) +
     seconds('instances', 2 * plan.instanceWarmUpSeconds + 3 * plan.instanceSeconds + plan.mails / 200)
   );
 }

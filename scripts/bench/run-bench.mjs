@@ -12,6 +12,7 @@ import { measureFinder } from './measure-finder.mjs';
 import { measureInstances } from './measure-instances.mjs';
 import { measureMemory } from './measure-memory.mjs';
 import { measurePolicy } from './measure-policy.mjs';
+import { measureReports } from './measure-reports.mjs';
 import { measureSignIns } from './measure-sign-ins.mjs';
 import { measureSizes } from './measure-sizes.mjs';
 import { measureSpeed } from './measure-speed.mjs';
@@ -35,6 +36,7 @@ import { startSite } from './start-site.mjs';
  * @property {Awaited<ReturnType<typeof measureAnswers>> | null} answers
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
  * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
+ * @property {Awaited<ReturnType<typeof measureReports>> | null} reports
  * @property {Awaited<ReturnType<typeof measureBookings>> | null} bookings
  * @property {Awaited<ReturnType<typeof measurePolicy>> | null} policy
  * @property {Awaited<ReturnType<typeof measureInstances>> | null} instances
@@ -110,6 +112,7 @@ export async function runBench(plan) {
 /** What has databases of its own, or none. */
 const measureApart = async (part, plan) => ({
   finder: await part('finder', 'Searches of people', () => measureFinder(plan)),
+  reports: await part('reports', 'Reports', () => measureReports(plan)),
   bookings: await part('bookings', 'Bookings while workers are killed', () => measureBookings(plan)),
   policy: await part('policy', 'Policies', measurePolicy),
 });

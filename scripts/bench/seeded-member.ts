@@ -5,12 +5,13 @@ import { findViewer } from '@/lib/server/identity/find-viewer';
 import { type Can, isSignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { membership, session } from '@/lib/server/store/schema';
+import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import { msPerHour } from '@/lib/shared/day/days';
 import type { Asker } from './finder-searches';
 import { seededAskers } from './seed-members.mjs';
 
-/** One of the seeded askers, signed in with a second factor and acting for their company. */
-export async function seededMember(asker: Asker): Promise<Can<'users.find'>> {
+/** One of the seeded askers, signed in with a second factor and acting for their company, with the proof of what they may do. */
+export async function seededMember<C extends CapabilityKey>(asker: Asker, capability: C): Promise<Can<C>> {
   const db = database();
   const [row] = await db.select().from(membership).where(eq(membership.email, seededAskers[asker]));
   if (row?.accountId == null) throw new Error(`nobody was seeded as ${asker}`);
@@ -32,5 +33,5 @@ export async function seededMember(asker: Asker): Promise<Can<'users.find'>> {
     .returning({ id: session.id });
   const viewer = made === undefined ? null : await findViewer(device, made.id);
   if (viewer === null || !isSignedIn(viewer)) throw new Error(`${asker} is not signed in`);
-  return can('users.find').admit(viewer);
+  return can(capability).admit(viewer);
 }

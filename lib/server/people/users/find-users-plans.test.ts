@@ -19,7 +19,10 @@ beforeAll(async () => {
     await db.query('insert into role (key, name, permissions) values ($1, $2, $3)', [key, name, permissions]);
   }
   await seedMembers(db.query, people);
-  askers = { admin: await seededMember('admin'), arranger: await seededMember('arranger') };
+  askers = {
+    admin: await seededMember('admin', 'users.find'),
+    arranger: await seededMember('arranger', 'users.find'),
+  };
 });
 
 test('no search mode reads a table of all companies whole, by the database’s own plan', async () => {
