@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { recordOptions } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
+import { FileField } from '@/components/ui/form/file-field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
+import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 import styles from './events.module.css';
 
 type Props = {
@@ -19,8 +21,9 @@ type Props = {
 
 export const groupForm = 'attendees-group';
 export const peopleForm = 'attendees';
+export const fileForm = 'attendees-file';
 
-/** Invites a group, or people by their addresses. */
+/** Invites a group, or people by their addresses, typed or in a file. */
 export async function AddAttendees({ eventId, groupView, groups, left, locale, peopleView }: Props) {
   const t = await getTranslations('events.attendees');
   const action = `/i/api/business/events/v1/${eventId}/attendees`;
@@ -52,6 +55,23 @@ export async function AddAttendees({ eventId, groupView, groups, left, locale, p
             value={left.join('\n')}
             lines={6}
             dir="ltr"
+            required
+          />
+        </Form>
+        <Form
+          id={fileForm}
+          action={`${action}/file`}
+          locale={locale}
+          token={peopleView.token}
+          files
+          submit={t('addFile')}
+        >
+          <FileField
+            id={`${fileForm}-file`}
+            name="file"
+            label={t('fileField')}
+            hint={t('fileHint', { size: peopleFileBytesMax / 1024 })}
+            accept={['.csv', 'text/csv']}
             required
           />
         </Form>

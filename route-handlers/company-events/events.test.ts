@@ -1,6 +1,6 @@
 import { ask } from '@/tests/factories/colleagues';
 import { companyEvents, dayFrom, eventsPath } from '@/tests/factories/company-events';
-import { companyWithPeople } from '@/tests/factories/company-with-people';
+import { companyWithPeople, sendFiles } from '@/tests/factories/company-with-people';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -114,6 +114,34 @@ test('lists are read line by line: capitals, headers, duplicates and strangers a
   const many = Array.from({ length: 21 }, (_, nth) => `nobody${nth}@nowhere.example`).join('\n');
   const third = await join('traveler');
   expect(await add(manager, id, `${third.email}\n${many}`)).toMatchObject({ status: 400, field: 'people' });
+  expect(await db.count('event_attendee', `event_id = '${id}'`)).toBe(2);
+});
+
+test('people are added from a CSV file as from lines that are pasted, and what is no such file adds nobody', async () => {
+  const { host, join, manager, traveler } = await company();
+  const second = await join('traveler');
+  const id = await planned(manager);
+  const send = async (content: string | Uint8Array<ArrayBuffer>) => {
+    const file = new FormData();
+    file.set('file', new File([content], 'people.csv'));
+    const response = await sendFiles(manager, `/i/api/business${eventsPath}/${id}/attendees/file`, file);
+    return { status: response.status, body: await response.json() };
+  };
+  const text = `name,email,note\n"Marsh, Theo",${traveler.email},"first\nday"\n=1+1,nobody@nowhere.example,\nAda,${second.email},\nAda,${second.email},`;
+  expect(await told(host, await send(text))).toMatchObject({
+    count: 2,
+    twice: 1,
+    left: [{ line: 4, text: expect.stringContaining('nobody@nowhere.example') }],
+  });
+  for (const [content, description] of [
+    [new Uint8Array([0x41, 0xff]), 'encoding'],
+    ['"never closed', 'quote'],
+    ['x'.repeat(600 * 1024), 'size'],
+  ] as const)
+    expect(await send(content)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'file', description }] },
+    });
   expect(await db.count('event_attendee', `event_id = '${id}'`)).toBe(2);
 });
 

@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { addAttendees, attendeeErrors, removeAttendee } from '@/lib/server/company-events/attendees';
+import {
+  addAttendees,
+  attendeeErrors,
+  attendeesOfFile,
+  removeAttendee,
+} from '@/lib/server/company-events/attendees';
 import { keepAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
+import type { EventEditor } from '@/lib/server/company-events/event-rows';
 import {
   closeEvent,
   eventStateErrors,
@@ -14,6 +20,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { recordCalls } from '@/lib/server/http/record-calls';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { EventForm, ReplyForm } from '@/lib/shared/company-events/event';
 import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
@@ -49,6 +56,32 @@ const postAttendeeRemoval = endpoint(
   },
 );
 
+async function addPasted(
+  viewer: EventEditor,
+  context: RequestContext,
+  wanted: { readonly id: string; readonly pasted: string },
+): Promise<string> {
+  const { added, twice, unknown } = await addAttendees(viewer, context, wanted);
+  const left = unknown.map(({ line, text }) => ({ line, text: text.slice(0, 300) }));
+  return keepAttendeesOutcome(viewer, { eventId: wanted.id, form: 'attendees', count: added, twice, left });
+}
+
+/** Invites the people whose addresses are in a CSV file, whichever columns it has, as if its lines were pasted. */
+const postAttendeesFile = endpoint(
+  `POST ${base}/{id}/attendees/file`,
+  {
+    guard,
+    output: AuthSuccess,
+    plainForm: onPage('/events'),
+    input: { params: z.strictObject({ id: Id }), multipart: z.strictObject({ file: z.file() }) },
+    errors: [...attendeeErrors, 'VALIDATION_ERROR'],
+  },
+  async ({ viewer, context, input: { file, id } }) => {
+    const run = await addPasted(viewer, context, { id, pasted: await attendeesOfFile(file) });
+    return doneOn(context, pageOf({ id }), 'attendees', { run });
+  },
+);
+
 export const eventCalls = [
   calls.save({
     form: 'event',
@@ -80,12 +113,9 @@ export const eventCalls = [
     input: z.strictObject({ people: z.string().min(1).max(100_000) }),
     errors: attendeeErrors,
     done: 'attendees',
-    run: async (viewer, context, { id, people }) => {
-      const { added, twice, unknown } = await addAttendees(viewer, context, { id, pasted: people });
-      const left = unknown.map(({ line, text }) => ({ line, text: text.slice(0, 300) }));
-      return keepAttendeesOutcome(viewer, { eventId: id, form: 'attendees', count: added, twice, left });
-    },
+    run: (viewer, context, { id, people }) => addPasted(viewer, context, { id, pasted: people }),
   }),
+  postAttendeesFile,
   postAttendeeRemoval,
   /** Writes to everybody, or to the one who is named, who has no booking that the host sees and has not said no; once a day. */
   calls.act('remind', {

@@ -45,6 +45,17 @@ async function journey(page: Page, guest: Page, email: string): Promise<string> 
   await expect(main(page)).toContainText('1 person added.');
   await expect(main(page)).toContainText('Line 2: nobody@nowhere.example');
   await expect(main(page).getByLabel('Email addresses')).toHaveValue('nobody@nowhere.example');
+  const file = (buffer: Buffer) => ({ name: 'people.csv', mimeType: 'text/csv', buffer });
+  await main(page)
+    .getByLabel('A CSV file')
+    .setInputFiles(file(Buffer.from([0x41, 0xff])));
+  await main(page).getByRole('button', { name: 'Add from the file' }).click();
+  await expect(main(page)).toContainText('This isn’t a CSV file in UTF-8');
+  await main(page)
+    .getByLabel('A CSV file')
+    .setInputFiles(file(Buffer.from(`name,email\nTheo,${email}\n`)));
+  await main(page).getByRole('button', { name: 'Add from the file' }).click();
+  await expect(main(page)).toContainText('One line or person was already there.');
   await guest.goto('/business/my-events');
   await expect(main(guest)).toContainText('No invitations');
   await main(page).getByText('Publish', { exact: true }).click();

@@ -35,7 +35,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   scim: ['api-keys', 'people'],
   support: ['people'],
   tracker: ['people'],
-  'company-events': ['money', 'people'],
+  'company-events': ['insight', 'money', 'people'],
   account: ['money', 'page', 'sign-in'],
   consent: ['page'],
   embed: ['consent'],

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { readCsvFile } from '@/lib/server/insight/read-csv-file';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { inGroup } from '@/lib/server/people/organization/placement-sql';
@@ -9,6 +10,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership, travelerGroup } from '@/lib/server/store/schema';
 import { attendeeLines, attendeeLinesMax, unknownLinesMax } from '@/lib/shared/company-events/attendee-lines';
 import { attendeesMax } from '@/lib/shared/company-events/event';
+import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import {
   attends,
@@ -117,6 +119,18 @@ async function membersOfLines({ companyId }: EventRow, pasted: string, tx: Query
   const known = lines.length - unknown.length;
   const ids = [...new Set(idOf.values())];
   return { ids, twice: known - ids.length, unknown: unknown.map(({ line, text }) => ({ line, text })) };
+}
+
+/**
+ * The lines of a CSV file as they could be pasted, each where it stands in the file. VALIDATION_ERROR with `file` for what is no CSV file in
+ * UTF-8, or is larger than files of people are.
+ */
+export async function attendeesOfFile(file: Blob): Promise<string> {
+  const read = readCsvFile(new Uint8Array(await file.arrayBuffer()), peopleFileBytesMax);
+  if ('problem' in read) throw invalid('file', read.problem);
+  const rows: string[] = [];
+  for (const { cells, line } of read.lines) rows[line - 1] = cells.join(',').replace(/[\r\n]+/g, ' ');
+  return Array.from(rows, (row) => row ?? '').join('\n');
 }
 
 /** Takes somebody off the list, with nothing of what they booked. NOT_FOUND for who is not on it. */

@@ -10,6 +10,7 @@ import {
   questionMax,
   windowDaysMax,
 } from '@/lib/shared/company-events/event';
+import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 
 /** Fields that have words of their own for what is wrong with them, with the limit that these name. */
 const limits = {
@@ -27,6 +28,7 @@ const limits = {
   state: 0,
   limit: eventsMax,
   people: unknownLinesMax,
+  file: peopleFileBytesMax / 1024,
   group: 0,
   reply: 0,
   policies: 0,

@@ -36,6 +36,7 @@ const forms = [
   'event-removed',
   'attendee-removed',
   'attendees',
+  'attendees-file',
   'reminded',
 ] as const;
 
@@ -162,7 +163,8 @@ async function EventOutcome({
   // An address that anybody could write says nothing.
   if (counts && view.done && run?.form !== form) return null;
   const numbers = { added: run?.count ?? 0, count: run?.count ?? 0 };
-  const done = form === 'event-published' && people === 0 ? t('publishedNobody') : t(form, numbers);
+  const said = form === 'attendees-file' ? 'attendees' : form;
+  const done = form === 'event-published' && people === 0 ? t('publishedNobody') : t(said, numbers);
   const { left = [], twice = 0 } = (view.done && counts && run) || {};
   return (
     <>
