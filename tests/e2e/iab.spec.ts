@@ -49,6 +49,19 @@ async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, 
   return scripts;
 }
 
+test.describe('before any script', () => {
+  test.use(withoutJavaScript);
+
+  test('what has arrived by half does not show, so that it never moves with the rest', async ({ page }) => {
+    await page.goto('/help');
+    await expect(dialogOf(page)).toBeVisible();
+    await dialogOf(page).evaluate((dialog) => {
+      while (dialog.nextElementSibling !== null) dialog.nextElementSibling.remove();
+    });
+    await expect(dialogOf(page)).toBeHidden();
+  });
+});
+
 test('TCF-003 TCF-007 TCF-030 the three views are reached, one shows at a time, and nothing else can be done', async ({
   page,
 }) => {
