@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import { FetchedPart } from '@/components/ui/overlay/fetched-part';
+import { SiteLink } from '@/components/ui/site-link';
 import { tripsTooltipMs } from '@/lib/shared/trips/trip-moments';
 import styles from './trips-tip.module.css';
 
@@ -34,10 +35,9 @@ export async function TripsTip({ forGuest = false, locale }: Props) {
       data-kept={t('kept', later)}
     >
       <p className={styles.text} id="trips-tip-text" />
-      {/* biome-ignore lint/a11y/useValidAnchor: script says where it leads before it shows. */}
-      <a className={styles.link} hidden>
+      <SiteLink className={styles.link} href="/trips" hidden>
         {t('open')}
-      </a>
+      </SiteLink>
       {forGuest ? null : <SavedTools locale={locale} />}
       <button
         className={`${buttonVariant('round')} ${styles.close}`}

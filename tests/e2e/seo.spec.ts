@@ -1,8 +1,9 @@
 import { brands } from '../../lib/shared/site/brands';
 import { locales } from '../../lib/shared/site/locale/locales';
 import { indexablePaths } from '../../lib/shared/site/pages/indexable-paths';
-import { expect, test } from './fixtures';
+import { expect, test, withoutJavaScript } from './fixtures';
 import { visitorOf } from './roles';
+import { firstDay, lastDay, searchSegments } from './search-segments';
 import { requestsCame } from './setup/wait-for-behaviours';
 import { askSite, openSite, site } from './site';
 
@@ -46,6 +47,19 @@ test('addresses answer with their true status, to browsers and to bots', async (
       expect(response.status(), `${name} ${path}`).toBe(status);
     }
   }
+});
+
+test.describe('before any script', () => {
+  test.use(withoutJavaScript);
+
+  test('every link of a guest’s page leads somewhere', async ({ page }) => {
+    const results = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
+    for (const path of ['/', '/trips', '/explore', results, `/flights/details/${searchSegments.resultId}`]) {
+      await page.goto(path);
+      expect(await page.locator('a[href]').count(), path).toBeGreaterThan(10);
+      expect(await page.locator('a:not([href])').count(), path).toBe(0);
+    }
+  });
 });
 
 test('the address of a closed language offers the nearest open sites, at the same page where they have it', async ({

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
 import { languageTags } from '@/lib/shared/site/locale/language-tags';
 import { findLocale } from '@/lib/shared/site/locale/locales';
 import { splitPrefix } from '@/lib/shared/site/pages/site-path';
@@ -42,9 +43,8 @@ export async function LanguageSuggestion({
         <p>
           {t.rich('suggestion', {
             link: () => (
-              // biome-ignore lint/a11y/useValidAnchor: script gives it address and name before anybody sees it.
-              // biome-ignore lint/a11y/useAnchorContent: the same.
-              <a className={styles.link} dir="auto" data-track="language.suggestion" />
+              // Script says which language it is before anybody sees it.
+              <SiteLink className={styles.link} dir="auto" href="/markets" data-track="language.suggestion" />
             ),
           })}
         </p>
