@@ -234,3 +234,12 @@ test('a desk at an airport without a name of its own has one in the language of 
   expect(screen.getByText('Flughafen Lissabon')).toBeVisible();
   expect(screen.getByText('12 Mill Lane')).toBeVisible();
 });
+
+test.each([
+  [false, 1],
+  [true, 0],
+])('a car is a heading of the list, and none below the title of its own page (%s)', (isTitled, times) => {
+  draw('en', <OfferSummary offer={carOffer()} locale={defaultLocale} isTitled={isTitled} />);
+  expect(screen.queryAllByRole('heading', { name: /or similar$/ })).toHaveLength(times);
+  expect(screen.getByText(/or similar$/)).toBeVisible();
+});

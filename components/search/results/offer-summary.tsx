@@ -74,6 +74,8 @@ const Picture = ({ children, isLarge }: { readonly children: ReactNode; readonly
 
 function Car({ isTitled, locale, offer }: Props & { readonly offer: CarOffer }) {
   const t = useTranslations('results');
+  // Below a title that names the car these words are no heading.
+  const Name = isTitled ? 'p' : 'h3';
   return (
     <div className={offer.sample && !isTitled ? `${styles.stay} ${styles.pictured}` : styles.stay}>
       {offer.sample ? (
@@ -82,7 +84,7 @@ function Car({ isTitled, locale, offer }: Props & { readonly offer: CarOffer }) 
         </Picture>
       ) : null}
       <div className={styles.names}>
-        <h3 className={styles.name}>{t('car.similar', { car: offer.car })}</h3>
+        <Name className={styles.name}>{t('car.similar', { car: offer.car })}</Name>
         <p className={styles.where}>{t(`values.class.${offer.carClass}`)}</p>
         <p className={styles.where}>
           <Icon name="place" size={16} />
