@@ -37,6 +37,9 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/events/v1/{id}/publish': { form: { version: '1' } },
   'POST /i/api/business/events/v1/{id}/close': { form: { version: '1' } },
   'POST /i/api/business/events/v1/{id}/remove': { form: { version: '1' } },
+  'POST /i/api/business/events/v1/{id}/attendees/file': {
+    multipart: { file: 'email\nnobody@nowhere.example' },
+  },
   'POST /i/api/business/events/v1/{id}/attendees/group': { form: { group: nobodysId } },
   'POST /i/api/business/events/v1/{id}/attendees': { form: { people: 'nobody@nowhere.example' } },
   'POST /i/api/business/events/v1/{id}/attendees/{membershipId}/remove': { form: {} },
