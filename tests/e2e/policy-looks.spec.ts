@@ -133,6 +133,19 @@ test('the trips to approve of the demo have no problem that axe knows and fit ev
   expect(await problemsAt(page, all)).toEqual([]);
 });
 
+test('what would be in policy is told in the money of the rest of a request, whatever that of the page is', async ({
+  anotherVisitor,
+}) => {
+  const page = await enter(anotherVisitor, 'approver');
+  await page.goto('/de-de/business/approval');
+  const links = page.getByRole('link', { name: /^Das Günstigste/ });
+  await expect(links.first()).toBeVisible();
+  for (const text of await links.allTextContents()) {
+    expect(text).toContain('$');
+    expect(text).not.toContain('€');
+  }
+});
+
 test('results, details and a checkout with the badges of a company’s policies have no problem that axe knows', async ({
   anotherVisitor,
 }) => {

@@ -8,6 +8,7 @@ import { changeCents } from '@/lib/server/booking/approval/approval-subject';
 import type { ApprovalItem, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { oneWayFact } from '@/lib/server/booking/cost-facts';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
+import { centsOf } from '@/lib/shared/booking/order';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -73,7 +74,7 @@ export async function shownApproval(
           // That it is asked for is said beside it.
           isAsked={false}
           locale={locale}
-          alternatives={await Promise.all(cheapest.map((offer) => cheapestWords(offer, locale)))}
+          alternatives={await Promise.all(cheapest.map((offer) => cheapestWords(offer, locale, amount)))}
         />
       ),
     justification,
@@ -147,8 +148,13 @@ function policyOf(reasons: readonly ApprovalReason[], locale: Locale) {
   return <PolicyReasons decision={decision} locale={locale} />;
 }
 
-/** The cheapest offer in policy, in the words and the money of the page; null for none. */
-async function cheapestWords(offer: Offer | null, locale: Locale): Promise<Alternative | null> {
+/** The cheapest offer in policy, in the money of everything else in the request; null for none. */
+async function cheapestWords(
+  offer: Offer | null,
+  locale: Locale,
+  amount: ReaderWords['amount'],
+): Promise<Alternative | null> {
   const words = await alternativeOf(offer, locale);
-  return words === null ? null : { ...words, isCheapest: true };
+  if (offer === null || words === null) return null;
+  return { ...words, price: await amount(centsOf(offer.priceEur.total)), isCheapest: true };
 }
