@@ -198,7 +198,8 @@ test('of twenty answers and hand-overs at once one holds: it is approved, or a c
   expect(await db.count('sample_booking', 'not cancelled')).toBe(1);
 });
 
-test('who took a step over answers no other: the next asks somebody else, and hands nothing back to them', async () => {
+/** A request whose first step was handed to whom the second one asks. */
+async function handedToTheNext() {
   const [traveler, approver, arranger, manager] = await Promise.all([
     roleBrowser('traveler', db),
     roleBrowser('approver', db),
@@ -212,6 +213,11 @@ test('who took a step over answers no other: the next asks somebody else, and ha
   expect((await saveFlow(manager, flow)).status).toBe(200);
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
   expect((await hand(approver, emailOfRole('arranger'), request.id)).status).toBe(200);
+  return { arranger, id, manager, request };
+}
+
+test('who took a step over answers no other: the next asks somebody else, and hands nothing back to them', async () => {
+  const { arranger, id, manager, request } = await handedToTheNext();
   expect((await decide(arranger, request)).status).toBe(200);
   await workOnApprovals();
   const { asked: others } = await askedIn(request.id, 2);
@@ -224,19 +230,7 @@ test('who took a step over answers no other: the next asks somebody else, and ha
 });
 
 test('where nobody else may approve it, who took a step over counts in the next one too', async () => {
-  const [traveler, approver, arranger, manager] = await Promise.all([
-    roleBrowser('traveler', db),
-    roleBrowser('approver', db),
-    roleBrowser('arranger', db),
-    roleBrowser('manager', db),
-  ]);
-  const flow = flowForm(
-    { who: 'people', people: emailOfRole('approver') },
-    { who: 'people', people: emailOfRole('arranger') },
-  );
-  expect((await saveFlow(manager, flow)).status).toBe(200);
-  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
-  expect((await hand(approver, emailOfRole('arranger'), request.id)).status).toBe(200);
+  const { arranger, id, request } = await handedToTheNext();
   await db.query(
     `insert into approver (company_id, member_id, limit_amount)
      select company_id, id, 1 from membership where email <> $1`,
