@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
-import { database } from '@/lib/server/store/connection';
+import { readerDatabase } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
@@ -53,7 +53,7 @@ const avoided = sql`case
  */
 export async function countRules({ join = sql``, part, where }: RuleScope): Promise<readonly RuleCount[]> {
   // Of an order that was approved in part, what was declined was not; the result for a change is no longer the item's current result.
-  const { rows } = await database().execute<Record<string, unknown> & RuleCount>(sql`
+  const { rows } = await readerDatabase().execute<Record<string, unknown> & RuleCount>(sql`
     with ${part === undefined ? sql`` : sql`${part},`}
     fired as materialized (
       select d.item_id, d.vertical, d.decision -> 'reasons' reasons, i.vertical item_vertical, i.failure, i.price_cents, i.start_day,
