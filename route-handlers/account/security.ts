@@ -34,7 +34,7 @@ export const postProofCode = endpoint(
     ...ours,
     input: { form: z.strictObject({ redir: z.string().max(2000).default('') }) },
     errors: askOwnCodeErrors,
-    plainForm: { ...onAccountPage, page: '/profile/confirm' },
+    plainForm: { ...onAccountPage, page: '/profile/confirm', isProof: true },
   },
   async ({ context, viewer, input }) => {
     await askForOwnCode(context, viewer);

@@ -26,7 +26,7 @@ export const postIdentify = endpoint(
     input: { form: AddressForm.extend({ company: Flag }) },
     output: z.strictObject({ ...AuthSuccess.shape, methods: z.array(z.enum(offeredMethods)) }),
     errors: identifyErrors,
-    plainForm: { page: '/login', next, keep },
+    plainForm: { page: '/login', next, keep, isProof: true },
   },
   async ({ context, input }) => ({
     methods: await identify(context, input.username, input.company),
@@ -42,7 +42,7 @@ export const postCode = endpoint(
     input: { form: AddressForm },
     output: AuthSuccess,
     errors: askCodeErrors,
-    plainForm: { page: '/login/password', next, keep },
+    plainForm: { page: '/login/password', next, keep, isProof: true },
   },
   async ({ context, input }) => {
     await askForCode(context, input.username);
@@ -58,7 +58,7 @@ export const postCodeLogin = endpoint(
     input: { form: CodeLoginForm },
     output: z.strictObject({ ...AuthSuccess.shape, confirm: z.union([z.literal(0), z.literal(1)]) }),
     errors: codeLoginErrors,
-    plainForm: { page: '/login/code', next },
+    plainForm: { page: '/login/code', next, isProof: true },
   },
   async ({ context, viewer, input }) => {
     const { confirm } = await loginByCode(context, viewer, input);
@@ -74,7 +74,7 @@ export const postProve = endpoint(
     input: { form: ProveForm },
     output: AuthSuccess,
     errors: proveErrors,
-    plainForm: { page: '/profile/account', next },
+    plainForm: { page: '/profile/account', next, isProof: true },
   },
   async ({ context, viewer, input }) => {
     await proveAgain(context, viewer, input);

@@ -18,7 +18,7 @@ export const postLogin = endpoint(
     input: { form: LoginForm },
     output: AuthSuccess,
     errors: loginErrors,
-    plainForm: { page: '/login', next },
+    plainForm: { page: '/login', next, isProof: true },
   },
   async ({ context, viewer, input }) => {
     await login(context, viewer, input);

@@ -44,6 +44,7 @@ export const postVerify = endpoint(
     errors: codeErrors,
     plainForm: {
       page,
+      isProof: true,
       next: (answer) => answer.redirect,
       // Without any, what a form has left that had to wait for the second factor stays.
       keep: ({ recoveryCodes }) =>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
+import { accountOfFormToken } from '@/lib/server/identity/form-token';
 import { findKeyViewer } from '@/lib/server/identity/key-viewer';
 import { nextSession } from '@/lib/server/identity/next-session';
 import { planRefusal } from '@/lib/server/identity/proofs';
@@ -69,14 +70,10 @@ export async function answerCall(
       }),
     );
     if (fields !== null && endpoint.plainForm !== null && leadsOn(request)) {
-      const { keep, next } = endpoint.plainForm;
-      return await plainSuccess(
-        request,
-        next(output, input),
-        fields,
-        keep?.(output, input) ?? null,
-        context.setCookies,
-      );
+      const { isProof = false, keep, next } = endpoint.plainForm;
+      const kept = keep?.(output, input) ?? null;
+      const posted = { isProof, kept, owner: await ownerOf(who, fields) };
+      return await plainSuccess(request, next(output, input), fields, posted, context.setCookies);
     }
     if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, context), context);
     return answered(output, context, endpoint.keptSeconds);
@@ -86,7 +83,7 @@ export async function answerCall(
     await endpoint.onRefusal?.(refusal, request, params);
     if (refusal.code === 'INVALID_SESSION' && hadSession(who))
       context = { ...context, setCookies: await withoutDead(who) };
-    return refused(request, endpoint, refusal, fields, context, errorFormat);
+    return refused({ request, endpoint, fields, who, context }, refusal, errorFormat);
   }
 }
 
@@ -179,17 +176,31 @@ function answered(output: unknown, context: RequestContext, keptSeconds: number)
   return output === null ? new Response(null, { status: 204, headers }) : Response.json(output, { headers });
 }
 
+/** The account whose form was posted: of a session that has ended, by the token that its page had; null for a guest's. */
+async function ownerOf(who: Identified | null, { formtoken }: PlainFields): Promise<string | null> {
+  if (who === null) return '';
+  if (who.viewer.account !== null) return who.viewer.account.id;
+  return formtoken === null ? null : ((await accountOfFormToken(formtoken, who.device)) ?? '');
+}
+
+type Called = {
+  readonly request: Request;
+  readonly endpoint: Endpoint;
+  readonly fields: PlainFields | null;
+  readonly who: Identified | null;
+  readonly context: RequestContext;
+};
+
 async function refused(
-  request: Request,
-  endpoint: Endpoint,
+  { context, endpoint, fields, request, who }: Called,
   refusal: Refusal,
-  fields: PlainFields | null,
-  context: RequestContext,
   errorFormat: ErrorFormat,
 ): Promise<Response> {
   const { setCookies } = context;
   if (fields !== null && endpoint.plainForm !== null && leadsOn(request)) {
-    return plainRefusal(request, refusal, fields, endpoint.plainForm.page, context, setCookies);
+    const { isProof = false, page } = endpoint.plainForm;
+    const posted = { isProof, owner: await ownerOf(who, fields), page };
+    return plainRefusal(request, refusal, fields, posted, context);
   }
   const response = await errorFormat(refusal, context);
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie);

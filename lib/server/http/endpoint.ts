@@ -51,7 +51,9 @@ export type PlainForm<In, Out> = {
   readonly page: string;
   /** Where success leads: a path of this site. */
   next(output: Out, input: In): string;
-  /** What the next page shows once, kept for five minutes in a sealed cookie under this form's id; null for nothing. */
+  /** A step of saying who somebody is: what another form left behind that waits for that goes along. */
+  readonly isProof?: true;
+  /** What the next page shows once, kept for a minute in a sealed cookie under this form's id; null for nothing. */
   keep?(output: Out, input: In): Readonly<Record<string, string>> | null;
 };
 

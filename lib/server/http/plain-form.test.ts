@@ -1,4 +1,5 @@
-import { readFlash } from '@/lib/server/http/flash';
+import { leftBy, readFlash } from '@/lib/server/http/flash';
+import { seal } from '@/lib/server/tickets/sealed';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { goodPassword, newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
@@ -40,6 +41,8 @@ test('a refused form leads back to its page with the code, and what was typed bu
     form: 'login',
     field: 'passwd',
     values: { username: 'typed@mail.example', sticky: 'on', redir: '/trips' },
+    owner: null,
+    until: expect.any(Number),
   });
 });
 
@@ -181,6 +184,82 @@ test.each(['revoked', 'forgotten'])(
     expect(kept).toMatchObject({ form: 'add-place', values: { name: 'A bench', note: 'at dusk' } });
   },
 );
+
+test('what somebody typed is shown to nobody else who signs in on their browser', async () => {
+  const [browser, other] = [testBrowser(), newEmail()];
+  await registered(testBrowser(), other);
+  const email = await registered(browser);
+  const page = '/guides/yourguides';
+  const formtoken = await browser.formToken();
+  await db.query('update session set revoked_at = now()');
+  const typed = { form: 'add-place', locale: 'en-US', formtoken, city: 'LIS', name: 'A bench' };
+  await browser.submit('/i/api/guides/v1/places', typed, page);
+  const login = { form: 'login', passwd: goodPassword, redir: `${page}?form=add-place&error=NOT_DONE_YET` };
+  await browser.submit('/k/run/auth/login', { ...login, username: other }, '/login');
+  const accountOf = async (address: string) => {
+    const rows = await db.query<{ id: string }>(
+      `select account_id as id from credential where subject = $1 and provider = 'email'`,
+      [address],
+    );
+    return rows[0]?.id ?? '';
+  };
+  const shown = async (id: string | null) =>
+    (await leftBy('add-place', `flash=${browser.cookies.get('flash')}`, id))?.values.name;
+  expect(await shown(await accountOf(other))).toBeUndefined();
+  expect(await shown(null)).toBeUndefined();
+  expect(await shown(await accountOf(email))).toBe('A bench');
+});
+
+test('what waits for a sign-in ends when it would have ended by itself, and the last that does counts', async () => {
+  const browser = testBrowser();
+  await registered(browser);
+  await db.query('update session set revoked_at = now()');
+  const page = '/guides/yourguides';
+  const type = async (name: string) =>
+    browser.submit('/i/api/guides/v1/places', { form: 'add-place', city: 'LIS', name }, page);
+  const identify = () =>
+    browser.submit('/k/run/auth/identify', { form: 'identify', username: newEmail() }, '/login');
+  const waits = async () =>
+    (await leftBy('add-place', `flash=${browser.cookies.get('flash')}`, null))?.values.name;
+  await type('A bench');
+  await browser.submit(login, { ...fields, form: 'login' }, '/login');
+  await type('A tree');
+  await identify();
+  expect(await waits()).toBe('A tree');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 200_000);
+  await identify();
+  expect(await waits()).toBe('A tree');
+  now.mockReturnValue(Date.now() + 101_000);
+  expect(await waits()).toBeUndefined();
+  await identify();
+  expect(await readFlash(`flash=${browser.cookies.get('flash')}`)).not.toHaveProperty('waiting');
+  now.mockRestore();
+});
+
+test('what is shown once is for whoever asked for it, for a minute, and goes with nothing else', async () => {
+  const browser = testBrowser();
+  await registered(browser);
+  const formtoken = await browser.formToken();
+  const once = { form: 'apiKey', field: null, values: { key: 'uk_secret' }, owner: 'me' };
+  const seen = await seal({ ...once, until: Date.now() + 60_000 }, 60);
+  const at = (id: string | null) => leftBy('apiKey', `flash=${seen}`, id);
+  expect([(await at('me'))?.values.key, await at('another'), await at(null)]).toEqual([
+    'uk_secret',
+    null,
+    null,
+  ]);
+  browser.cookies.set('flash', seen);
+  // Refused, since it is of no form: what was shown once is not taken along.
+  await browser.submit(
+    '/i/api/guides/v1/places',
+    { form: 'add-place', formtoken, city: '' },
+    '/guides/yourguides',
+  );
+  expect(JSON.stringify(await readFlash(`flash=${browser.cookies.get('flash')}`))).not.toContain('uk_secret');
+  browser.cookies.set('flash', seen);
+  await browser.submit('/k/run/auth/logout', { form: 'logout', formtoken, redir: '/' }, '/');
+  expect(browser.cookies.get('flash')).toBeUndefined();
+});
 
 test('of a form with more than a cookie holds the short fields come back, and the cookie is one that browsers keep', async () => {
   const browser = testBrowser();

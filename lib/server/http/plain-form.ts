@@ -74,6 +74,9 @@ export function plainFields(body: RawBody): PlainFields {
   };
 }
 
+/** Whose form was posted, and whether it is one of those that say who somebody is. */
+export type Posted = Pick<Flash, 'owner'> & { readonly isProof: boolean };
+
 /**
  * 303 to where success leads, with what its page shows once. What the same form left behind is gone; what another one did,
  * which had to wait until somebody signed in, stays.
@@ -82,39 +85,46 @@ export async function plainSuccess(
   request: Request,
   target: string,
   fields: PlainFields,
-  kept: Readonly<Record<string, string>> | null,
+  { isProof, kept, owner }: Posted & { readonly kept: Readonly<Record<string, string>> | null },
   setCookies: readonly string[],
 ): Promise<Response> {
-  const left = await readFlash(request.headers.get('cookie'));
-  const waiting = waitingIn(left, fields.form);
+  const { form } = fields;
+  const before = await readFlash(request.headers.get('cookie'));
+  const waiting = isProof ? waitingIn(before, form) : null;
+  const answer = (...more: readonly string[]) =>
+    redirectToPath(safeRedirect(target), [...setCookies, ...more]);
   if (kept !== null) {
-    const isSecret = Object.keys(kept).some(isSecretField);
-    const next = { form: fields.form, field: null, values: kept };
-    const flash = isSecret ? flashOf(next, keptSeconds) : flashBeside(next, waiting);
-    return redirectToPath(safeRedirect(target), [...setCookies, await flash]);
+    const left = { form, field: null, values: kept, owner, until: Date.now() + keptSeconds * 1000 };
+    return answer(await flashBeside(left, Object.keys(kept).some(isSecretField) ? null : waiting));
   }
-  if (left !== null && left.form !== fields.form) return redirectToPath(safeRedirect(target), setCookies);
-  const flash = waiting === null ? dropCookie('flash') : await flashOf(waiting);
-  return redirectToPath(safeRedirect(target), [...setCookies, flash]);
+  if (before !== null && before.form !== form) return answer();
+  return answer(waiting === null ? dropCookie('flash') : await flashOf(waiting));
 }
 
-/** How long a secret that is shown once can be drawn, in seconds: until the page after the form has come. */
+/** How long what is shown once can be drawn, in seconds: until the page after the form has come. */
 const keptSeconds = 60;
 
-const flashOf = async (left: Flash, seconds = flashSeconds): Promise<string> =>
-  setCookie('flash', await seal(left, seconds), seconds);
+/** A cookie that lasts as long as what is in it. */
+async function flashOf(left: Flash): Promise<string> {
+  const until = Math.max(left.until, left.waiting?.until ?? 0);
+  const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000));
+  return setCookie('flash', await seal(left, seconds), seconds);
+}
+
+type Waiting = NonNullable<Flash['waiting']>;
 
 /** The same with what another form left behind, where a cookie holds both. */
-async function flashBeside(left: Flash, waiting: Flash | null): Promise<string> {
+async function flashBeside(left: Flash, waiting: Waiting | null): Promise<string> {
   const both = waiting === null ? null : await flashOf({ ...left, waiting });
   return both === null || both.length > cookieBytesMax ? flashOf(left) : both;
 }
 
-/** What another form than `form` left behind; of two of them what has waited longer. */
-function waitingIn(left: Flash | null, form: string): Flash | null {
-  if (left === null) return null;
-  const { waiting = null, ...own } = left;
-  return waiting ?? (own.form === form ? null : own);
+/** What another form than `form` left behind that waits until somebody has said who they are: the last one that did. */
+function waitingIn(before: Flash | null, form: string): Waiting | null {
+  if (before === null) return null;
+  const { isWaiting, waiting, ...own } = before;
+  const last = isWaiting === true && own.form !== form ? { ...own, isWaiting } : waiting;
+  return last !== undefined && last.until > Date.now() ? last : null;
 }
 
 /**
@@ -126,10 +136,10 @@ export async function plainRefusal(
   request: Request,
   refusal: Refusal,
   fields: PlainFields,
-  page: string,
+  { isProof, owner, page }: Posted & { readonly page: string },
   context: RequestContext,
-  setCookies: readonly string[],
 ): Promise<Response> {
+  const { setCookies } = context;
   if (refusal.confirmUrl !== undefined) return redirectToPath(refusal.confirmUrl, setCookies);
   const back = new URL(pageOf(request, sitePath(context.prefix, page)), 'https://own.invalid');
   const proof = proofPages[refusal.code]?.();
@@ -141,10 +151,13 @@ export async function plainRefusal(
     form: fields.form,
     field,
     values: restorable(fields.input),
+    owner,
+    until: Date.now() + flashSeconds * 1000,
+    ...(proof === undefined ? {} : { isWaiting: true }),
     ...(line === undefined ? {} : { line: line.slice(0, lineMax) }),
     ...(want === undefined ? {} : { want }),
   };
-  const before = await readFlash(request.headers.get('cookie'));
+  const before = isProof ? await readFlash(request.headers.get('cookie')) : null;
   const flash = await flashBeside(left, waitingIn(before, fields.form));
   const target = `${back.pathname}${back.search}`;
   const next =

@@ -1,6 +1,9 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { secretFor, secretsFor } from '@/lib/server/secrets';
+import { database } from '@/lib/server/store/connection';
+import { session } from '@/lib/server/store/schema';
 import type { Device } from './device';
 
 /**
@@ -23,4 +26,14 @@ export function isFormToken(given: string | null, device: Device | null, session
     const expected = Buffer.from(tokenBy(key, device, sessionId));
     return actual.length === expected.length && timingSafeEqual(actual, expected);
   });
+}
+
+/** The account of the session, ended or not, whose pages in this browser had the token; null for none. */
+export async function accountOfFormToken(given: string, device: Device | null): Promise<string | null> {
+  if (device === null) return null;
+  const rows = await database()
+    .select({ id: session.id, accountId: session.accountId })
+    .from(session)
+    .where(eq(session.deviceHash, device.hash));
+  return rows.find(({ id }) => isFormToken(given, device, id))?.accountId ?? null;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { messageOf } from '@/lib/server/http/error-formats';
-import { readFlash } from '@/lib/server/http/flash';
+import { leftBy } from '@/lib/server/http/flash';
 import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formTokenOf } from '@/lib/server/identity/form-token';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -29,8 +29,7 @@ export async function formState(id: string, search: Search): Promise<FormState> 
   const [{ locale }, who, jar] = await Promise.all([pageSite(), currentBrowser(), headers()]);
   await cookies();
   const mine = search.form === id;
-  const flash = mine ? await readFlash(jar.get('cookie')) : null;
-  const own = [flash, flash?.waiting].find((left) => left?.form === id) ?? null;
+  const own = mine ? await leftBy(id, jar.get('cookie'), who.viewer.account?.id ?? null) : null;
   const code = mine && isRefusalCode(search.error) ? search.error : null;
   return {
     error:
