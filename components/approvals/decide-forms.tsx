@@ -20,7 +20,7 @@ type Props = {
 /** The forms that approve and decline a request, of several items one by one; declining asks why. */
 export function DecideForms({ approval, form, locale, view }: Props) {
   const t = useTranslations('approvals.decide');
-  const { cents, id, items, total, travelers } = approval;
+  const { cents, id, items, total, travelers, version } = approval;
   const action = `/i/api/business/approvals/v1/requests/${id}/decision`;
   const declines = declineForm(id);
   const untouched = { ...view, error: null, values: {} };
@@ -34,7 +34,7 @@ export function DecideForms({ approval, form, locale, view }: Props) {
         action={action}
         locale={locale}
         token={view.token}
-        hidden={{ decision: 'approve', priceSeen: cents }}
+        hidden={{ decision: 'approve', priceSeen: cents, version }}
         submit={t('approve', { total })}
         submitNamed={t('approveNamed', { total, name: travelers })}
         variant="primary"

@@ -181,6 +181,37 @@ test('several at once are approved only where policies have nothing against them
   expect((await decide(approver, dear.request)).status).toBe(200);
 });
 
+test('of approvers who have read what held before, none books, however many press at once', async () => {
+  const [traveler, approver, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('approver', db),
+    roleBrowser('manager', db),
+  ]);
+  await publish('justify', 1);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)], {
+    justification: 'The fair is next door',
+  });
+  await db.query(
+    `insert into approval_ask (request_id, member_id, reason) select $1, id, 'escalated' from membership where email = $2`,
+    [request.id, emailOfRole('manager')],
+  );
+  const versionOf = async () => {
+    const rows = await db.query<{ version: number }>('select version from approval_request where id = $1', [
+      request.id,
+    ]);
+    return String(rows[0]?.version);
+  };
+  const read = { version: await versionOf() };
+  await publish('warn', 1);
+  const pressed = Array.from({ length: 20 }, (_, nth) =>
+    decide(nth % 2 === 0 ? approver : manager, request, 'approve', read),
+  );
+  expect(new Set((await Promise.all(pressed)).map(({ status }) => status))).toEqual(new Set([409]));
+  expect(await stateOf(id)).toBe('awaitingApproval');
+  expect((await decide(manager, request, 'approve', { version: await versionOf() })).status).toBe(200);
+  expect(await stateOf(id)).toBe('booked');
+});
+
 test('what somebody else decided is found by the form that came too late, and by nobody else', async () => {
   const [approver, manager] = [await roleBrowser('approver', db), await roleBrowser('manager', db)];
   const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);

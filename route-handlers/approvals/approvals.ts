@@ -119,6 +119,7 @@ export const postApprovalDecision = endpoint(
       decision: decision === 'items' ? 'approve' : decision,
       priceSeen,
       reason,
+      version,
       chosen: decision === 'items' ? { version, places } : null,
     });
     const isPart = answer.declined.length > 0;

@@ -8,7 +8,12 @@ import { inGroup } from '@/lib/server/people/organization/placement-sql';
 import { eventAttendee } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership, travelerGroup } from '@/lib/server/store/schema';
-import { attendeeLines, attendeeLinesMax, unknownLinesMax } from '@/lib/shared/company-events/attendee-lines';
+import {
+  type AttendeeLine,
+  attendeeLines,
+  attendeeLinesMax,
+  unknownLinesMax,
+} from '@/lib/shared/company-events/attendee-lines';
 import { attendeesMax } from '@/lib/shared/company-events/event';
 import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -48,13 +53,15 @@ export async function addAttendees(
   context: RequestContext,
   wanted: Wanted,
 ): Promise<AddedAttendees> {
+  // Read before anybody in the company waits for it.
+  const lines = 'groupId' in wanted ? [] : attendeeLines(wanted.pasted);
   const result = await writeForCompany(viewer, async (tx, log) => {
     const event = await editableEvent(viewer, wanted.id, tx);
     refuseClosed(event);
     const { ids, ...said } =
       'groupId' in wanted
         ? await membersOfGroup(event, wanted.groupId, tx)
-        : await membersOfLines(event, wanted.pasted, tx);
+        : await membersOfLines(event, lines, tx);
     const added = await put(event, ids, tx);
     const [all] = await tx.select({ n: count() }).from(eventAttendee).where(attends(event.id));
     if ((all?.n ?? 0) > attendeesMax) throw invalid('people', `at most ${attendeesMax}`);
@@ -100,8 +107,11 @@ async function membersOfGroup({ companyId }: EventRow, groupId: string, tx: Quer
   return { ids: rows.map(({ id }) => id), twice: 0, unknown: [] };
 }
 
-async function membersOfLines({ companyId }: EventRow, pasted: string, tx: Queryable): Promise<Found> {
-  const lines = attendeeLines(pasted);
+async function membersOfLines(
+  { companyId }: EventRow,
+  lines: readonly AttendeeLine[],
+  tx: Queryable,
+): Promise<Found> {
   if (lines.length === 0) throw invalid('people', 'nobody');
   if (lines.length > attendeeLinesMax) throw invalid('people', `at most ${attendeeLinesMax} lines`);
   const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))];

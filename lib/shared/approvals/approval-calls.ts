@@ -29,7 +29,7 @@ export const DecideApproval = z.strictObject({
   reason: Text.default(''),
   /** The total that was seen, in cents of a euro. */
   priceSeen: z.union([z.int().min(0), z.string().regex(/^\d{1,9}$/)]).transform(Number),
-  /** For `items`: the version of the request that was seen. */
+  /** The version of the request that was seen, which `items` needs; 0 is not told. */
   version: z.coerce.number().int().min(0).default(0),
   ...(Object.fromEntries(itemFields.map((name) => [name, Flag])) as Record<
     (typeof itemFields)[number],

@@ -20,3 +20,9 @@ test('what is wrong is told with its line, one by one where a line has several',
     { line: 3, text: 'nobody', email: null },
   ]);
 });
+
+test('a part that no address is as long as is told as it begins, however long it is', () => {
+  const dots = `a${'.'.repeat(500_000)}x@y.example`;
+  expect(attendeeLines(dots)).toEqual([{ line: 1, text: dots.slice(0, 320), email: null }]);
+  expect(attendeeLines(`theo@x.example... ${'’'.repeat(300)}`)).toMatchObject([{ email: 'theo@x.example' }]);
+});

@@ -11,7 +11,9 @@ export const unknownLinesMax = 20;
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
 /** What stands between addresses and names, in whichever program the list was written. */
 const between = /[\s,;:|<>()[\]"“”،؛、，；]+/u;
-/** Quotes of names, and what ends a sentence. */
+/** Letters of a part between separators that can be an address at all, and of a line that is shown again. */
+const partMax = 320;
+/** Quotes of names, and what ends a sentence. Only for short parts: of a long row of them each is looked at from all before it. */
 const around =
   /^['‘’\u200b-\u200f\u202a-\u202e\u2066-\u2069]+|['‘’.\u200b-\u200f\u202a-\u202e\u2066-\u2069]+$/gu;
 
@@ -28,17 +30,18 @@ export function attendeeLines(pasted: string): AttendeeLine[] {
     const found = new Map(
       text
         .split(between)
-        .map((part) => part.replace(around, ''))
+        .map((part) => (part.length > partMax ? part : part.replace(around, '')))
         .filter((part) => part.includes('@'))
         .map((part) => [part.toLowerCase(), part]),
     );
     // Nobody's name is "email".
     if (found.size === 0 && nth === 0 && lines.length > 1 && /e-?mail/i.test(text)) return [];
-    if (found.size === 0) return [{ line, text, email: null }];
+    const shown = (words: string) => words.slice(0, partMax);
+    if (found.size === 0) return [{ line, text: shown(text), email: null }];
     return [...found.values()].map((part) => ({
       line,
       // Alone on its line it is shown with the words beside it.
-      text: found.size === 1 ? text : part,
+      text: shown(found.size === 1 ? text : part),
       email: normalEmail(part),
     }));
   });

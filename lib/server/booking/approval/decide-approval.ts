@@ -16,7 +16,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';
 import { writtenCents, writtenItems } from './approval-items';
 import type { ApprovalRow } from './approval-rows';
-import { lowestAgreed, mayAnswer, recordAgreement } from './approval-steps';
+import { changeRequest, lowestAgreed, mayAnswer, recordAgreement } from './approval-steps';
 import { isTravelerActive, restFell, waitingItems } from './approval-subject';
 import { askAboveLimits } from './ask-above-limits';
 import { askAgain } from './ask-again';
@@ -52,6 +52,8 @@ export type Decision = {
   readonly reason: string;
   /** The total that the approver saw, in cents of a euro. */
   readonly priceSeen: number;
+  /** The version of the request that the approver saw; 0 is not told. */
+  readonly version?: number;
   /** What of it is approved, where that is said item by item; what is not approved is declined. */
   readonly chosen?: ItemsChosen | null;
   /** Approves only what policies have nothing against; VERSION_CONFLICT for what they do. */
@@ -75,7 +77,7 @@ type Decided = {
  * SERVICE_UNAVAILABLE as `repriceOrder`; POLICY_BLOCKED when policies forbid by now what is approved, which ends it; VALIDATION_ERROR for a
  * reason that is too short, and as `itemsAnswer`. Where some items are declined, price, limit and policies are asked about the others.
  * PAYMENT_METHOD_GONE and PAYMENT_METHOD_EXPIRED where its payment method cannot pay for it by now: it waits for another one, which whoever asked is told.
- * TRAVELER_INACTIVE for a yes for somebody who has left or is suspended; POLICY_CHANGED for rules that nobody has read yet; VERSION_CONFLICT for items that were chosen when the request was another.
+ * TRAVELER_INACTIVE for a yes for somebody who has left or is suspended; POLICY_CHANGED for rules that nobody has read yet; VERSION_CONFLICT for items that were chosen when the request was another, and for a yes to what is out of policy.
  */
 export async function decideApproval(
   context: RequestContext,
@@ -137,8 +139,8 @@ export async function decideOnly(
       await endForbidden(request, again.blocked, { context, log, tx });
       return 'POLICY_BLOCKED';
     }
-    const paying = { rates, without: declined };
-    const unfit = again === null ? null : await whyUnfit({ request, wanted, paying }, again.allowed, tx);
+    const asked = { request, version: locked.version, wanted, rates, declined };
+    const unfit = again === null ? null : await whyUnfit(asked, again.allowed, tx);
     if (unfit !== null) return unfit;
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
@@ -157,15 +159,21 @@ export async function decideOnly(
 
 type Asked = {
   readonly request: ApprovalRow;
-  readonly wanted: Pick<Decision, 'inPolicyOnly'>;
-  readonly paying: Parameters<typeof refusedPayment>[1];
+  /** Of the request before its price was written down. */
+  readonly version: number;
+  readonly wanted: Pick<Decision, 'inPolicyOnly' | 'version'>;
+  readonly rates: ExchangeRates;
+  readonly declined: ItemsAnswer['declined'];
 };
 
 /** Why an order is not booked with this yes although policies allow it: it is to be read again, nobody travels, or nothing pays for it; null for nothing. */
-async function whyUnfit({ paying, request, wanted }: Asked, allowed: AllowedAgain, tx: Queryable) {
-  const unseen = await whyUnseen(request, allowed, wanted, tx);
+async function whyUnfit(asked: Asked, allowed: AllowedAgain, tx: Queryable) {
+  const { declined: without, rates, request } = asked;
+  const unseen = await whyUnseen(asked, allowed, tx);
   if (unseen !== null) return unseen;
-  return (await isTravelerActive(request, tx)) ? refusedPayment(request, paying, tx) : 'TRAVELER_INACTIVE';
+  return (await isTravelerActive(request, tx))
+    ? refusedPayment(request, { rates, without }, tx)
+    : 'TRAVELER_INACTIVE';
 }
 
 type Writing = { readonly context: RequestContext; readonly log: Log; readonly tx: Queryable };
@@ -182,19 +190,21 @@ async function endForbidden(
 
 /**
  * Why an order is looked at again before a yes: rules that were published since it was judged say something against it that its approver has
- * not read, or it is out of policy where only what is in policy was meant. The card shows the new judgement then. Null for nothing.
+ * not read, perhaps because somebody else has made the card show it meanwhile, or it is out of policy where only what is in policy was meant. Null for nothing.
  */
 async function whyUnseen(
-  request: ApprovalRow,
+  { request, version, wanted: { inPolicyOnly = false, version: seen = 0 } }: Asked,
   allowed: AllowedAgain,
-  { inPolicyOnly = false }: Pick<Decision, 'inPolicyOnly'>,
   tx: Queryable,
 ): Promise<'POLICY_CHANGED' | 'VERSION_CONFLICT' | null> {
   if (allowed.judgement.decision.status === 'inPolicy') return null;
   if (inPolicyOnly) return 'VERSION_CONFLICT';
-  if (!(await saysOtherwise(allowed, tx))) return null;
-  await keepJudgement(request, allowed, tx);
-  return 'POLICY_CHANGED';
+  if (await saysOtherwise(allowed, tx)) {
+    await keepJudgement(request, allowed, tx);
+    await changeRequest(request, {}, tx);
+    return 'POLICY_CHANGED';
+  }
+  return seen === 0 || seen === version ? null : 'VERSION_CONFLICT';
 }
 
 /** Whoever declines something says why. */
