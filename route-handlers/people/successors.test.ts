@@ -133,6 +133,14 @@ test('where all have to agree and the successor is one of them, one answer stays
     "select steps -> 0 -> 'people' as people from approval_flow where name = 'Both'",
   );
   expect(flow?.people.toSorted()).toEqual([lead.membershipId, next.membershipId].toSorted());
+  // Nothing has changed, and nothing says so.
+  expect(await db.count('approval_flow', "name = 'Both' and version = 1")).toBe(1);
+  expect(
+    await db.count(
+      'audit',
+      "action = 'approval.flowChanged' and data ->> 'flow' = 'Both' and data ? 'before'",
+    ),
+  ).toBe(0);
 });
 
 test('who sees only their guests gives nobody else’s people to anybody', async () => {

@@ -5,8 +5,8 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
 
-/** The filters of the list, so that somebody comes back to it. */
-export const listLeft = z.string().max(1000).optional();
+/** The filters of the list, so that somebody comes back to it; each letter of a search may be nine in an address. */
+export const listLeft = z.string().max(8000).optional();
 
 /** The page of users with these parameters, and with the filters of the list somebody came from. */
 export function usersPage(

@@ -2,8 +2,9 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalEntry, approvalRequest } from '@/lib/server/store/approval-schema';
+import { isBySilence } from '@/lib/server/store/by-silence';
 import { database } from '@/lib/server/store/connection';
-import { orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { orderItem } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
 import { type FieldVertical, fieldVerticals } from '@/lib/shared/finance/trip-fields';
 
@@ -29,7 +30,7 @@ const median = (from: SQL): SQL =>
 /** Nobody answered in time, whatever that means to the company. */
 const isUnanswered = sql`(r.state = 'expired' or r.state = 'approved' and (
   exists (select 1 from ${approvalEntry} e where e.request_id = r.id and e.kind = 'kept') or r.item_id is null and
-  exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')))`;
+  ${isBySilence(sql`r.order_id`)}))`;
 
 /** The same of each vertical, of requests that were made lately; a request about several counts for each of them. */
 export async function figuresByVertical({

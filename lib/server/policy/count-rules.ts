@@ -1,8 +1,9 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { isBySilence } from '@/lib/server/store/by-silence';
 import { readerDatabase } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { RuleHealth } from '@/lib/shared/policy/rule-health';
@@ -24,9 +25,6 @@ export type RuleScope = {
 /** Days by which another attempt at the same trip may begin earlier or later. */
 const sameTripDays = 3;
 
-/** Whether nobody answered for an order, and that meant yes. Whoever decided may no longer have an account, so the entry says it. */
-export const isBySilence = (orderId: SQL): SQL =>
-  sql`exists (select 1 from ${orderEntry} e where e.order_id = ${orderId} and e.kind = 'approvedBySilence')`;
 const counted = (which: SQL) =>
   sql`(count(distinct request_id) filter (where not by_silence and ${which}))::int`;
 const failed = sql`f.failure in ('declined', 'approvalExpired', 'approvalWithdrawn')`;

@@ -4,6 +4,7 @@ import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { isBySilence } from '@/lib/server/store/by-silence';
 import { database } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
@@ -17,7 +18,7 @@ import {
   type RuleHealth,
   raisedLimit,
 } from '@/lib/shared/policy/rule-health';
-import { countRules, isBySilence } from './count-rules';
+import { countRules } from './count-rules';
 
 /** Days of bookings that are looked at. */
 export const healthDays = 90;

@@ -1,8 +1,9 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { approvalEntry, approvalRequest } from '@/lib/server/store/approval-schema';
+import { isBySilence } from '@/lib/server/store/by-silence';
 import { readerDatabase } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
 import { eventOf } from './report-events';
@@ -12,7 +13,7 @@ import type { ReportFrame } from './report-terms';
 
 // The person who decided may no longer have an account.
 const silent = sql`case when r.item_id is null
-  then exists (select 1 from ${orderEntry} e where e.order_id = r.order_id and e.kind = 'approvedBySilence')
+  then ${isBySilence(sql`r.order_id`)}
   else exists (select 1 from ${approvalEntry} e where e.request_id = r.id and e.kind = 'kept') end`;
 
 /** What became of the requests for approval that were made in a period, of orders with something that fits the filter. */

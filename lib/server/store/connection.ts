@@ -58,7 +58,7 @@ export function database(): Database {
 
 /**
  * What reports are read from: a copy of the database where one is set, which may be some seconds behind, else the database itself. What
- * its reader may do is asked of the database itself.
+ * its reader may do is asked of the database itself; whose trips they approve, and what they may decide, is as old as the copy.
  */
 export function readerDatabase(): Pick<Database, 'select' | 'execute'> {
   const { readerUrl } = readEnv().database;

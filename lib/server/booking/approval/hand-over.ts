@@ -21,9 +21,6 @@ import { settleFor, tellMembers } from './tell-of-approval';
 
 type Viewer = Can<'approvals.decide'> | Can<'company.approvals'>;
 
-/** How many are handed over at once; the rest waits for another press. */
-const most = 200;
-
 /** How many requests another person decides by now, and how many stayed where they were. */
 export type HandedOver = { readonly moved: number; readonly left: number };
 
@@ -58,8 +55,7 @@ export async function handOver(
     .from(approvalRequest)
     .innerJoin(approvalAsk, handableOf(from))
     .where(and(waiting, mayTakeOver(from, toId)))
-    .orderBy(asc(approvalRequest.deadline), asc(approvalRequest.id))
-    .limit(most);
+    .orderBy(asc(approvalRequest.deadline), asc(approvalRequest.id));
   if (movable.length === 0) throw nobody();
   let moved = 0;
   try {

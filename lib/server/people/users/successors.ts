@@ -235,23 +235,27 @@ const giveOwned = (
     .where(and(eq(table.companyId, companyId), eq(table.ownerId, id)))
     .returning({ recordId: table.id, name: table.name });
 
-/** Flows, whose names it returns, and the requests that go by their steps as they were. */
+/** Flows, whose names it returns where somebody else is chosen then, and requests that go by their steps as they were. */
 async function giveFlows(leaver: Leaver, successor: SuccessorRow, tx: Queryable): Promise<readonly string[]> {
-  const given = (steps: readonly FlowStep[]) => steps.map((step) => stepOfSuccessor(step, leaver, successor));
+  const given = (step: FlowStep) => stepOfSuccessor(step, leaver, successor);
   const flows = await tx.select().from(approvalFlow).where(asksInFlow(leaver)).for('update');
-  for (const { id, steps, version } of flows)
+  const changed = flows.filter(({ steps }) => steps.some((step) => given(step) !== step));
+  for (const { id, steps, version } of changed)
     await tx
       .update(approvalFlow)
-      .set({ steps: given(steps), version: version + 1 })
+      .set({ steps: steps.map(given), version: version + 1 })
       .where(eq(approvalFlow.id, id));
-  const requests = await tx.select().from(approvalRequest).where(waitsInStepOf(leaver)).for('update');
-  for (const { flow, id } of requests)
-    if (flow !== null)
-      await tx
-        .update(approvalRequest)
-        .set({ flow: { ...flow, steps: given(flow.steps) } })
-        .where(eq(approvalRequest.id, id));
-  return flows.map(({ name }) => name);
+  const requests = await tx.select().from(approvalRequest).where(goesBy(leaver)).for('update');
+  for (const { flow, id, step: now } of requests) {
+    if (flow === null) continue;
+    // Steps before the present one stay as they were when they were answered.
+    const steps = flow.steps.map((step, at) => (at + 1 < now ? step : given(step)));
+    await tx
+      .update(approvalRequest)
+      .set({ flow: { ...flow, steps } })
+      .where(eq(approvalRequest.id, id));
+  }
+  return changed.map(({ name }) => name);
 }
 
 /** Where all have to agree and the successor is one of them already, who leaves stays one who is missing: one answer fewer would be wanted else. */
@@ -262,7 +266,8 @@ function stepOfSuccessor(step: FlowStep, leaver: Leaver, successor: SuccessorRow
   return step.agree === '1' ? { ...step, people: step.people.filter((one) => one !== leaver.id) } : step;
 }
 
-const waitsInStepOf = ({ companyId, id }: Leaver): SQL | undefined =>
+/** Requests that wait and go by a flow with a step that names somebody. */
+const goesBy = ({ companyId, id }: Leaver): SQL | undefined =>
   and(
     eq(approvalRequest.companyId, companyId),
     eq(approvalRequest.state, 'pending'),
