@@ -108,19 +108,20 @@ function withWarnings(plans: readonly TripPlan[]): TripPlan[] {
 const lateLead = 4;
 
 /**
- * Nine trips of today, to seven cities; the first two are in the air where there is a flight at this hour. Most last until the fourth day,
- * so that the tracker is as full when the demo is looked at three days later.
+ * Nine trips of today, to seven cities; the first two are in the air where there is a flight at this hour. Most last until the fifth day,
+ * so that the tracker is as full when the demo is looked at three days later; the day more is for a seed before noon UTC, when the earliest
+ * today is still yesterday.
  */
 const now: readonly TripPlan[] = [
   { from: -1, nights: 6, parts: [part('flights')], to: 'TYO' },
   { from: -1, nights: 5, parts: [part('flights')], to: 'LON' },
-  { from: -3, nights: 7, parts: flightAndRoom, to: 'LIS' },
-  { from: -2, nights: 6, parts: flightAndRoom, to: 'PAR' },
+  { from: -3, nights: 8, parts: flightAndRoom, to: 'LIS' },
+  { from: -2, nights: 7, parts: flightAndRoom, to: 'PAR' },
   { from: -1, nights: 6, parts: flightAndRoom, to: 'OSL' },
   { from: -1, nights: 6, parts: flightAndRoom, to: 'BCN' },
-  { from: -2, nights: 6, parts: flightAndRoom, to: 'LIS' },
+  { from: -2, nights: 7, parts: flightAndRoom, to: 'LIS' },
   { from: -3, nights: 5, parts: flightAndRoom, to: 'ROM' },
-  { from: -1, nights: 5, parts: flightAndRoom, to: 'PAR' },
+  { from: -1, nights: 6, parts: flightAndRoom, to: 'PAR' },
 ].map((one, nth) => ({ ...one, lead: 17 + nth, becomes: 'booked' }));
 
 const ahead: readonly TripPlan[] = [5, 12, 19, 26, 34].map((from) => ({
