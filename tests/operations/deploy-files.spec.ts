@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { parseAllDocuments } from 'yaml';
 import { isInstalled } from './start-program';
 
 const deploy = resolve(import.meta.dirname, '../../deploy');
@@ -37,3 +38,51 @@ test('systemd reads the unit', () => {
   test.skip(!isInstalled('systemd-analyze'), 'systemd is not installed');
   execFileSync('systemd-analyze', ['verify', 'systemd/umiak@.service'], { cwd: deploy });
 });
+
+/** Debian's folder of Go packages, with the functions that Helm adds to Go's templates. */
+const goPackages = '/usr/share/gocode';
+
+/** Everything that the chart has only by setting. */
+const everything = {
+  assets: { claimName: 'files' },
+  ingress: { enabled: true },
+  traces: { endpoint: 'http://collector.monitoring:4318' },
+  valkey: { enabled: true },
+};
+
+const asIs = ['ConfigMap', 'ConfigMap', 'Deployment', 'Job', 'PodDisruptionBudget', 'Service'];
+const charts = [
+  { title: 'as it is', settings: {}, kinds: asIs },
+  {
+    title: 'with everything',
+    settings: everything,
+    kinds: [...asIs, 'Deployment', 'Ingress', 'NetworkPolicy', 'Service', 'Service'].toSorted(),
+  },
+];
+
+for (const { title, settings, kinds } of charts)
+  test(`the chart ${title} makes what Kubernetes takes`, () => {
+    const canRender = isInstalled('go') && existsSync(join(goPackages, 'src/github.com/Masterminds/sprig'));
+    test.skip(!canRender, 'golang-go or golang-github-masterminds-sprig-dev is not installed');
+    const folder = mkdtempSync(join(tmpdir(), 'umiak-chart-'));
+    const program = join(import.meta.dirname, 'render-chart.go');
+    const env = { ...process.env, GO111MODULE: 'off', GOPATH: goPackages, GOCACHE: join(folder, 'go') };
+    writeFileSync(join(folder, 'values.yaml'), JSON.stringify(settings));
+    const rendered = execFileSync('go', ['run', program, join(deploy, 'helm/umiak'), 'values.yaml'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    });
+    const made = parseAllDocuments(rendered).flatMap((one) => {
+      expect(one.errors).toEqual([]);
+      return one.toJS() ?? [];
+    });
+    expect(made.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+    // The published schemas of Kubernetes, as models that judge an object.
+    execFileSync('npm', ['install', '--prefix', folder, 'kubernetes-models@4.5.1'], { stdio: 'ignore' });
+    writeFileSync(join(folder, 'made.json'), JSON.stringify(made));
+    const judge = `for (const one of require('./made.json'))
+      new (require('kubernetes-models/' + one.apiVersion + '/' + one.kind)[one.kind])(one).validate();`;
+    execFileSync('node', ['-e', judge], { cwd: folder });
+    rmSync(folder, { recursive: true });
+  });
