@@ -36,6 +36,9 @@ type Fixtures = {
 /** Options of a browser without JavaScript: `test.use(withoutJavaScript)`. */
 export const withoutJavaScript = { javaScriptEnabled: false } as const;
 
+/** Options of a browser on a narrow telephone: `test.use(telephone)`. */
+export const telephone = { viewport: { width: 360, height: 740 } } as const;
+
 /** Options of a browser whose user has not asked for less motion: `test.use(withMotion)`. The others see none. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

@@ -1,6 +1,6 @@
 import { reportedOrders } from '../factories/reported-orders';
 import { problemsInEachLook, sidewaysBy } from './axe';
-import { expect, test } from './fixtures';
+import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { runSql } from './setup/run-sql';
 
@@ -238,3 +238,56 @@ test('whoever reads a report opens the order behind a booking, and nothing that 
       expect(await sidewaysBy(page)).toBe(0);
     }
 });
+
+for (const { title, options } of [
+  { title: 'on a telephone', options: telephone },
+  { title: 'on a telephone without JavaScript', options: { ...telephone, ...withoutJavaScript } },
+])
+  test.describe(title, () => {
+    test.use(options);
+    test('finance narrows the spend, reads the table behind a chart, opens an order and takes a file', async ({
+      page,
+    }) => {
+      const { company } = await signInAsMemberWithoutPage(page, {
+        permissions: ['reportingView'],
+        tier: 'bizPlus',
+      });
+      const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+      const [id = ''] = await reportedOrders({ query: runSql }, [
+        { ...booking, cents: 300_00, broke: ['NIGHT_ABOVE_CAP'] },
+        { ...booking, cents: 600_00, vertical: 'flights' },
+      ]);
+      await page.goto('/business/stats');
+      const main = page.getByRole('main');
+      // Folded, where there is little room.
+      await main.getByText('Filters', { exact: true }).click();
+      await main.getByLabel('From', { exact: true }).fill('2024-03-01');
+      await main.getByLabel('To', { exact: true }).fill('2024-03-31');
+      await main.getByRole('button', { name: 'Apply' }).click();
+      await expect(main.getByText('€900', { exact: true }).first()).toBeVisible();
+      const month = main.getByRole('region', { name: 'Spend by month' });
+      await month.getByText('Show as table').click();
+      await expect(month.getByRole('row', { name: /Mar 2024.*€900/ })).toBeVisible();
+      await main
+        .getByRole('region', { name: 'Why bookings were out of policy' })
+        .getByRole('link', { name: 'Price per night' })
+        .click();
+      await expect(main.getByText('Entries: 1')).toBeVisible();
+      const file = await main
+        .getByRole('link', { name: /Download/ })
+        .last()
+        .getAttribute('href');
+      const [head = '', first, second] = (await (await page.request.get(file ?? '')).text())
+        .trim()
+        .split('\r\n');
+      expect(head.split(',').length).toBeGreaterThan(5);
+      expect(first).toContain('300');
+      expect(second).toBeUndefined();
+      await main.getByRole('link', { name: id.slice(0, 8) }).click();
+      const order = main.getByRole('region', { name: `Order ${id.slice(0, 8)}` });
+      await expect(order.getByText('Price per night').first()).toBeVisible();
+      expect(await sidewaysBy(page)).toBe(0);
+      await main.getByRole('link', { name: 'Back to the report' }).click();
+      await expect(page).toHaveURL(/reason=NIGHT_ABOVE_CAP.*#bookings$/);
+    });
+  });

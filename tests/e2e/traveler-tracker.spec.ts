@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { problemsInEachLook, sidewaysBy } from './axe';
-import { expect, test, withoutJavaScript } from './fixtures';
+import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithTraveler } from './tracked-traveler';
 
 const tracker = '/business/traveler-tracker';
@@ -53,11 +53,17 @@ test('ROUTE-072 who is where, the hotel for a reason that the traveler reads, in
   }
 });
 
-test.describe('without JavaScript', () => {
-  test.use(withoutJavaScript);
-  test('the tracker and the form for a hotel work', async ({ page, anotherVisitor }) => {
-    const traveler = await anotherVisitor(withoutJavaScript);
-    await enterWithTraveler(page, traveler);
-    await journey(page, traveler);
+for (const { title, options } of [
+  { title: 'at a desk without JavaScript', options: withoutJavaScript },
+  { title: 'on a telephone', options: telephone },
+  { title: 'on a telephone without JavaScript', options: { ...telephone, ...withoutJavaScript } },
+])
+  test.describe(title, () => {
+    test.use(options);
+    test('the tracker and the form for a hotel work', async ({ page, anotherVisitor }) => {
+      const traveler = await anotherVisitor(options);
+      await enterWithTraveler(page, traveler);
+      await journey(page, traveler);
+      expect(await sidewaysBy(page)).toBe(0);
+    });
   });
-});
