@@ -93,7 +93,8 @@ test('a first password needs a fresh proof, is told by mail, and is set once', a
   });
   expect(await run(browser, 'firstPassword', given)).toMatchObject({ status: 0 });
   expect(await signedIn(testBrowser(), email, given.passwd)).toMatchObject({ status: 0 });
-  expect((await mailsTo(email))[0]?.subject).toMatch(/password .* was changed/);
+  const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringMatching(/password .* was changed/));
 });
 
 test('every form that changes a way in wants a fresh proof', async () => {

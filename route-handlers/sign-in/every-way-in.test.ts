@@ -115,6 +115,26 @@ describe.each(Object.keys(methods))('by %s', (way) => {
     expect(await outcome(way, who)).toBe('ACCOUNT_DISABLED');
   });
 
+  test('the owner is told of a browser that is new to the account, once, and never of the first', async () => {
+    const who = await person();
+    const told = () => db.count('outbox', `template = 'newBrowser' and recipient = '${who.email}'`);
+    expect(await told()).toBe(0);
+    const browser = testBrowser();
+    for (let time = 0; time < 2; time += 1) {
+      await methods[way]?.(browser, who);
+      expect(browser.cookies.has('sid')).toBe(true);
+      expect(await told()).toBe(1);
+    }
+    // One that was forgotten is new again, though it has signed in before.
+    await db.query(
+      `update session set forgotten = true
+       where account_id = (select account_id from credential where subject = $1)`,
+      [who.email],
+    );
+    await methods[way]?.(browser, who);
+    expect(await told()).toBe(2);
+  });
+
   test('A2 it may change how the account is entered if it shows the person’s own proof, and not else', async () => {
     const who = await person();
     await withoutFactor(who.email);

@@ -1,11 +1,10 @@
 import 'server-only';
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
 import { rememberedFactor } from '@/lib/server/identity/remembered-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, membership, session, ticket } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { spendDeviceTicket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
 import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
@@ -14,6 +13,7 @@ import { activeMembership } from './active-membership';
 import { setCookie } from './cookie-names';
 import { countAccounts } from './count-accounts';
 import { type Device, deviceSeconds, newDevice, sealDevice } from './device';
+import { isKnownDevice } from './known-device';
 import { isOwnProof } from './own-proof';
 import { pointTo } from './point-to';
 import { refuseClosed } from './refuse-closed';
@@ -39,27 +39,26 @@ export type Proved = {
   readonly membershipId?: string;
 };
 
+/** A session that was started, for `finishSignIn` once its transaction has committed. */
+export type StartedSession = {
+  readonly sessionId: string;
+  readonly accountId: string;
+  /** Whether the account, which is not new itself, is entered by a browser that it does not know (`isKnownDevice`). */
+  readonly isNewBrowser: boolean;
+  readonly setCookies: readonly string[];
+};
+
 /**
  * The one way in: every method of signing in ends here. Refuses as `refuseClosed` says, starts a session
- * row, gives the browser a new device secret (fixation is impossible) and moves the other rows of this
- * browser along with it, and sets both cookies. The session that was there ends, unless the visitor has
+ * row, makes a new device secret for the browser (fixation is impossible) and moves the other rows of this
+ * browser along with it. The session that was there ends, unless the visitor has
  * asked to add an account and the browser has room for one more; one of the same account always does.
  */
-export async function establishSession(
-  context: RequestContext,
-  proved: Proved & { readonly recheck: NonNullable<Proved['recheck']> },
-): Promise<{ sessionId: string }> {
-  const { sessionId, setCookies } = await inTransaction((tx) => insertSession(context, proved, tx));
-  context.setCookies.push(...setCookies);
-  return { sessionId };
-}
-
-/** The same in a transaction of the caller's, who sets the cookies once it is committed. */
 export async function insertSession(
   context: RequestContext,
   proved: Proved,
   tx: Queryable,
-): Promise<{ sessionId: string; setCookies: readonly string[] }> {
+): Promise<StartedSession> {
   const device = newDevice();
   const now = new Date();
   const { accountId, amr } = proved;
@@ -67,6 +66,7 @@ export async function insertSession(
   await proved.recheck?.(tx);
   await refuseClosed({ accountId, amr, device: context.device }, tx);
   const business = await openMembership(proved, tx);
+  const isNewBrowser = !(await isKnownDevice(context.device, accountId, tx)) && !(await isNew(accountId, tx));
   await endReplaced(tx, context, proved, now);
   if (context.device !== null) await moveDevice(tx, context.device.hash, device.hash);
   const factor =
@@ -99,7 +99,22 @@ export async function insertSession(
     setCookie('did', await sealDevice(device), deviceSeconds),
     await pointTo({ id: row.id, sticky: proved.sticky }),
   ];
-  return { sessionId: row.id, setCookies };
+  return { sessionId: row.id, accountId, isNewBrowser, setCookies };
+}
+
+/** Nobody has signed in to the account yet, which somebody registered today: whoever comes in first is no news to them. */
+async function isNew(accountId: string, tx: Queryable): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.id, accountId),
+        sql`${account.createdAt} > now() - interval '1 day'`,
+        sql`not exists (select 1 from ${session} where ${session.accountId} = ${accountId})`,
+      ),
+    );
+  return row !== undefined;
 }
 
 /** Gives the browser a new device secret, which it returns, and moves its session rows along. */

@@ -40,6 +40,7 @@ export type MailTemplate =
   | 'joinAsked'
   | 'joinDeclined'
   | 'memberInvited'
+  | 'newBrowser'
   | 'notificationDigest'
   | 'notified'
   | 'orderBooked'

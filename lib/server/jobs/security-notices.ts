@@ -12,6 +12,7 @@ export const securityNotices: ReadonlySet<MailTemplate> = new Set([
   'emailAdded',
   'emailRemoved',
   'factorAdded',
+  'newBrowser',
   'passwordChanged',
   'primaryChanged',
   'recoveryCodeUsed',

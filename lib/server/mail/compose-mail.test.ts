@@ -44,6 +44,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   emailAdded: 'link',
   emailRemoved: 'link',
   memberInvited: 'link',
+  newBrowser: 'link',
   notificationDigest: 'link',
   notified: 'link',
   factorAdded: 'link',

@@ -79,6 +79,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   safetyReminder: checkIn,
   travelerMessage: checkIn,
   factorAdded: ownAccount,
+  newBrowser: ownAccount,
   recoveryCodeUsed: ownAccount,
   factorReset: () => business('/verify'),
   changeRefused: order,

@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { establishSession } from '@/lib/server/identity/establish-session';
 import { refuseExternal } from '@/lib/server/identity/external-sign-in';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -15,6 +14,7 @@ import { confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { confirmAddress, isConfirmed } from './confirm-address';
 import { findAccountByEmail } from './find-account';
+import { establishSession } from './finish-sign-in';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { type TakenCode, takeCode } from './sign-in-code';

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { establishSession } from '@/lib/server/identity/establish-session';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
@@ -11,6 +10,7 @@ import { spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { challengeIn } from './challenge-in';
 import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
+import { establishSession } from './finish-sign-in';
 import { userHandleOf } from './user-handle';
 
 export const passkeyLoginErrors = [

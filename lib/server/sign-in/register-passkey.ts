@@ -21,6 +21,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import { challengeIn } from './challenge-in';
 import { findAccountByEmail } from './find-account';
+import { finishSignIn } from './finish-sign-in';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { passSecondFactor } from './pass-second-factor';
@@ -119,14 +120,14 @@ async function registerWith(context: RequestContext, used: Ticket, way: Method, 
   if ((await findAccountByEmail(email)) !== null) await refuseKnown(context, email);
   const mail = await prepareMail('confirmEmail', email, context);
   // All or nothing, as in `register`: nobody claims the account before its first session is there to end with it.
-  const { setCookies } = await inTransaction(async (tx) => {
+  const started = await inTransaction(async (tx) => {
     const accountId = await insertAccount(context, { id: userId, email, mailbox: null, optin, way }, tx);
     await mail(tx);
     const secondFactor = way.data.secondFactor === true ? 'passkey' : null;
     const proved = { accountId, amr: ['pop', 'user'], sticky: true, replaces: null, secondFactor } as const;
     return insertSession(context, { ...proved, recheck: null }, tx);
   });
-  context.setCookies.push(...setCookies);
+  await finishSignIn(context, started);
   kickOutbox();
 }
 

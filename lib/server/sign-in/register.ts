@@ -13,6 +13,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
 import { findAccountByEmail } from './find-account';
+import { finishSignIn } from './finish-sign-in';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { hashPassword } from './password-hash';
@@ -54,12 +55,12 @@ export async function register(context: RequestContext, viewer: Viewer, given: R
     const mail = await prepareMail('confirmEmail', email, context);
     const replaces = viewer.session?.id ?? null;
     // All or nothing: an account without its mail could never be confirmed, and its owner could not register again.
-    const { setCookies } = await inTransaction(async (tx) => {
+    const started = await inTransaction(async (tx) => {
       const accountId = await insertAccount(context, made, tx);
       await mail(tx);
       return insertSession(context, { accountId, amr: ['pwd'], sticky: true, replaces, recheck: null }, tx);
     });
-    context.setCookies.push(...setCookies);
+    await finishSignIn(context, started);
     kickOutbox();
   } catch (error) {
     if (isDuplicate(error, 'credential_provider_subject')) return refuseKnown(context, email);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { insertSession } from '@/lib/server/identity/establish-session';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
@@ -10,7 +10,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import { database, type Queryable } from '@/lib/server/store/connection';
+import type { Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -18,6 +18,7 @@ import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { confirmAddress, isConfirmed, lockAddresses } from './confirm-address';
 import { findAccountByEmail } from './find-account';
+import { finishSignIn, primaryAddressOf } from './finish-sign-in';
 import { linkIdentity, methodsOf } from './linked-identity';
 import { passwordErrors, proveByPassword } from './prove-by-password';
 import { removeSignInMethod } from './remove-sign-in-method';
@@ -70,7 +71,7 @@ export async function loginAndLinkExisting(
   if (mailbox === null || !(await ownsAddress(accountId, mailbox.email))) throw new Refusal('NOT_LINKABLE');
   const byPassword = given.code === '';
   // One transaction: nothing is linked by whom the account does not let in.
-  const { setCookies } = await inTransaction(async (tx) => {
+  const started = await inTransaction(async (tx) => {
     await finish.use(tx);
     await lockAccount(accountId, tx);
     if (await accountHasSecondFactor(accountId, tx)) throw new Refusal('LINK_IN_ACCOUNT');
@@ -89,7 +90,7 @@ export async function loginAndLinkExisting(
     };
     return insertSession(context, proved, tx);
   });
-  context.setCookies.push(...setCookies);
+  await finishSignIn(context, started);
   await notifyOwner(context, accountId, key);
   await finish.forgive();
 }
@@ -168,10 +169,7 @@ async function ownsAddress(accountId: string, email: string): Promise<boolean> {
 }
 
 async function notifyOwner(context: RequestContext, accountId: string, key: SocialKey): Promise<void> {
-  const [row] = await database()
-    .select({ email: credential.subject })
-    .from(credential)
-    .where(and(eq(credential.accountId, accountId), eq(credential.primary, true)));
-  if (row !== undefined)
-    await postMail('signInMethodAdded', row.email, context, { about: { accountId, way: socialNames[key] } });
+  const email = await primaryAddressOf(accountId);
+  if (email !== null)
+    await postMail('signInMethodAdded', email, context, { about: { accountId, way: socialNames[key] } });
 }

@@ -16,6 +16,7 @@ import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { type Confirmation, confirmAddress } from './confirm-address';
 import { type FoundAccount, findAccountByEmail } from './find-account';
+import { finishSignIn } from './finish-sign-in';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { findLinked, linkIdentity, methodsOf, touchIdentity, wayOf } from './linked-identity';
 import { insertAccount } from './new-account';
@@ -124,9 +125,9 @@ async function begin(
   { context, viewer, proof, sticky }: Entry,
   prepare: (tx: Queryable) => Promise<string | null>,
 ): Promise<void> {
-  const setCookies = await inTransaction(async (tx) => {
+  const started = await inTransaction(async (tx) => {
     const accountId = await prepare(tx);
-    if (accountId === null) return [];
+    if (accountId === null) return null;
     const proved = {
       accountId,
       amr: methodsOf(proof.identity),
@@ -136,7 +137,7 @@ async function begin(
         if ((await findLinked(proof.identity, on)) !== accountId) throw new Refusal('PROVIDER_REFUSED');
       },
     };
-    return (await insertSession(context, proved, tx)).setCookies;
+    return insertSession(context, proved, tx);
   });
-  context.setCookies.push(...setCookies);
+  if (started !== null) await finishSignIn(context, started);
 }

@@ -9,6 +9,7 @@ import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor'
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { finishSignIn } from '@/lib/server/sign-in/finish-sign-in';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -169,7 +170,7 @@ async function arrive(
     return `${context.origin}${ssoPage(context, id, { form: 'sso', done: '1' })}`;
   }
   if (!connection.row.active) throw new Refusal('NOT_FOUND');
-  const setCookies = await admitMember(context, connection, identity, async (admitted, tx) => {
+  const started = await admitMember(context, connection, identity, async (admitted, tx) => {
     const { accountId, membershipId } = admitted;
     // Whoever has a second factor of their own is asked for that one: no company stands in for it.
     const strong =
@@ -193,9 +194,9 @@ async function arrive(
     const { sessionId } = made;
     const data = { id };
     await record({ action: 'sso.signedIn', accountId, companyId, sessionId, ip: context.ip, data }, tx);
-    return made.setCookies;
+    return made;
   });
-  context.setCookies.push(...setCookies);
+  await finishSignIn(context, started);
   return `${context.origin}${state.redir}`;
 }
 
