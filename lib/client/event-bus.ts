@@ -44,6 +44,8 @@ export type Events = {
   'search.submit': readonly [];
   /** Something happened that is worth a word at the top of the page. */
   'page.announced': readonly [text: string];
+  /** React has taken the page over: from now on others may change it. */
+  'page.hydrated': readonly [];
 };
 
 type Listener = (...detail: readonly unknown[]) => void;

@@ -3,14 +3,13 @@ import { reportErrors } from './insight/report-errors';
 import { refilter } from './site/runtime/filter';
 import { watchNewMarkup } from './site/runtime/new-markup';
 import { startNeeded, startOnDemand } from './site/runtime/on-demand';
+import { whenHydrated } from './site/runtime/when-hydrated';
 
 /**
  * The entry of the browser runtime (scripts/build/browser-runtime): adds to the markup of the server what HTML alone cannot do.
- * A module script runs once the document has been read. Everything is delegated to the document, so what comes later is served too.
+ * Everything is delegated to the document, so what comes later is served too.
  */
-function startRuntime(): void {
-  const { signal } = new AbortController();
-  reportErrors(signal);
+function startBehaviours(signal: AbortSignal): void {
   for (const watch of behaviours) {
     try {
       watch(signal);
@@ -28,4 +27,7 @@ function startRuntime(): void {
   performance.mark('runtime-started');
 }
 
-startRuntime();
+// A module script runs once the document has been read. What goes wrong until React has taken the page over is reported as well.
+const { signal } = new AbortController();
+reportErrors(signal);
+whenHydrated(() => startBehaviours(signal));

@@ -3,11 +3,12 @@ import { importsOf } from './imports-of';
 import { pageAddresses } from './page-guards';
 import { isTest, type Source } from './repository';
 
-/** What only members are shown; a page that a member gets keeps its scripts. */
+/** What only members are shown; a page that a member gets keeps its scripts, and the mark that tells of them. */
 export const forMembers = new Set([
   'app/[brand]/[locale]/business/get-started/member-steps',
   'app/[brand]/[locale]/business/get-started/new-steps',
   'components/people/booking-for/book-for-other',
+  'components/site/document/hydration-mark',
 ]);
 
 /** Next’s own, for what breaks while React runs. */

@@ -14,6 +14,7 @@ import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import type { PageLook } from '@/lib/shared/site/page-look';
 import { themeOf } from '@/lib/shared/site/site-presentation';
 import styles from './document.module.css';
+import { HydrationMark } from './hydration-mark';
 import { PageGlobalsScript } from './page-globals-script';
 import { RuntimeScript } from './runtime-script';
 import { TrustedTypes } from './trusted-types';
@@ -87,6 +88,7 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
           </ServerHtml>
         ) : null}
         {globals === null ? null : <PageGlobalsScript globals={globals} />}
+        <HydrationMark />
         <RuntimeScript files={site.runtime} />
       </body>
     </html>

@@ -89,6 +89,13 @@ export async function requestsCame(page: Page): Promise<void> {
   await came(page, () => known.awaited.size);
 }
 
+/** The same for a page from which a test withholds some of what it asks for, and which therefore may never be ready. */
+export async function requestsCameBut(page: Page, isWithheld: (request: Request) => boolean): Promise<void> {
+  const known = seen.get(page);
+  if (known === undefined) throw new Error('This page was not opened by the fixtures.');
+  await came(page, () => [...known.awaited].filter((request) => !isWithheld(request)).length);
+}
+
 /** Every font the page has asked for has come or failed; what is measured before may have the system's letters. */
 export async function fontsCame(page: Page): Promise<void> {
   // Whoever moves on in this moment is on another page.
