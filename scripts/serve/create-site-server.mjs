@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
-import { drawPart } from './answer-part.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
+import { drawForGuest, drawPart } from './draw-answer.mjs';
 import { followRequest } from './follow-request.mjs';
+import { isGuestsLook } from './is-guests-look.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-wanted.mjs';
@@ -37,15 +38,16 @@ const turns = { places: 3, patienceMs: 500 };
  * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
- * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Below `/_next/` there are only
- * `assets`, and what other builds had in `kept`: whatever else is written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
+ * alone (`x-part`), and guests get theirs without the scripts that have nothing to do in it. The stylesheets such pages have
+ * of their own come from `styles`. Below `/_next/` there are only `assets`, and what other builds had in `kept`: whatever else is
+ * written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
  * Every answer, whoever gives it, has the headers of `security`; what the application is asked has an id, which the answer and the log
  * name. Probes are answered for any host.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   key: string,
  *   memory?: import('./page-memory.mjs').PageMemory | null,
- *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> | null,
+ *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> & Partial<import('./page-styles.mjs').PageStyles> | null,
  *   assets?: Pick<ReturnType<typeof import('./built-assets.mjs').builtAssets>, 'has'> | null,
  *   kept?: Pick<ReturnType<typeof import('./kept-assets.mjs').keptAssets>, 'find'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
@@ -71,6 +73,7 @@ export function createSiteServer({
   noticeProxy = null,
 }) {
   const takeTurn = renderQueue(turns);
+  const shrink = styles?.shrink ?? ((page) => page);
 
   class SecureResponse extends PageResponse {
     security = security;
@@ -103,16 +106,16 @@ export function createSiteServer({
     const found = memory?.find(request) ?? null;
     const page = found instanceof Promise ? await found : found;
     if (page !== null) return sendPage(request, response, page);
-    const part = isPageAddress(request.url) ? partWanted(request) : null;
+    const draw = drawnHere(handle, request, shrink);
     return followRequest(request, response, isBehindProxy, () =>
-      part === null ? pass(request, response) : sendDrawnPart(request, response, part),
+      draw === null ? pass(request, response) : sendDrawn(request, response, draw),
     );
   }
 
-  async function sendDrawnPart(request, response, part) {
+  async function sendDrawn(request, response, draw) {
     if (!(await takeTurn(response))) return;
     try {
-      const answer = await drawPart(handle, request, part);
+      const answer = await draw();
       if (answer.status !== 500) return response.answer(answer);
     } catch (error) {
       console.error(error);
@@ -138,6 +141,14 @@ export function createSiteServer({
   async function answerFault(request, response) {
     response.answer(await renderFault(handle, request, key));
   }
+}
+
+/** How an answer is drawn that does not go from the application to the visitor as it is; null for every other. */
+function drawnHere(handle, request, shrink) {
+  if (!isPageAddress(request.url)) return null;
+  const part = partWanted(request);
+  if (part !== null) return () => drawPart(handle, request, part);
+  return isGuestsLook(request) ? () => drawForGuest(handle, request, shrink) : null;
 }
 
 /** After the application threw: what was begun cannot be completed, what was not is a plain 500. */

@@ -57,6 +57,11 @@ function isPlainRead(headers) {
   if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0)
     return false;
   if (headers.cookie !== undefined && personalCookie.test(headers.cookie)) return false;
-  for (const name in headers) if (scriptHeader.test(name)) return false;
-  return true;
+  return !hasScriptHeader(headers);
+}
+
+/** Whether Next's own scripts ask, who want data instead of a document. @param {import('node:http').IncomingHttpHeaders} headers */
+export function hasScriptHeader(headers) {
+  for (const name in headers) if (scriptHeader.test(name)) return true;
+  return false;
 }

@@ -17,7 +17,7 @@ import { stylesInUse } from './styles-in-use.mjs';
 const chunks = '/_next/static/chunks/';
 const own = '/_next/static/page-styles/';
 const links = new RegExp(
-  `(?:<link rel="stylesheet" href="${chunks}[\\w~.-]+\\.css" data-precedence="next"/>)+`,
+  `(?:<link rel="stylesheet" href="${chunks}[\\w~.-]+\\.css"(?: nonce="[\\w-]+")? data-precedence="next"/>)+`,
 );
 const chunkName = new RegExp(`${chunks}([\\w~.-]+\\.css)`, 'g');
 const address = new RegExp(`^${own}([\\w-]{22})\\.css\\?of=([\\w~.,-]{1,2000})$`);

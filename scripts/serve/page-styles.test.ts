@@ -50,6 +50,14 @@ test('the whole stylesheets stay in their place, switched off, and are not fetch
   expect(header).toBe(`</font.woff2>; rel=preload; as="font", <${own}>; rel=preload; as="style"`);
 });
 
+test('links that carry the nonce of a visitor’s page are known as well', () => {
+  const styles = createPageStyles(folder);
+  const nonced = (link('one.css') + link('two.css')).replaceAll(' data-', ' nonce="0a-1" data-');
+  expect(addressIn(styles.shrink(page('<p class="a">x</p>', nonced)).html)).toBe(
+    addressIn(styles.shrink(page('<p class="a">x</p>')).html),
+  );
+});
+
 test('pages with the same classes share a stylesheet, others do not', () => {
   const styles = createPageStyles(folder);
   const [first, same, other] = [

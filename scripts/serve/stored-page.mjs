@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cspWithHashes } from './csp-with-hashes.mjs';
 import { isOwnHeader } from './own-header.mjs';
 import { withOwnScriptsAlone } from './own-scripts.mjs';
+import { policiesOf } from './policies-of.mjs';
 
 /**
  * @typedef {{ etag: string, body: Buffer, headers: string[], revalidated: string[] }} Variant
@@ -58,22 +59,6 @@ export async function storedPage(response, shrink, isPart) {
 /** Everywhere: out of the attributes, and blank where React's data, which counts its characters, has it. */
 const withoutNonce = (html, nonce) =>
   html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '0'.repeat(nonce.length));
-
-/**
- * The page's policy, and what the application only wants reported because of React (Trusted Types). Where React does not run,
- * that holds as well: a second policy in the same list.
- * @param {import('./buffered-response.mjs').BufferedResponse} response
- * @param {string} hashed
- * @param {boolean} isScriptFree
- */
-function policiesOf(response, hashed, isScriptFree) {
-  const reported = response.getHeader('content-security-policy-report-only');
-  if (!isScriptFree || reported === undefined) return { 'content-security-policy': hashed };
-  return {
-    'content-security-policy': `${hashed}, ${reported}`,
-    'content-security-policy-report-only': undefined,
-  };
-}
 
 /** @param {import('./buffered-response.mjs').BufferedResponse} response */
 function isShareable(response) {

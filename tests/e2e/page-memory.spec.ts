@@ -2,6 +2,7 @@ import type { APIResponse, Page, Response } from '@playwright/test';
 import { blockUntilFontsLoad } from './block-until-fonts-load';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { fillLogin, goodPassword, newEmail, register, signOut } from './people';
+import { firstDay, lastDay, searchSegments } from './search-segments';
 import { site } from './site';
 
 /** Pages that are the same for everybody. */
@@ -93,7 +94,8 @@ test('a guest’s page has no React, and one stylesheet that looks like the whol
   // Where nothing moves, two looks can be compared.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await blockUntilFontsLoad(page);
-  for (const path of ['/', '/login', '/sitemap', '/ar-ae']) {
+  const own = [`/flights/details/${searchSegments.resultId}`, '/explore'];
+  for (const path of ['/', '/login', '/sitemap', '/ar-ae', ...own]) {
     await page.goto(path);
     await expectAlive(page);
     expect(await page.evaluate(() => '__next_f' in window || 'next' in window), path).toBe(false);
@@ -101,6 +103,14 @@ test('a guest’s page has no React, and one stylesheet that looks like the whol
     expect(await changedByWholeStyles(page), path).toEqual([]);
     expect(await page.evaluate(() => document.styleSheets.length), path).toBeGreaterThan(2);
   }
+});
+
+test('results that are drawn for one guest come without React as well', async ({ page }) => {
+  const answer = await page.goto(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
+  expect(isFromMemory(answer)).toBe(false);
+  await expectAlive(page);
+  expect(await page.evaluate(() => '__next_f' in window || 'next' in window)).toBe(false);
+  expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
 });
 
 test('a script that is not the page’s own does not run', async ({ page, allow }) => {

@@ -12,7 +12,7 @@ export type PageRule = {
   readonly needs: PageNeeds;
   /** The same for every guest, so that it may be answered from memory. */
   readonly shareable: boolean;
-  /** Needs no script but the browser runtime, at least for guests: from memory it comes without those of React. */
+  /** Needs no script but the browser runtime, at least for guests, who get it without those of React. */
   readonly scriptFree?: true;
   /** For search engines: in the site map, with a canonical address; every other page says noindex. */
   readonly indexable?: true;
@@ -38,7 +38,10 @@ export type PageRule = {
 
 const shared: PageRule = { needs: 'anyone', shareable: true, scriptFree: true };
 const found: PageRule = { ...shared, indexable: true };
-const open: PageRule = { needs: 'anyone', shareable: false };
+/** Drawn for each visitor. */
+const open: PageRule = { needs: 'anyone', shareable: false, scriptFree: true };
+/** With components of React. */
+const live: PageRule = { needs: 'anyone', shareable: false };
 /** A business page outside the catalogue; `businessGate` says who may see it. */
 const gated: PageRule = { needs: 'gate', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
@@ -59,8 +62,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/restore': personal,
   '/business/confirm': personal,
   '/business/confirm-admins': gated,
-  '/business/confirm-company': open,
-  '/business/confirm-profile': open,
+  '/business/confirm-company': live,
+  '/business/confirm-profile': live,
   '/business/get-started': shared,
   '/business/biz-plus-upgrade': gated,
   '/business/demo': found,
@@ -90,8 +93,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/checkout/cart/{trip}': { ...personal, about: 'trip', chrome: 'checkout' },
   '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
   '/currencies': shared,
-  '/demo/components': { ...open, demo: true },
-  '/demo/components/states': { ...open, demo: true },
+  '/demo/components': { ...live, demo: true },
+  '/demo/components/states': { ...live, demo: true },
   '/demo/payment/{order}': { ...personal, demo: true, chrome: 'none', about: 'order' },
   '/demo/provider/{order}': { ...personal, demo: true, chrome: 'none', about: 'order' },
   '/demo/mailbox': { ...open, demo: true },

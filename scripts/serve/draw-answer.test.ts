@@ -75,6 +75,76 @@ test('an answer that is no page goes on as it is', async () => {
   expect({ status, location: headers.location }).toEqual({ status: 303, location: '/login' });
 });
 
+const looking = (more: Record<string, string> = {}) => ({
+  headers: { accept: 'text/html,*/*;q=0.8', ...more },
+});
+const scripted = `<!doctype html><html><head><script src="/ours.js" data-own=""></script></head><body>
+<p>Ä</p><script>self.__next_f.push([1,"Ä"])</script></body></html>`;
+
+/** A page that is each visitor's own, in which React has nothing to do for guests. */
+async function serveOwnPage(more: Record<string, string> = {}): Promise<void> {
+  asked = [];
+  server = await startTestServer(async (request, response) => {
+    asked.push({ headers: request.headers, url: request.url });
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'self' 'nonce-1'",
+      'content-security-policy-report-only': "require-trusted-types-for 'script'",
+      'x-umiak-script-free': '1',
+      vary: 'rsc',
+      ...more,
+    });
+    response.end(scripted);
+  });
+}
+
+test('a guest’s page comes without the scripts of React, and what is only reported because of them holds', async () => {
+  await serveOwnPage();
+  const coded = looking({ 'accept-encoding': 'gzip', cookie: 'did=me; cur=USD' });
+  const { bytes, headers, status } = await server.get('/flights/BOS-LIS/2027-03-02?sort=fastest', coded);
+  expect(status).toBe(200);
+  expect(gunzipSync(bytes).toString()).toBe(scripted.replace(/<script>.*<\/script>/, ''));
+  expect(headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-security-policy': "script-src 'self' 'nonce-1', require-trusted-types-for 'script'",
+    vary: 'rsc, Accept-Encoding',
+  });
+  expect(headers).not.toHaveProperty('content-security-policy-report-only');
+  expect(headers).not.toHaveProperty('x-umiak-script-free');
+  expect(asked.at(-1)).toMatchObject({
+    url: '/flights/BOS-LIS/2027-03-02?sort=fastest',
+    headers: { cookie: 'did=me; cur=USD' },
+  });
+});
+
+test.each([
+  ['a member', { cookie: 'did=me; __Host-sid=1' }],
+  ['whoever wants no document', { accept: '*/*' }],
+  ['Next’s own scripts', { rsc: '1' }],
+])('%s gets what the application answers', async (_, more) => {
+  await serveOwnPage();
+  const { body, headers } = await server.get('/flights?a=1', looking(more));
+  expect(body).toBe(scripted);
+  expect(headers['content-security-policy']).toBe("script-src 'self' 'nonce-1'");
+});
+
+test('a guest’s page that needs React keeps its scripts; what fails is the error page, what leads away does', async () => {
+  await serveOwnPage({ 'x-umiak-script-free': '0' });
+  expect((await server.get('/business/confirm?a=1', looking())).body).toBe(scripted);
+  await server.close();
+  await serve(303, { location: '/login' });
+  const away = await server.get('/account', looking());
+  expect({ status: away.status, location: away.headers.location }).toEqual({
+    status: 303,
+    location: '/login',
+  });
+  await server.close();
+  await serve(500);
+  const failed = await server.get('/account?a=1', looking());
+  expect(failed.status).toBe(500);
+  expect(asked.map(({ url }) => url)).toEqual(['/account?a=1', '/fault']);
+});
+
 test('what a page asks about consent is a part of its own', async () => {
   await serve();
   await server.get('/help?consent=categories', wanting('consent'));
