@@ -82,7 +82,15 @@ test.each(Object.entries({ suspended: suspend, removed: remove, disabled: disabl
     );
     expect(mailed[0]).toEqual({ n: 1 });
     expect(mailed.length).toBeGreaterThan(1);
-    expect(await db.count('audit', "action = 'approval.moved'")).toBe(1);
+    const told = await db.query<{ approvers: string }>(
+      `select data ->> 'approvers' as approvers from audit where action = 'approval.moved'`,
+    );
+    const addresses = await db.query<{ email: string }>('select email from membership where id = any($1)', [
+      others,
+    ]);
+    expect(told.map(({ approvers }) => approvers.split(', ').sort())).toEqual([
+      addresses.map(({ email }) => email).sort(),
+    ]);
     await db.query("delete from audit where action = 'approval.moved'");
     expect((await decide(await roleBrowser('admin', db), request)).status).toBe(200);
     expect(await stateOf(id)).toBe('booked');

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { askStands, isAway } from '@/lib/server/approvals/ask-stands';
+import { memberAddresses } from '@/lib/server/approvals/member-addresses';
 import { record } from '@/lib/server/audit/record';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { log } from '@/lib/server/log';
@@ -93,15 +94,12 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     await noteApproval(request, { kind: 'moved', actorId: null }, tx);
     const { companyId } = request;
     const { number } = await orderOf(request, tx);
-    await record(
-      {
-        action: 'approval.moved',
-        accountId: null,
-        companyId,
-        data: { order: number, approvers: asked.length },
-      },
+    const addresses = await memberAddresses(
+      asked.map(({ memberId }) => memberId),
       tx,
     );
+    const data = { order: number, approvers: addresses.join(', ') };
+    await record({ action: 'approval.moved', accountId: null, companyId, data }, tx);
   }
   return isAgain || gone.length + asked.length > 0;
 }
