@@ -33,3 +33,26 @@ test('what would be in policy says what it costs in all, and is none of the reas
   const link = screen.getByRole('link', { name: 'Cheapest in policy: Jasper Fountain, $190 in all' });
   expect(link.closest('li')).toBeNull();
 });
+
+test('a limit is told with what decided it: the share, what may always be spent, or the highest amount', () => {
+  const benchmark = { mode: 'overMedian', sample: 7, cheapest: 468, median: 588, cabin: 'economy' } as const;
+  const told = ([undefined, { allowance: 50 }, 'most'] as const).map((by) => ({
+    code: 'PRICE_ABOVE_CAP' as const,
+    actual: 799,
+    limit: 638,
+    delta: 161,
+    unit: 'money' as const,
+    action: 'approve' as const,
+    text: String(by),
+    benchmark: by === undefined ? benchmark : { ...benchmark, by },
+  }));
+  render(
+    <NextIntlClientProvider locale="en" messages={{ policy, results }}>
+      <PolicyReasons decision={{ reasons: told, currency: 'USD', notEvaluated: [] }} locale={defaultLocale} />
+    </NextIntlClientProvider>,
+  );
+  const [share, allowance, most] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(share).toMatch(/median of 7 comparable offers, \$588\.00\.$/);
+  expect(allowance).toMatch(/\$588\.00\. At least \$50\.00 more is always allowed\.$/);
+  expect(most).toMatch(/\$588\.00\. The policy’s maximum is lower and applies\.$/);
+});

@@ -14,6 +14,8 @@ export type Benchmark = {
   readonly cheapest: number;
   readonly median: number;
   readonly cabin: Cabin | null;
+  /** What decides the limit in place of the policy's share: what may always be spent above the others, or the highest amount. */
+  readonly by?: { readonly allowance: number } | 'most';
 };
 
 /** In what an actual figure and its limit are measured; words are keys: a cabin, a class, a name. */

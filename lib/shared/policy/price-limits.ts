@@ -40,7 +40,12 @@ export function priceBeyond(
   }
   const sum = limitSum(rule, reference, benchmark);
   const found = { ...figure('money', actual, sum.limit), sum: sum.made };
-  return benchmark === null ? found : { ...found, benchmark };
+  if (benchmark === null) return found;
+  const { allowance, by } = sum.made;
+  return {
+    ...found,
+    benchmark: by === 'pct' ? benchmark : { ...benchmark, by: by === 'most' ? by : { allowance } },
+  };
 }
 
 /** The limit that a rule makes of other prices, and how. */

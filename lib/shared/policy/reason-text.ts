@@ -48,9 +48,12 @@ export function reasonText(
     const parts = [sentence(reason, currency)];
     if (place !== undefined) parts.push(t('limitOf', { place: placeName(place, locale) }));
     if (benchmark !== undefined) {
-      const { cheapest, median, mode, sample: count } = benchmark;
-      const reference = formatMoney(mode === 'overMedian' ? median : cheapest, currency, locale.tag);
+      const { by, cheapest, median, mode, sample: count } = benchmark;
+      const money = (amount: number) => formatMoney(amount, currency, locale.tag);
+      const reference = money(mode === 'overMedian' ? median : cheapest);
       parts.push(t(`benchmark.${mode}`, { count, reference }));
+      if (by === 'most') parts.push(t('benchmark.most'));
+      else if (by !== undefined) parts.push(t('benchmark.allowance', { allowance: money(by.allowance) }));
     }
     return parts.join(' ');
   };
