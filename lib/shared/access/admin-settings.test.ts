@@ -4,7 +4,6 @@ import { builtAdminPages } from './built-admin-pages';
 
 /** Pages that settle nothing: hubs, which the search finds by their own name, and pages where somebody works or reads. */
 const withoutSettings = [
-  '/approval',
   '/approvals',
   '/book',
   '/company',
@@ -31,4 +30,13 @@ test('a setting stands on a page of the administration, and each place has a nam
   expect(adminSettings.filter(({ page }) => findAdminEntry(page) === null)).toEqual([]);
   const places = adminSettings.map(({ titleKey, url }) => `${url} ${titleKey}`);
   expect(new Set(places).size).toBe(places.length);
+});
+
+test.each([
+  ['/approvals/settings', 'approvals.settings.reminders'],
+  ['/approvals/approvers', 'approvals.handOver.open'],
+  ['/approval', 'approvals.handOver.open'],
+  ['/approval', 'approvals.absence.deputy'],
+])('on %s the search finds %s', (page, titleKey) => {
+  expect(adminSettings.filter((one) => one.page === page).map((one) => one.titleKey)).toContain(titleKey);
 });
