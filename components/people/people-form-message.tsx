@@ -52,7 +52,6 @@ export async function PeopleFormMessage({ conflict, done, form, undo, view, word
     'VALIDATION_ERROR sponsorEmail': t('noSponsor'),
     'VALIDATION_ERROR email': t('noColleague'),
     'VALIDATION_ERROR audience': problem('audience'),
-    'VALIDATION_ERROR successorEmail': t('noTakeOver'),
     'VALIDATION_ERROR withoutSuccessor': t('needSuccessor'),
     'VALIDATION_ERROR targetId': t('needTarget'),
     'VALIDATION_ERROR roleId': t('noRoles'),

@@ -11,7 +11,7 @@ import { testDatabase } from '@/tests/setup/database';
 const db = testDatabase({ demo: true });
 const { stateOf } = ordersIn(db);
 const { askedIn, forgetFlows, saveFlow, stepOf } = flowsIn(db);
-const { ask, beginEachAnew, decide, putTerms } = approvalsIn(db);
+const { ask, beginEachAnew, decide, name, putTerms } = approvalsIn(db);
 beginEachAnew();
 afterEach(forgetFlows);
 
@@ -27,7 +27,7 @@ const asked = async (id: string) => {
   return rows.map((row) => [row.email, row.reason, row.for]);
 };
 const toArranger = [[emailOfRole('arranger'), 'handedOver', emailOfRole('approver')]];
-const wrong = [400, 'VALIDATION_ERROR', 'to'];
+const asksAlready = [409, 'APPROVER_ASKED', 'to'];
 
 test('who is asked hands a request over: a colleague decides, who was asked no longer can, and the history says it', async () => {
   const [traveler, approver, arranger] = await Promise.all([
@@ -74,15 +74,24 @@ test('nothing is handed to who travels, is a guest, is asked already or may not 
     roleBrowser('manager', db),
   ]);
   const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
-  for (const nobody of ['traveler', 'approver', 'guest', 'other'] as const)
-    expect(await refusalOf(await hand(approver, emailOfRole(nobody), request.id))).toEqual(wrong);
+  const suspended = await newColleague(db, { role: 'approver' });
+  await db.query(`update membership set status = 'suspended' where id = $1`, [suspended.membershipId]);
+  for (const [email, ...why] of [
+    [emailOfRole('traveler'), 409, 'APPROVER_TRAVELS'],
+    [emailOfRole('approver'), ...asksAlready.slice(0, 2)],
+    [emailOfRole('guest'), 400, 'COLLEAGUE_IS_GUEST'],
+    [emailOfRole('other'), 400, 'COLLEAGUE_UNKNOWN'],
+    [suspended.email, 400, 'COLLEAGUE_UNKNOWN'],
+  ] as const)
+    expect(await refusalOf(await hand(approver, email, request.id))).toEqual([...why, 'to']);
   expect(await refusalOf(await hand(arranger, emailOfRole('manager'), request.id))).toEqual([
     404,
     'NOT_FOUND',
     null,
   ]);
   expect((await putTerms(manager, 'arranger', { limit: '1' })).status).toBe(200);
-  expect(await refusalOf(await hand(approver, emailOfRole('arranger'), request.id))).toEqual(wrong);
+  const tooDear = await hand(approver, emailOfRole('arranger'), request.id);
+  expect(await refusalOf(tooDear)).toEqual([409, 'APPROVER_LIMIT', 'to']);
   expect(await asked(request.id)).toEqual([[emailOfRole('approver'), 'named', null]]);
 });
 
@@ -108,7 +117,7 @@ test('everything that waits for who leaves goes to a colleague, but for what the
   expect(JSON.parse(await done.text()).redirect).toContain('moved=1&left=1');
   expect(await asked(request.id)).toEqual([[to, 'handedOver', leaver.email]]);
   expect(await asked(own.request.id)).toEqual([[leaver.email, 'named', null]]);
-  expect(await refusalOf(await manager.call('POST', path, { to }))).toEqual(wrong);
+  expect(await refusalOf(await manager.call('POST', path, { to }))).toEqual([409, 'APPROVER_TRAVELS', 'to']);
   await db.query(`update membership set status = 'suspended' where id = $1`, [leaver.membershipId]);
   await Promise.all(twenty.map(() => workOnApprovals()));
   expect(await asked(request.id)).toEqual([[to, 'handedOver', leaver.email]]);
@@ -132,6 +141,29 @@ test('what waits for who is removed goes to whoever takes over from them', async
   expect((await admin.call('POST', path, removal)).status).toBe(200);
   await workOnApprovals();
   expect(await asked(request.id)).toEqual([[emailOfRole('arranger'), 'chosen', null]]);
+  expect(
+    await db.count('outbox', `template = 'approvalAsked' and recipient = $1 and about ->> 'requestId' = $2`, [
+      emailOfRole('arranger'),
+      request.id,
+    ]),
+  ).toBe(1);
+});
+
+test('where several cannot go to a colleague for reasons of their own, all of them are named', async () => {
+  const [traveler, arranger, approver, manager] = await Promise.all([
+    roleBrowser('traveler', db),
+    roleBrowser('arranger', db),
+    roleBrowser('approver', db),
+    roleBrowser('manager', db),
+  ]);
+  await name('approver', 'arranger');
+  const [one, own] = [
+    await ask(traveler, [sampleStay('LIS', 3)]),
+    await ask(arranger, [sampleStay('LIS', 4)]),
+  ];
+  expect((await putTerms(manager, 'arranger', { limit: '1' })).status).toBe(200);
+  const refused = await hand(approver, emailOfRole('arranger'), one.request.id, own.request.id);
+  expect(await refusalOf(refused)).toEqual([400, 'VALIDATION_ERROR', 'to']);
 });
 
 test('in a step that wants two, whoever takes over counts for who was asked, and for nobody else', async () => {
@@ -147,7 +179,7 @@ test('in a step that wants two, whoever takes over counts for who was asked, and
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
   expect((await hand(approver, emailOfRole('arranger'), request.id)).status).toBe(200);
   // Asked already: one person cannot give two of the answers that are wanted.
-  expect(await refusalOf(await hand(arranger, emailOfRole('admin'), request.id))).toEqual(wrong);
+  expect(await refusalOf(await hand(arranger, emailOfRole('admin'), request.id))).toEqual(asksAlready);
   expect((await decide(arranger, request)).status).toBe(200);
   expect(await stepOf(request.id)).toMatchObject({ step: 1, needed: 2 });
   expect(await stateOf(id)).toBe('awaitingApproval');
@@ -166,7 +198,8 @@ test('two who change seats stay two: nobody gets the seat of whoever has handed 
   expect((await saveFlow(manager, flowForm({ who: 'people', people, agree: 'all' }))).status).toBe(200);
   const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
   expect((await hand(admin, emailOfRole('arranger'), request.id)).status).toBe(200);
-  expect(await refusalOf(await hand(approver, emailOfRole('admin'), request.id))).toEqual(wrong);
+  const taken = await hand(approver, emailOfRole('admin'), request.id);
+  expect(await refusalOf(taken)).toEqual([409, 'APPROVER_REPLACED', 'to']);
   // Back from who has it, it goes.
   expect((await hand(await roleBrowser('arranger', db), emailOfRole('admin'), request.id)).status).toBe(200);
 });
@@ -223,7 +256,7 @@ test('who took a step over answers no other: the next asks somebody else, and ha
   const { asked: others } = await askedIn(request.id, 2);
   expect(others).toContain(emailOfRole('manager'));
   expect(others).not.toContain(emailOfRole('arranger'));
-  expect(await refusalOf(await hand(manager, emailOfRole('arranger'), request.id))).toEqual(wrong);
+  expect(await refusalOf(await hand(manager, emailOfRole('arranger'), request.id))).toEqual(asksAlready);
   expect(await stateOf(id)).toBe('awaitingApproval');
   expect((await decide(manager, request)).status).toBe(200);
   expect(await stateOf(id)).toBe('booked');
@@ -249,7 +282,8 @@ test('nothing is handed to who is away', async () => {
   const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
   const away = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01', deputy: emailOfRole('admin') };
   expect((await putTerms(manager, 'arranger', away)).status).toBe(200);
-  expect(await refusalOf(await hand(approver, emailOfRole('arranger'), request.id))).toEqual(wrong);
+  const toAway = await hand(approver, emailOfRole('arranger'), request.id);
+  expect(await refusalOf(toAway)).toEqual([409, 'APPROVER_AWAY', 'to']);
 });
 
 test('a deputy hands nothing over, and who gets it back is asked as before', async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type HandedOver, handOver } from '@/lib/server/booking/approval/hand-over';
+import { type HandedOver, handOver, handOverRefusals } from '@/lib/server/booking/approval/hand-over';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
@@ -26,7 +26,7 @@ export const postHandOver = endpoint(
     guard: can('approvals.decide'),
     input: { form: HandOver },
     output: TripDone,
-    errors: ['NOT_FOUND'],
+    errors: handOverRefusals,
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {
@@ -42,7 +42,7 @@ export const postHandOverAll = endpoint(
     guard: can('company.approvals'),
     input: { params: z.strictObject({ id: Id }), form: HandOverAll },
     output: TripDone,
-    errors: ['NOT_FOUND'],
+    errors: handOverRefusals,
     plainForm: { page: '/business/approvals/approvers', next },
   },
   async ({ viewer, context, input: { id, to } }) => {

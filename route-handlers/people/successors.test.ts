@@ -1,5 +1,8 @@
+import { isAble } from '@/lib/server/identity/proofs';
+import { dependentsOf, dependentsOfOthers } from '@/lib/server/people/users/successors';
 import { flowForm } from '@/tests/factories/approval-flows';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 /* Somebody who is needed: who takes over whom they lead, approve for and sponsor, and what names them, when they are removed. */
@@ -10,6 +13,9 @@ const colleague = (role = 'traveler') => newColleague(db, { role });
 const managerOf = async (id: string) =>
   (await db.query<{ id: string | null }>('select manager_id as id from membership where id = $1', [id]))[0]
     ?.id;
+const companyOf = async ({ membershipId }: Person) =>
+  (await db.query<{ id: string }>('select company_id as id from membership where id = $1', [membershipId]))[0]
+    ?.id ?? '';
 const approversOf = async (id: string) =>
   (
     await db.query<{ id: string }>(
@@ -37,9 +43,15 @@ test('whoever is needed is removed once it is said who takes over, or that nobod
   await reportTo(lead, report);
   const refused = await remove(admin, lead, {});
   expect([refused.status, refused.field]).toEqual([400, 'withoutSuccessor']);
-  for (const successorEmail of ['nobody@acme-lanterns.example', lead.email, 'no address']) {
+  const guest = await newColleague(db, { role: 'guest' });
+  for (const [successorEmail, code] of [
+    ['nobody@acme-lanterns.example', 'COLLEAGUE_UNKNOWN'],
+    ['no address', 'COLLEAGUE_UNKNOWN'],
+    [lead.email, 'SUCCESSOR_LEAVES'],
+    [guest.email, 'COLLEAGUE_IS_GUEST'],
+  ] as const) {
     const one = await remove(admin, lead, { successorEmail });
-    expect([one.status, one.field]).toEqual([400, 'successorEmail']);
+    expect([one.status, one.code, one.field]).toEqual([400, code, 'successorEmail']);
   }
   expect(await managerOf(report.membershipId)).toBe(lead.membershipId);
   expect((await remove(admin, lead, { successorEmail: next.email.toUpperCase() })).status).toBe(200);
@@ -57,10 +69,7 @@ test('travelers, guests, groups, entities and approval flows get the successor, 
     await colleague('approver'),
   ];
   const guest = await newColleague(db, { role: 'guest' });
-  const [one] = await db.query<{ id: string }>('select company_id as id from membership where id = $1', [
-    lead.membershipId,
-  ]);
-  const companyId = one?.id ?? '';
+  const companyId = await companyOf(lead);
   const link = (kind: string, from: Person, to: Person) =>
     db.query('insert into member_link (company_id, kind, from_id, to_id) values ($1, $2, $3, $4)', [
       companyId,
@@ -143,6 +152,34 @@ test('where all have to agree and the successor is one of them, one answer stays
   ).toBe(0);
 });
 
+test('who removes somebody and may not give their approvals away is told that others have to, and of nothing else', async () => {
+  await db.query(
+    `insert into role (company_id, key, name, permissions)
+     select c.id, 'people-desk', 'People desk', r.permissions || '{userManagement}'::text[]
+     from company c, role r where c.name = 'Acme Lanterns' and r.key = 'traveler' and r.company_id is null`,
+  );
+  const [desk, admin, lead] = [await colleague('people-desk'), await colleague('admin'), await colleague()];
+  const report = await colleague();
+  await reportTo(lead, report);
+  await db.query(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select company_id, 'approves', id, $2 from membership where id = $1`,
+    [lead.membershipId, report.membershipId],
+  );
+  const leaver = { companyId: await companyOf(lead), id: lead.membershipId };
+  const counts = async ({ browser }: Person) => {
+    const viewer = await viewerIn(browser);
+    if (!isAble(viewer, 'users.remove')) throw new Error('nobody who removes people');
+    return [await dependentsOf(viewer, leaver), await dependentsOfOthers(viewer, leaver)];
+  };
+  const none = { reports: 0, approves: 0, guests: 0, groups: 0, entities: 0, flows: 0 };
+  expect(await counts(admin)).toEqual([{ ...none, reports: 1, approves: 1 }, none]);
+  expect(await counts(desk)).toEqual([
+    { ...none, reports: 1 },
+    { ...none, approves: 1 },
+  ]);
+});
+
 test('who sees only their guests gives nobody elseâ€™s people to anybody', async () => {
   const arranger = await colleague('arranger');
   const guest = await newColleague(db, { role: 'guest' });
@@ -169,7 +206,7 @@ test('a successor who reports to them directly moves up, one who does through ot
   await reportTo(lead, middle);
   await reportTo(middle, low);
   const refused = await remove(admin, lead, { successorEmail: low.email });
-  expect([refused.status, refused.field]).toEqual([400, 'successorEmail']);
+  expect([refused.status, refused.code, refused.field]).toEqual([400, 'SUCCESSOR_BELOW', 'successorEmail']);
   expect((await remove(admin, lead, { successorEmail: middle.email })).status).toBe(200);
   expect(await managerOf(middle.membershipId)).toBe(top.membershipId);
   expect(await managerOf(low.membershipId)).toBe(middle.membershipId);
@@ -181,7 +218,7 @@ test('several are removed at once but those who are needed, and another companyâ
   const stranger = await newColleague(db, { company: 'Beacon Kites', role: 'traveler' });
   await reportTo(lead, report);
   const refused = await remove(admin, lead, { successorEmail: stranger.email });
-  expect([refused.status, refused.field]).toEqual([400, 'successorEmail']);
+  expect([refused.status, refused.code, refused.field]).toEqual([400, 'COLLEAGUE_UNKNOWN', 'successorEmail']);
   const memberships = [lead, other].map(({ membershipId }) => `${membershipId}.1`).join(' ');
   const done = await ask(admin.browser, 'POST', '/users/v2/bulk', { act: 'remove', memberships });
   expect(done.body.failed ?? done.body.left).toEqual([expect.objectContaining({ id: lead.membershipId })]);

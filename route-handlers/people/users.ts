@@ -10,6 +10,7 @@ import { changeUser } from '@/lib/server/people/users/change-user';
 import { userStats } from '@/lib/server/people/users/list-users';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
+import { successorRefusals } from '@/lib/server/people/users/successors';
 import { Id } from '@/lib/shared/form/id';
 import { NewUser, PeopleDone, UserChanges, UserRemoval, UserVersion } from '@/lib/shared/people/people-calls';
 import { UserOut } from '@/lib/shared/people/users/user-out';
@@ -157,6 +158,7 @@ export const postUserRemoval = endpoint(
   {
     ...change,
     guard: can('users.remove'),
+    errors: [...change.errors, ...successorRefusals],
     input: { params: One, form: UserRemoval.extend({ list: listLeft }) },
   },
   async ({ viewer, context, input }) => {

@@ -27,7 +27,11 @@ for (const withScript of [true, false])
     const options = withScript ? {} : withoutJavaScript;
     test.use(options);
 
-    test('who is asked hands a trip over, and the colleague decides', async ({ page, anotherVisitor }) => {
+    test('who is asked hands a trip over, and the colleague, who gets a mail, decides', async ({
+      page,
+      anotherVisitor,
+      mailbox,
+    }) => {
       const [approver, other] = [await anotherVisitor(options), await anotherVisitor(options)];
       const [asker] = await enter(page, approver);
       const colleague = await signInAsMemberWithoutPage(other, {
@@ -44,7 +48,7 @@ for (const withScript of [true, false])
       const submit = approver.getByRole('button', { name: 'Hand over', exact: true });
       await submit.click();
       await expect(address).toHaveAccessibleDescription(
-        /Enter the address of a colleague who can approve this/,
+        /is traveling on this trip, or booked or requested it/,
       );
       if (withScript) expect(await problemsOf(approver, 'a trip that is handed over')).toEqual([]);
       await address.fill(colleague.email);
@@ -52,6 +56,7 @@ for (const withScript of [true, false])
       await expect(approver.getByText('Handed over: 1.')).toBeVisible();
       await expect(approver.getByText('You’re up to date')).toBeVisible();
 
+      await mailbox.latestMailTo(colleague.email, '/business/approval');
       await other.goto('/business/approval?tab=delegated');
       await expect(other.getByText(/handed this over to you/)).toBeVisible();
       await other.goto('/business/approval');
@@ -92,7 +97,7 @@ for (const withScript of [true, false])
       await address.fill(asker);
       await submit.click();
       await expect(address).toHaveAccessibleDescription(
-        /Enter the address of a colleague who can approve this/,
+        /is traveling on this trip, or booked or requested it/,
       );
       await expect(address).toHaveValue(asker);
       if (withScript)

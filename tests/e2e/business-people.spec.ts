@@ -163,7 +163,7 @@ test('somebody whom colleagues report to is removed once it is said who takes ov
   await expect(main).toContainText('Say who takes over, or that nobody does.');
   await main.getByLabel('Who takes over').fill('nobody@mail.example');
   await main.getByRole('button', { name: `Remove lead@${host}` }).click();
-  await expect(main).toContainText('No colleague who could take over has this address.');
+  await expect(main).toContainText('Nobody active in your company has this address.');
   await expect(main.getByLabel('Who takes over')).toHaveValue('nobody@mail.example');
   await main.getByLabel('Who takes over').fill(`next@${host}`);
   await main.getByRole('button', { name: `Remove lead@${host}` }).click();

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
-import { type Dependents, dependentParts } from '@/lib/shared/people/users/dependents';
+import type { Dependents } from '@/lib/shared/people/users/dependents';
+import { DependentList } from './dependent-list';
 
 type Props = {
   readonly name: string;
@@ -15,14 +16,7 @@ export async function SuccessorFields({ dependents, name, typed }: Props) {
   const t = await getTranslations('people.successor');
   return (
     <>
-      <p>{t('lead', { name })}</p>
-      <ul>
-        {dependentParts
-          .filter((part) => dependents[part] > 0)
-          .map((part) => (
-            <li key={part}>{t(part, { count: dependents[part] })}</li>
-          ))}
-      </ul>
+      <DependentList lead="lead" name={name} dependents={dependents} />
       <Field
         id="user-successor"
         name="successorEmail"

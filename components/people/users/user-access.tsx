@@ -5,6 +5,7 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { type Dependents, hasDependents } from '@/lib/shared/people/users/dependents';
 import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+import { DependentList } from './dependent-list';
 import { SuccessorFields } from './successor-fields';
 
 type Props = CompanySite & {
@@ -14,6 +15,8 @@ type Props = CompanySite & {
   readonly company: string;
   /** Whom and what they are needed for. */
   readonly dependents: Dependents;
+  /** What of it the viewer cannot give to anybody else. */
+  readonly ofOthers: Dependents;
   /** Their bookings that are still ahead. */
   readonly upcoming: number;
   /** What was typed into a removal that was refused; null where none was. */
@@ -21,7 +24,16 @@ type Props = CompanySite & {
 };
 
 /** Lets somebody in, suspends, reactivates or removes them; what hurts asks first. */
-export async function UserAccess({ company, dependents, list, typed, upcoming, user, ...site }: Props) {
+export async function UserAccess({
+  company,
+  dependents,
+  list,
+  ofOthers,
+  typed,
+  upcoming,
+  user,
+  ...site
+}: Props) {
   const { id, may, name, status, version } = user;
   if (!may.status && !may.remove) return null;
   const t = await getTranslations('people.user');
@@ -59,6 +71,7 @@ export async function UserAccess({ company, dependents, list, typed, upcoming, u
           <ConfirmStep open={t('remove')} isOpen={typed !== null}>
             <p>{t('removeText', { name, company })}</p>
             {stays}
+            <DependentList lead="othersLead" name={name} dependents={ofOthers} />
             <CompanyForm
               {...form}
               id="user-removed"

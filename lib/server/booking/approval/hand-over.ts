@@ -1,8 +1,10 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { isAway } from '@/lib/server/approvals/ask-stands';
+import { and, asc, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { isAway, mayBeNamed } from '@/lib/server/approvals/ask-stands';
+import { memberAddresses } from '@/lib/server/approvals/member-addresses';
 import { namesInOrder } from '@/lib/server/approvals/member-names';
 import { canAnswer } from '@/lib/server/approvals/target-members';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -12,7 +14,7 @@ import { colleagueByEmail } from '@/lib/server/people/organization/colleague-by-
 import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
-import { membership } from '@/lib/server/store/schema';
+import { membership, role } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { changeRequest } from './approval-steps';
 import { noteApproval } from './note-approval';
@@ -36,8 +38,8 @@ type Handing = {
 /**
  * Gives requests that wait for one person's answer to a colleague, who counts in that person's place. Those stay that the colleague travels on or
  * has booked, is asked for already, has agreed to in an earlier step, has handed over themselves, or may not approve because of their limit. Deputies answer for somebody and hand nothing over.
- * NOT_FOUND where nothing waits for the person; VALIDATION_ERROR names the field `to` where that is nobody who could be asked, or none of the
- * requests can go to them.
+ * NOT_FOUND where nothing waits for the person. With the field `to`: what `colleagueOf` refuses; and where none of the requests can go to the
+ * colleague the reason for that, or VALIDATION_ERROR where it is not the same for all.
  */
 export async function handOver(
   context: RequestContext,
@@ -46,17 +48,19 @@ export async function handOver(
 ): Promise<HandedOver> {
   const { companyId } = viewer.membership;
   const waiting = and(isOpenIn(companyId), requests && inArray(approvalRequest.id, [...requests]));
-  const before = await countWaiting(from, waiting);
-  if (before === 0) throw new Refusal('NOT_FOUND');
-  const toId = await colleagueByEmail(companyId, to, canTakeOver, database());
-  if (toId === null || toId === from) throw nobody();
-  const movable = await database()
-    .select({ id: approvalRequest.id })
+  if ((await countWaiting(from, waiting)) === 0) throw new Refusal('NOT_FOUND');
+  const toId = await colleagueOf(companyId, to);
+  const found = await database()
+    .select({ id: approvalRequest.id, hindrance: hindranceTo(from, toId) })
     .from(approvalRequest)
     .innerJoin(approvalAsk, handableOf(from))
-    .where(and(waiting, mayTakeOver(from, toId)))
+    .where(waiting)
     .orderBy(asc(approvalRequest.deadline), asc(approvalRequest.id));
-  if (movable.length === 0) throw nobody();
+  const movable = found.filter(({ hindrance }) => hindrance === null);
+  if (movable.length === 0) {
+    const [why, ...others] = new Set(found.flatMap(({ hindrance }) => hindrance ?? []));
+    throw new Refusal(why === undefined || others.length > 0 ? 'VALIDATION_ERROR' : why, { field: 'to' });
+  }
   let moved = 0;
   try {
     for (const { id } of movable)
@@ -67,12 +71,39 @@ export async function handOver(
   }
   // All of them were decided or handed over meanwhile.
   if (moved === 0) throw new Refusal('NOT_FOUND');
-  return { moved, left: before - moved };
+  return { moved, left: found.length - moved };
 }
 
-/** Colleagues who can be asked, and are there. */
-const canTakeOver = sql`(${canAnswer(sql`${membership.id}`)}
-  and not exists (select 1 from ${approver} where ${approver.memberId} = ${membership.id} and ${isAway}))`;
+/** Why a colleague cannot decide a request in somebody's place. */
+type Hindrance = 'APPROVER_ASKED' | 'APPROVER_LIMIT' | 'APPROVER_REPLACED' | 'APPROVER_TRAVELS';
+/** Those, and why a colleague can be given no request at all. */
+export const handOverRefusals = [
+  'APPROVER_ASKED',
+  'APPROVER_AWAY',
+  'APPROVER_LIMIT',
+  'APPROVER_REPLACED',
+  'APPROVER_TRAVELS',
+  'COLLEAGUE_IS_GUEST',
+  'COLLEAGUE_UNKNOWN',
+  'NOT_FOUND',
+] as const;
+
+/** A colleague by their address. COLLEAGUE_UNKNOWN for nobody active, COLLEAGUE_IS_GUEST, APPROVER_AWAY. */
+async function colleagueOf(companyId: string, typed: string): Promise<string> {
+  const refuse = (code: (typeof handOverRefusals)[number]) => new Refusal(code, { field: 'to' });
+  const id = await colleagueByEmail(companyId, typed, activeMembership(), database());
+  if (id === null) throw refuse('COLLEAGUE_UNKNOWN');
+  const away = sql<boolean>`exists (select 1 from ${approver} where ${approver.memberId} = ${membership.id} and ${isAway})`;
+  const [one] = await database()
+    .select({ away, able: canAnswer(sql`${membership.id}`), guest: not(mayBeNamed) })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(eq(membership.id, id));
+  if (one?.guest) throw refuse('COLLEAGUE_IS_GUEST');
+  if (!one?.able) throw refuse('COLLEAGUE_UNKNOWN');
+  if (one.away) throw refuse('APPROVER_AWAY');
+  return id;
+}
 
 async function countWaiting(memberId: string, which: SQL | undefined): Promise<number> {
   const [found] = await database()
@@ -88,9 +119,6 @@ export const countHandable = (
   { membership: { companyId } }: Can<'company.approvals'>,
   memberId: string,
 ): Promise<number> => countWaiting(memberId, isOpenIn(companyId));
-
-const nobody = () =>
-  new Refusal('VALIDATION_ERROR', { field: 'to', description: 'no colleague who could be asked instead' });
 
 const isOpenIn = (companyId: string) =>
   and(
@@ -126,7 +154,7 @@ async function handOne({ context, from, id, log, toId, viewer }: Writing, tx: Qu
     .select({ forId: approvalAsk.forId, round: approvalAsk.round })
     .from(approvalRequest)
     .innerJoin(approvalAsk, handableOf(from))
-    .where(and(isOpenIn(request.companyId), eq(approvalRequest.id, id), mayTakeOver(from, toId)));
+    .where(and(isOpenIn(request.companyId), eq(approvalRequest.id, id), isNull(hindranceTo(from, toId))));
   if (asked === undefined) return false;
   const { step } = request;
   const order = await orderOf(request, tx);
@@ -146,24 +174,25 @@ async function handOne({ context, from, id, log, toId, viewer }: Writing, tx: Qu
   await changeRequest(request, {}, tx);
   await settleFor(id, [from], tx);
   await tellMembers('approvalAsked', { order, requestId: id, members: [toId] }, tx);
-  const [before, after] = await addressesOf([from, toId], tx);
+  const [before, after] = await memberAddresses([from, toId], tx);
   await log(context, 'approval.handedOver', { order: order.number, approvers: { before, after } });
   return true;
 }
 
 /**
- * Whether a member neither travels nor has booked or asked, is not asked in this step, has agreed in none before it, and may approve the amount. Nor may somebody else have
- * their seat, except who gives it back: two people who change seats would count for one once their substitutes are gone.
+ * What keeps a member from deciding a request in somebody's place, null for nothing: they travel, or have booked or asked; they are asked in this step or have agreed
+ * in one before it; somebody else has their seat (but for who gives it back: two people who change seats would count for one once their substitutes are gone);
+ * or it is above what they may approve.
  */
-const mayTakeOver = (from: string, toId: string) => sql`(
-  ${approvalRequest.travelerMemberId} is distinct from ${toId}::uuid
-  and ${approvalRequest.requesterMemberId} is distinct from ${toId}::uuid
-  and not exists (select 1 from ${bookingOrder} o join ${membership} m on m.account_id in (o.booked_by_id, o.traveler_id)
-    where o.id = ${approvalRequest.orderId} and m.id = ${toId}::uuid)
-  and not exists (select 1 from ${approvalAsk} other where other.request_id = ${approvalRequest.id}
-    and ((other.member_id = ${toId}::uuid and (other.step = ${approvalRequest.step} or other.agreed_at is not null))
-      or (other.step = ${approvalRequest.step} and other.for_id = ${toId}::uuid and other.member_id <> ${from}::uuid)))
-  and ${isWithinLimitOf(toId)})`;
+const hindranceTo = (from: string, toId: string) => sql<Hindrance | null>`case
+  when ${approvalRequest.travelerMemberId} = ${toId}::uuid or ${approvalRequest.requesterMemberId} = ${toId}::uuid
+    or exists (select 1 from ${bookingOrder} o join ${membership} m on m.account_id in (o.booked_by_id, o.traveler_id)
+      where o.id = ${approvalRequest.orderId} and m.id = ${toId}::uuid) then 'APPROVER_TRAVELS'
+  when exists (select 1 from ${approvalAsk} other where other.request_id = ${approvalRequest.id} and other.member_id = ${toId}::uuid
+    and (other.step = ${approvalRequest.step} or other.agreed_at is not null)) then 'APPROVER_ASKED'
+  when exists (select 1 from ${approvalAsk} other where other.request_id = ${approvalRequest.id} and other.step = ${approvalRequest.step}
+    and other.for_id = ${toId}::uuid and other.member_id <> ${from}::uuid) then 'APPROVER_REPLACED'
+  when not (${isWithinLimitOf(toId)}) then 'APPROVER_LIMIT' end`;
 
 /** The entry of the history: who did it, for whom where that is somebody else, and who decides now. */
 async function entryOf({ from, toId, viewer }: Pick<Writing, 'from' | 'toId' | 'viewer'>, tx: Queryable) {
@@ -175,13 +204,4 @@ async function entryOf({ from, toId, viewer }: Pick<Writing, 'from' | 'toId' | '
     note,
     ...(isOwn ? {} : { forId: from }),
   };
-}
-
-/** The addresses of some members, in their order, for the audit log. */
-async function addressesOf(ids: readonly string[], tx: Queryable): Promise<readonly string[]> {
-  const rows = await tx
-    .select({ id: membership.id, email: membership.email })
-    .from(membership)
-    .where(inArray(membership.id, [...ids]));
-  return ids.flatMap((id) => rows.find((row) => row.id === id)?.email ?? []);
 }

@@ -47,15 +47,24 @@ const asksInFlow = ({ companyId, id }: Leaver): SQL | undefined =>
  * Whom and what a membership of the company is needed for, as far as the viewer may give that to somebody else: without it nobody is
  * asked to.
  */
-export async function dependentsOf(
+export const dependentsOf = (viewer: Reader, leaver: Leaver): Promise<Dependents> =>
+  countDependents(viewer, leaver, true, database());
+
+/** What of it somebody with other permissions has to give away before the viewer removes them. */
+export const dependentsOfOthers = (viewer: Reader, leaver: Leaver): Promise<Dependents> =>
+  countDependents(viewer, leaver, false, database());
+
+/** @param isGivable what the viewer may give to somebody else, or the rest */
+async function countDependents(
   viewer: Reader,
   leaver: Leaver,
-  on: Pick<Queryable, 'execute'> = database(),
+  isGivable: boolean,
+  on: Pick<Queryable, 'execute'>,
 ): Promise<Dependents> {
   const { companyId, id } = leaver;
   const owned = (table: typeof legalEntity | typeof travelerGroup) =>
     sql`(select count(*) from ${table} where ${table.companyId} = ${companyId} and ${table.ownerId} = ${id})`;
-  const counted = (may: boolean, n: SQL): SQL => (may ? sql`${n}::int` : sql`0`);
+  const counted = (may: boolean, n: SQL): SQL => (may === isGivable ? sql`${n}::int` : sql`0`);
   const links = (kind: 'approves' | 'sponsors') =>
     sql`(select count(*) from ${memberLink} where ${linksFrom(kind, leaver)})`;
   const { rows } = await on.execute<Dependents>(sql`select
@@ -108,8 +117,8 @@ type Told = (
 /**
  * Gives what a membership is needed for to the successor, whose address it returns; '' where nothing is given to anybody. Groups, entities and
  * flows that name the successor from then on have an entry of their own in the audit log. VALIDATION_ERROR
- * with the field `withoutSuccessor` while somebody or something needs it and neither a successor is named nor that there is none;
- * with `successorEmail` for nobody active of the company, a guest, whoever leaves, and whoever reports to them through others.
+ * with the field `withoutSuccessor` while somebody or something needs it and neither a successor is named nor that there is none; what
+ * `successorOf` refuses.
  */
 export async function giveToSuccessor(
   viewer: Remover,
@@ -118,7 +127,7 @@ export async function giveToSuccessor(
   { successorEmail = '', withoutSuccessor }: Successor,
   tx: Queryable,
 ): Promise<string> {
-  const needed = await dependentsOf(viewer, leaver, tx);
+  const needed = await countDependents(viewer, leaver, true, tx);
   if (!hasDependents(needed)) return '';
   if (successorEmail === '') {
     if (withoutSuccessor) return '';
@@ -145,27 +154,42 @@ export async function giveToSuccessor(
   return successor.email;
 }
 
+/** Why somebody cannot take over. */
+export const successorRefusals = [
+  'COLLEAGUE_IS_GUEST',
+  'COLLEAGUE_UNKNOWN',
+  'SUCCESSOR_BELOW',
+  'SUCCESSOR_LEAVES',
+] as const;
+
 type SuccessorRow = { readonly id: string; readonly email: string; readonly managerId: string | null };
 
+/**
+ * Whoever takes over, by their address. With the field `successorEmail`: COLLEAGUE_UNKNOWN for nobody active of the company, COLLEAGUE_IS_GUEST,
+ * SUCCESSOR_LEAVES for whoever leaves, SUCCESSOR_BELOW for whoever reports to them through others.
+ */
 async function successorOf(leaver: Leaver, typed: string, tx: Queryable): Promise<SuccessorRow> {
+  const refuse = (code: (typeof successorRefusals)[number]) => new Refusal(code, { field: 'successorEmail' });
   const [found] = await tx
-    .select({ id: membership.id, email: membership.email, managerId: membership.managerId })
+    .select({
+      id: membership.id,
+      email: membership.email,
+      managerId: membership.managerId,
+      roleKey: role.key,
+    })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .where(
       and(
         eq(membership.companyId, leaver.companyId),
         eq(membership.email, normalEmail(typed) ?? ''),
-        ne(membership.id, leaver.id),
-        ne(role.key, guestKey),
         activeMembership(),
       ),
     );
-  if (found === undefined || (await isBelowThroughOthers(leaver, found, tx)))
-    throw new Refusal('VALIDATION_ERROR', {
-      field: 'successorEmail',
-      description: 'nobody who can take over',
-    });
+  if (found === undefined) throw refuse('COLLEAGUE_UNKNOWN');
+  if (found.id === leaver.id) throw refuse('SUCCESSOR_LEAVES');
+  if (found.roleKey === guestKey) throw refuse('COLLEAGUE_IS_GUEST');
+  if (await isBelowThroughOthers(leaver, found, tx)) throw refuse('SUCCESSOR_BELOW');
   return found;
 }
 

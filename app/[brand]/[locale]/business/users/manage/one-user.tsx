@@ -12,7 +12,7 @@ import { membershipHistory } from '@/lib/server/people/memberships/membership-hi
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { findUser } from '@/lib/server/people/users/read-user';
-import { dependentsOf, upcomingBookings } from '@/lib/server/people/users/successors';
+import { dependentsOf, dependentsOfOthers, upcomingBookings } from '@/lib/server/people/users/successors';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { mayGrant } from '@/lib/shared/people/users/rank';
 import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
@@ -26,13 +26,14 @@ export async function OneUser({ id, query, viewer }: Props) {
   const user = await findUser(viewer, id);
   if (user === null) notFound();
   const form = queryValue(query, 'form') ?? '';
-  const [site, view, events, roles, records, dependents, upcoming] = await Promise.all([
+  const [site, view, events, roles, records, dependents, ofOthers, upcoming] = await Promise.all([
     pageSite(),
     formState(form, query),
     membershipHistory(viewer, id),
     roleChoices(viewer, (role) => mayGrant(viewer.permissions, role.permissions)),
     organizationChoices(viewer.membership.companyId),
     dependentsOf(viewer, { companyId: viewer.membership.companyId, id }),
+    dependentsOfOthers(viewer, { companyId: viewer.membership.companyId, id }),
     upcomingBookings(viewer, id),
   ]);
   const path = businessPath(site.businessPath, '/users/manage');
@@ -49,6 +50,7 @@ export async function OneUser({ id, query, viewer }: Props) {
         {...shared}
         company={viewer.membership.companyName}
         dependents={dependents}
+        ofOthers={ofOthers}
         upcoming={upcoming}
         typed={form === 'user-removed' && view.error !== null ? view.values : null}
       />
