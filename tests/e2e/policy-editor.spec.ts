@@ -12,6 +12,7 @@ const settings = '/business/policy/hotel/settings';
 const restrictions = '/business/policy/hotel/restrictions';
 const search = `/hotels/ROM/${firstDay}/${lastDay}`;
 const stay = resultIdOf({ provider: 'sample', key: '4', address: search });
+const otherStay = resultIdOf({ provider: 'sample', key: '6', address: search });
 const telephone = { width: 360, height: 740 };
 const roles = {
   manager: ['travelPolicyManagement', 'userProfileView'],
@@ -19,8 +20,8 @@ const roles = {
   approver: ['userProfileView'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
-/** A manager, and in their company a traveler and whoever approves for them. */
-async function enter(manager: Page, traveler: Page, approver: Page): Promise<void> {
+/** A manager, and in their company a traveler and whoever approves for them; the address of the traveler. */
+async function enter(manager: Page, traveler: Page, approver: Page): Promise<string> {
   const emails: string[] = [];
   for (const [role, page] of [
     ['manager', manager],
@@ -40,6 +41,7 @@ async function enter(manager: Page, traveler: Page, approver: Page): Promise<voi
      select t.company_id, 'approves', a.id, t.id from membership t, membership a where t.email = $1 and a.email = $2`,
     emails.slice(1),
   );
+  return emails[1] ?? '';
 }
 
 /** Switches a rule of the open editor on, and says what happens beyond it. */
@@ -50,14 +52,14 @@ async function rule(page: Page, name: string, action: string) {
   return group;
 }
 
-test('a manager writes a limit, a traveler gives a reason, an approver says yes on a telephone, and it is booked', async ({
+test('a manager writes a limit and tries it, a traveler gives a reason, an approver says yes on a telephone, and it is booked', async ({
   page,
   allow,
   anotherVisitor,
 }) => {
   allow(/^400 POST .*\/drafts\/hotel\/policy/);
   const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
-  await enter(page, traveler, approver);
+  const email = await enter(page, traveler, approver);
   await enterWithSecondFactor(page, settings);
   await expect(page.getByText('Everything is bookable')).toBeVisible();
   await page.getByRole('link', { name: 'Write your own' }).click();
@@ -87,6 +89,8 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await traveler.goto(search);
   await expect(traveler.locator('[data-result]').first()).toBeVisible();
   await expect(traveler.getByText('Out of policy · approval')).toHaveCount(0);
+  await triesOffer(page, email);
+  await page.goto(settings);
   await page.getByText('Publish', { exact: true }).first().click();
   await expect(page.getByText('This becomes version 1. The rules change for 3 people.')).toBeVisible();
   await page.getByLabel('What changes, and why').fill('The first limit');
@@ -126,6 +130,27 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await triesDraft(page);
 });
 
+/** What the draft would say of the stay that the traveler is going to book, and what is said of it now. */
+async function triesOffer(page: Page, email: string): Promise<void> {
+  await page.goto('/business/policy/hotel');
+  const panel = page.getByRole('region', { name: 'Try a trip' });
+  for (const [by, outcomes] of [
+    ['The policies in force', []],
+    ['The draft', ['broken', 'broken']],
+  ] as const) {
+    await panel.getByLabel('Traveler').fill(email);
+    await panel.getByLabel('What to try').selectOption('An offer from search results');
+    await panel.getByLabel('Check against').selectOption(by);
+    await panel.getByLabel('Address of the offer').fill(`https://site.example/hotels/details/${stay}`);
+    await panel.getByRole('button', { name: 'Explain' }).click();
+    await expect(panel.locator('[data-tried]')).toBeVisible();
+    for (const [nth, outcome] of outcomes.entries())
+      await expect(panel.locator('[data-rule]').nth(nth)).toHaveAttribute('data-outcome', outcome);
+    await expect(panel.locator('[data-rule]')).toHaveCount(outcomes.length);
+  }
+  await expect(panel.locator('[data-rule="NIGHT_ABOVE_CAP"]')).toContainText('above the limit of €1');
+}
+
 /** What was booked is an example, which a draft without limits contradicts; the page says so before it is published. */
 async function triesDraft(page: Page): Promise<void> {
   await page.goto('/business/policy/hotel');
@@ -157,6 +182,81 @@ async function triesDraft(page: Page): Promise<void> {
   await expect(backtest).toContainText('1 when booked, 0 with the draft');
   expect(await problemsOf(page, 'back-test of a draft')).toEqual([]);
   expect(await sidewaysBy(page)).toBe(0);
+}
+
+for (const withScript of [true, false])
+  test.describe(withScript ? 'with script' : 'without script', () => {
+    test('a policy that is published while a checkout is open is read before it is booked, and nothing typed is lost', async ({
+      page,
+      allow,
+      anotherVisitor,
+    }) => {
+      allow(/^4(03|09) POST .*\/booking\/v1\/orders/);
+      const traveler = await anotherVisitor(withScript ? {} : withoutJavaScript);
+      const email = await enter(page, traveler, await anotherVisitor());
+      await enterWithSecondFactor(page, settings);
+      const main = traveler.getByRole('main');
+      const book = main.getByRole('button', { name: /^Book for / });
+      const typed = {
+        'First name': 'Theo',
+        'Last name': 'Marsh',
+        'Send the confirmation to': 'front@desk.example',
+      };
+      const terms = traveler.getByLabel('I accept the provider’s terms');
+      const why = traveler.getByLabel('Why are you booking this?');
+      await traveler.goto(`/checkout/${stay}`);
+      for (const [label, text] of Object.entries(typed)) await main.getByLabel(label).fill(text);
+      await terms.check();
+      await expect(why).toHaveCount(0);
+
+      await publishesStay(page, 'Require a reason');
+      await book.click();
+      await expect(main.getByText(/^The travel policy has changed\. Check what it says below/)).toBeVisible();
+      await expect(traveler.getByText(/^Nights: \d; the policy allows up to 2\.$/)).toBeVisible();
+      for (const [label, text] of Object.entries(typed))
+        await expect(main.getByLabel(label)).toHaveValue(text);
+      // Whoever agreed had not read it.
+      await expect(terms).not.toBeChecked();
+      if (withScript) expect(await problemsOf(traveler, 'a checkout whose policy has changed')).toEqual([]);
+      await why.fill('The fair is next door');
+      await terms.check();
+      await book.click();
+      await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
+      const told = traveler.getByRole('region', { name: 'Travel policy' });
+      await expect(told).toContainText('“Everybody here”, version 1');
+      await expect(main).toContainText('The fair is next door');
+
+      await traveler.goto(`/checkout/${otherStay}`);
+      for (const [label, text] of Object.entries(typed)) await main.getByLabel(label).fill(text);
+      await why.fill('The fair goes on');
+      await terms.check();
+      await publishesStay(page, 'Show, but don’t allow');
+      await book.click();
+      // What the form answers, and what the policy says below it.
+      await expect(main.getByText('Your company’s policy doesn’t allow this booking.')).toHaveCount(2);
+      await traveler.reload();
+      await expect(book).toHaveCount(0);
+      const orders = await runSql<{ state: string }>(
+        'select o.state from booking_order o join membership m on m.account_id = o.booked_by_id where m.email = $1',
+        [email],
+      );
+      expect(orders).toEqual([{ state: 'booked' }]);
+    });
+  });
+
+/** Writes for everybody what happens beyond two nights, and publishes it. */
+async function publishesStay(page: Page, action: string): Promise<void> {
+  await page.goto(settings);
+  const edit = page.getByRole('link', { name: 'Edit: Everybody here' });
+  const isFirst = (await edit.count()) === 0;
+  await (isFirst ? page.getByRole('link', { name: 'Write your own' }) : edit).click();
+  await page.getByLabel('Policy name').fill('Everybody here');
+  const nights = await rule(page, 'Length of stay', action);
+  await nights.getByLabel('Nights').fill('2');
+  await page.getByRole('button', { name: 'Save in draft' }).click();
+  await expect(page.getByText('Saved in the draft.')).toBeVisible();
+  await publish(page, action);
+  await expect(page.getByText('Published. It applies from now on.')).toBeVisible();
 }
 
 test('of two who change a restriction the second is told, keeps what was typed and saves it again', async ({

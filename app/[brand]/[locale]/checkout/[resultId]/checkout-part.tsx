@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { CheckoutForm } from '@/components/booking/checkout-form';
 import { AnswerFields } from '@/components/finance/trip-fields/answer-fields';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
@@ -68,7 +69,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { asks: approval, notified } = await checkoutApproval(viewer, seen);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
-  if (policy.isBlocked) return policy.part;
+  if (policy.isBlocked) return <Blocked view={view}>{policy.part}</Blocked>;
   const hindrance = hindranceOf(t, { actingFor, approval, roomsAllowed });
   if (hindrance !== null) return <Notice tone="caution">{hindrance}</Notice>;
   const payments = await paymentsOf(viewer, offers, cents);
@@ -112,6 +113,16 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     </Panel>
   );
 }
+
+type BlockedProps = { readonly view: FormView; readonly children: ReactNode };
+
+/** What policies forbid, also since the form was opened. */
+const Blocked = ({ children, view }: BlockedProps) => (
+  <>
+    <Outcome view={view} />
+    {children}
+  </>
+);
 
 type NotifiedProps = { readonly names: readonly string[]; readonly locale: string };
 
