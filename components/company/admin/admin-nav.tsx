@@ -1,10 +1,11 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { AdminMenuGroup } from '@/lib/shared/access/admin-menu';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { capitalized } from '@/lib/shared/site/locale/capitalized';
 import { AdminIcon } from './admin-icon';
 import styles from './admin-nav.module.css';
 import { pageTrail } from './page-trail';
@@ -40,7 +41,11 @@ export async function AdminNav({ menu, counts, here, basePath }: Props) {
       <details className={styles.fold}>
         <summary className={styles.summary}>
           <Icon name="menu" />
-          <span>{t('admin-frame.fold', { page: here === null ? hub : t(here.titleKey) })}</span>
+          <span>
+            {t('admin-frame.fold', {
+              page: here === null ? hub : capitalized(t(here.titleKey), await getLocale()),
+            })}
+          </span>
           {waiting === 0 ? null : <Count n={waiting} />}
         </summary>
         <div className={styles.groups}>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { capitalized } from '@/lib/shared/site/locale/capitalized';
 import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
 
 /** CLDR names that are too long for a list; their short forms are used instead. */
@@ -19,11 +20,11 @@ export function languageNameIn(tag: string, locale: string): string {
   const whole = script === undefined ? language : `${language}-${script}`;
   const names = nameFormat(tag, { type: 'language', languageDisplay: 'standard' });
   const name = names.of(everyday[whole] ?? whole) ?? whole;
-  return `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)}`;
+  return capitalized(name, tag);
 }
 
 /** Name of a currency in a language. */
 export function currencyNameIn(tag: string, currency: string): string {
   const name = nameFormat(tag, { type: 'currency' }).of(currency) ?? currency;
-  return `${name.charAt(0).toLocaleUpperCase(tag)}${name.slice(1)}`;
+  return capitalized(name, tag);
 }
