@@ -2,11 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
 /** How somebody looks at a page whose picture is compared (tests/e2e/baselines). */
-export type Look = { readonly width: number; readonly dark?: boolean };
+export type Look = {
+  readonly width: number;
+  /** Of a screen that is higher than usual, for pages that say little on the first. */
+  readonly height?: number;
+  readonly dark?: boolean;
+};
 
 /** Shows pages in this look. */
-export async function lookAt(page: Page, { width, dark = false }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: 800 });
+export async function lookAt(page: Page, { width, height = 800, dark = false }: Look): Promise<void> {
+  await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
 }
 

@@ -224,7 +224,6 @@ for (const withScript of [true, false])
       await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
       const told = traveler.getByRole('region', { name: 'Travel policy' });
       await expect(told).toContainText('“Everybody here”, version 1');
-      await expect(main).toContainText('The fair is next door');
 
       await traveler.goto(`/checkout/${otherStay}`);
       for (const [label, text] of Object.entries(typed)) await main.getByLabel(label).fill(text);
@@ -236,11 +235,14 @@ for (const withScript of [true, false])
       await expect(main.getByText('Your company’s policy doesn’t allow this booking.')).toHaveCount(2);
       await traveler.reload();
       await expect(book).toHaveCount(0);
-      const orders = await runSql<{ state: string }>(
-        'select o.state from booking_order o join membership m on m.account_id = o.booked_by_id where m.email = $1',
+      const orders = await runSql(
+        `select o.state, d.status, d.justification from booking_order o join policy_decision d on d.order_id = o.id
+         join membership m on m.account_id = o.booked_by_id where m.email = $1`,
         [email],
       );
-      expect(orders).toEqual([{ state: 'booked' }]);
+      expect(orders).toEqual([
+        { state: 'booked', status: 'outOfPolicy', justification: 'The fair is next door' },
+      ]);
     });
   });
 

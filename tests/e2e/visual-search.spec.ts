@@ -1,31 +1,15 @@
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { blockUntilFontsLoad } from './block-until-fonts-load';
-import { test as base, expect } from './fixtures';
+import { expect } from './fixtures';
+import { onAFixedDay } from './on-a-fixed-day';
 import { newEmail, register } from './people';
 import { expectPicture, lookAt } from './picture-of';
-import { type OwnDeployment, startDeployment } from './setup/start-deployment';
 
 /*
  * How the screens of a search look, from the landing page to the checkout and the trip (visual.spec.ts says with what tolerance).
  * What is offered depends on the day, so that they are drawn by a site for which it is always the same.
  */
-base.skip(process.platform !== 'linux', 'other systems draw letters differently');
-
-const test = base.extend<object, { own: OwnDeployment }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
-    async ({}, use) => {
-      const day = new URL('setup/fixed-day.mjs', import.meta.url).href;
-      const own = await startDeployment('visual_search', {
-        NODE_OPTIONS: `--max-semi-space-size=32 --import=${day}`,
-      });
-      await use(own);
-      await own.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own.origin),
-});
+const test = onAFixedDay('visual_search');
 
 test.beforeEach(({ page }) => blockUntilFontsLoad(page));
 

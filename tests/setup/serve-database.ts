@@ -55,6 +55,22 @@ async function setDurable(client: Client, isDurable: boolean): Promise<void> {
   await client.query('select pg_reload_conf()');
 }
 
+/** Where a test has set the clock of this process (tests/e2e/setup/fixed-day.mjs), statements of the new database see the same day. */
+async function followClock(url: string, name: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const found = await client.query<{ at: Date }>('select now() as at');
+    const ahead = Math.round((Date.now() - (found.rows[0]?.at.getTime() ?? 0)) / 1000);
+    if (Math.abs(ahead) < 3600) return;
+    await client.query(`create function public.now() returns timestamptz language sql stable
+      as $$ select pg_catalog.now() + interval '${ahead} seconds' $$`);
+    await client.query(`alter database "${name}" set search_path = public, pg_catalog`);
+  } finally {
+    await client.end();
+  }
+}
+
 async function seed(url: string, hasLife: boolean): Promise<void> {
   process.env.DATABASE_URL = url;
   const { seedDemo } = await import('@/lib/server/demo/seed-demo');
@@ -90,6 +106,7 @@ try {
     await client.query(`drop database if exists "${name}" with (force)`);
     await client.query(`create database "${name}"`);
   });
+  await followClock(cluster.url(name), name);
   await migrateDatabase(cluster.url(name));
   if (flags.includes('--seed')) await seed(cluster.url(name), flags.includes('--life'));
   process.send?.({

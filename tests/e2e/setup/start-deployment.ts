@@ -10,24 +10,27 @@ export type OwnDeployment = {
 
 /**
  * Starts one more site for tests that change what belongs to everybody, such as flags and the demo's companies; `env`
- * replaces settings of its server, `life` fills in the trips, policies and approvals of the demo's companies. Its database is in the PostgreSQL
- * of the run.
+ * replaces settings of its server, `life` fills in the trips, policies and approvals of the demo's companies, and where `fixedDay` is set, server
+ * and database live on one and the same day, for pictures. Its database is in the PostgreSQL of the run.
  */
 export async function startDeployment(
   name: string,
   env: Readonly<Record<string, string>> = {},
-  { life = false }: { readonly life?: boolean } = {},
+  { fixedDay = false, life = false }: { readonly fixedDay?: boolean; readonly life?: boolean } = {},
 ): Promise<OwnDeployment> {
+  const day = new URL(`fixed-day.mjs?began=${Date.now()}`, import.meta.url).href;
+  const clock = fixedDay ? `--import=${day}` : '';
   const dataDir = process.env.UMIAK_DATA ?? '.data';
   const database = await spawnDatabase({
     dataDir,
     database: `${name}_${process.pid}`,
     seed: true,
     life,
-    env: { UMIAK_MODE: 'demo' },
+    env: { UMIAK_MODE: 'demo', ...(fixedDay ? { NODE_OPTIONS: clock } : {}) },
   });
   try {
-    const server = await startServer({ DATABASE_URL: database.url, ...env });
+    const settings = { DATABASE_URL: database.url, ...env };
+    const server = await startServer(settings, fixedDay ? [clock] : []);
     const stop = async () => {
       await server.stop();
       await database.stop();

@@ -21,16 +21,19 @@ const root = resolve(import.meta.dirname, '../../..');
  * A server that holds its memory down collects garbage for a sixth of its time. A test run has the memory, and nothing of
  * it is about how much a server takes.
  */
-const unhurriedCollection = { UMIAK_HEAP_GROWTH: '0', NODE_OPTIONS: '--max-semi-space-size=32' };
+const unhurriedCollection = '--max-semi-space-size=32';
 const readyMs = 150_000;
 const stopMs = 60_000;
 
 /**
  * Starts the built site on `PORT` of `env`, else on a free port of this machine, on the test run's database. `env` replaces single
- * settings: another brand, a database that is not there. It believes X-Forwarded-For, so that a test can choose
+ * settings: another brand, a database that is not there; `nodeOptions` are added to those that Node starts with. It believes X-Forwarded-For, so that a test can choose
  * its client address. Rejects with the server's output when it ends or stays silent.
  */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  nodeOptions: readonly string[] = [],
+): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: root,
@@ -44,7 +47,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       // A machine that is busy with other things is no database that is down, and no statement that hangs.
       UMIAK_DATABASE_WAIT_SECONDS: '300',
       UMIAK_DATABASE_STATEMENT_SECONDS: '300',
-      ...unhurriedCollection,
+      UMIAK_HEAP_GROWTH: '0',
+      NODE_OPTIONS: [unhurriedCollection, ...nodeOptions].join(' '),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
