@@ -94,8 +94,8 @@ const metricsServer = metrics?.server();
 if (metricsServer !== undefined) await listen(metricsServer, settings.metrics);
 process.send?.('ready');
 
-// A mail that is being sent may wait for its SMTP server; cut off, it would be sent twice.
-const mailPatienceMs = 20_000;
+// A mail that is being sent may wait for its SMTP server, of which half a minute is no rarity; cut off, it would be sent twice.
+const mailPatienceMs = 60_000;
 /** Long enough for a proxy that asks at all to be refused a connection, and shorter than the five seconds for which nginx then asks others. */
 const idleMs = 1000;
 const flushMs = 3000;

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
@@ -160,7 +161,12 @@ async function smtpSink(answer: (nth: number) => Promise<Error | null>) {
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as { port: number };
   const stop = () => stopServer(server);
-  return { url: `smtp://127.0.0.1:${port}`, connections: () => connections, received, stop };
+  /** As a server does that dies. */
+  const breakConnections = () => {
+    for (const { _socket: socket } of server.connections as Set<{ _socket: Socket }>) socket.destroy();
+  };
+  const url = `smtp://127.0.0.1:${port}`;
+  return { url, port, connections: () => connections, received, breakConnections, stop };
 }
 
 test('a mail that has to be sent again has the same Message-ID, and no two mails share one', async () => {
@@ -176,6 +182,44 @@ test('a mail that has to be sent again has the same Message-ID, and no two mails
   expect(first).toMatch(/^<[0-9a-f]{32}@umiak\.example>$/);
   expect(again).toBe(first);
   expect(other).not.toBe(first);
+  await sink.stop();
+});
+
+test('a server may think about a mail that it has for ten minutes before it answers', async () => {
+  let release = () => {};
+  const sink = await smtpSink(() => new Promise((answer) => (release = () => answer(null))));
+  const { sendNextMail } = await outboxWith({ SMTP_URL: sink.url });
+  const waits = jest.spyOn(Socket.prototype, 'setTimeout');
+  await insertMail();
+  const sending = sendNextMail();
+  await until(async () => sink.received.length === 1);
+  const ours = waits.mock.contexts.find((socket) => (socket as Socket).remotePort === sink.port) as Socket;
+  expect(ours.timeout).toBe(600_000);
+  release();
+  await sending;
+  waits.mockRestore();
+  expect(await db.count('outbox', 'sent_at is not null and attempts = 0')).toBe(1);
+  await sink.stop();
+});
+
+test('a mail whose server breaks off when it has it whole goes out three times at most, minutes apart', async () => {
+  const sink = await smtpSink(() => {
+    sink.breakConnections();
+    return new Promise(() => {});
+  });
+  const { sendNextMail } = await outboxWith({ SMTP_URL: sink.url });
+  await insertMail();
+  await sendNextMail();
+  const late = `sent_at is null and not_before > now() + interval '1 minute'`;
+  expect(await db.count('outbox', `${late} and last_error like 'no answer to the whole mail: %'`)).toBe(1);
+  for (let again = 0; again < 5; again += 1) {
+    await db.query(
+      `update outbox set not_before = now() - interval '1 second' where not_before < now() + interval '1 year'`,
+    );
+    await sendNextMail();
+  }
+  expect(sink.received).toHaveLength(3);
+  expect(await db.count('outbox', `sent_at is null and not_before > now() + interval '1 year'`)).toBe(1);
   await sink.stop();
 });
 

@@ -7,12 +7,14 @@ import { secretFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { traceStep, traceWork } from '@/lib/server/trace';
-import { sendMail } from '@/lib/server/vendors/mail';
+import { sendMail, UnclearDelivery } from '@/lib/server/vendors/mail';
 import { composeMail } from './compose-mail';
 
 const firstRetryMs = 2000;
 const retryMsMax = 15 * 60_000;
 const attemptsMax = 20;
+/** A mail that may have arrived goes out three times at most, some minutes apart: whoever got it gets it again. */
+const unclearWeight = 7;
 /** Until another process takes over from one that has died. */
 const leaseSeconds = 60;
 
@@ -89,9 +91,9 @@ const messageIdOf = ({ id, createdAt }: Outgoing): string =>
     .slice(0, 32);
 
 async function postpone(mail: Outgoing, error: unknown): Promise<void> {
-  const attempts = mail.attempts + 1;
+  const attempts = mail.attempts + (error instanceof UnclearDelivery ? unclearWeight : 1);
   const reason = reasonOf(error);
-  const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** mail.attempts);
+  const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** (attempts - 1));
   const notBefore =
     attempts >= attemptsMax ? new Date('9999-12-31T00:00:00Z') : new Date(Date.now() + waitMs);
   log.warn({ mail: mail.id, template: mail.template, attempts, reason }, 'mail was not sent');

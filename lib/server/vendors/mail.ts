@@ -1,6 +1,8 @@
 import 'server-only';
+import { PassThrough } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
 import { readEnv } from '@/lib/server/env';
+import { reasonOf } from '@/lib/server/reason-of';
 import { saveDemoMail } from '@/lib/server/vendors/mailbox-files';
 
 /** A mail, ready to go. */
@@ -21,13 +23,22 @@ export type MailMessage = {
   readonly files: readonly { readonly name: string; readonly mime: string; readonly content: Buffer }[];
 };
 
-const waitMs = 10_000;
+const connectMs = 10_000;
+/** A server may think about a mail that it has whole for ten minutes (RFC 5321, 4.5.3.2.6); asked again it would deliver it again. */
+const answerMs = 10 * 60_000;
+const restMs = 10_000;
 const connectionsUsual = 20;
 let transport: Transporter | null = null;
+/** Message-IDs of the mails that have been written to their connection to the end. */
+const written = new Set<string>();
+
+/** A mail went to its server whole, and no answer came: it may have been delivered. */
+export class UnclearDelivery extends Error {}
 
 /**
  * Hands a mail to the configured SMTP server, or in demo mode without one to the demo's mailbox. A mail that is sent again
  * under the same `id` has the same Message-ID (RFC 5322, 3.6.4), by which mail programs see that it is the same.
+ * @throws UnclearDelivery when nobody knows whether the server has taken it
  */
 export async function sendMail(message: MailMessage, id: string): Promise<void> {
   const { mailFrom, mode, smtpUrl } = readEnv();
@@ -63,17 +74,37 @@ export async function sendMail(message: MailMessage, id: string): Promise<void> 
     await saveDemoMail(bytes as Buffer);
     return;
   }
-  // Connections stay open from one mail to the next, until they rest for as long as a server is waited for.
-  transport ??= createTransport({
-    url: smtpUrl,
+  transport ??= connect(smtpUrl, mode === 'production');
+  try {
+    await transport.sendMail(mail);
+  } catch (error) {
+    const isAnswer = typeof error === 'object' && error !== null && 'responseCode' in error;
+    if (isAnswer || !written.has(mail.messageId)) throw error;
+    throw new UnclearDelivery(`no answer to the whole mail: ${reasonOf(error)}`, { cause: error });
+  } finally {
+    written.delete(mail.messageId);
+  }
+}
+
+function connect(url: string, requireTLS: boolean): Transporter {
+  const made = createTransport({
+    url,
+    // Connections stay open from one mail to the next.
     pool: true,
     maxConnections: mailsAtOnce(),
-    connectionTimeout: waitMs,
-    socketTimeout: waitMs,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: answerMs,
+    idleTimeout: restMs,
     // Links that sign people in do not go over the network in the clear (ASVS 12.3.1); SMTP_URL can say otherwise.
-    requireTLS: mode === 'production',
+    requireTLS,
   });
-  await transport.sendMail(mail);
+  made.use('stream', ({ data, message }, done) => {
+    const note = () => written.add(String(data.messageId));
+    message.transform(() => new PassThrough().once('end', note));
+    done();
+  });
+  return made;
 }
 
 /** How many mails go out at the same time, over as many connections: `maxConnections` of SMTP_URL. Files are written one after the other. */
