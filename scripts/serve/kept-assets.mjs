@@ -44,28 +44,34 @@ export function keptAssets(folder, buildsMax) {
     return plainPath.test(name) && extname(name) in types ? name : null;
   }
 
+  function addFiles(built, build) {
+    const names = readdirSync(built, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => join(parentPath.slice(built.length + 1), name));
+    // First: from here on no other process takes a file of this build for one that nobody has any more.
+    const list = JSON.stringify(names);
+    writeWhole(join(folder, 'builds', `${build}.json`), (file) => writeFileSync(file, list));
+    for (const name of names) {
+      if (existsSync(pathOf(name))) continue;
+      writeWhole(pathOf(name), (file) => copyFileSync(join(built, name), file));
+    }
+  }
+
   return {
     /**
-     * Adds a build's files, and forgets builds beyond the newest.
+     * Adds a build's files, and forgets builds beyond the newest. A process has the files of its own build without the folder: what cannot
+     * be written there, on a full disk for one, is told and stops nothing.
      * @param {string} built the folder `.next/static`
      * @param {string} build its id
+     * @param {(line: string) => void} [tell]
      */
-    add(built, build) {
-      const names = readdirSync(built, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map(({ name, parentPath }) => join(parentPath.slice(built.length + 1), name));
-      // First: from here on no other process takes a file of this build for one that nobody has any more.
-      mkdirSync(join(folder, 'builds'), { recursive: true });
-      writeFileSync(join(folder, 'builds', `${build}.json`), JSON.stringify(names));
-      for (const name of names) {
-        if (existsSync(pathOf(name))) continue;
-        mkdirSync(dirname(pathOf(name)), { recursive: true });
-        // Others read here meanwhile: a file is there whole or not at all.
-        const unfinished = `${pathOf(name)}.${randomUUID()}`;
-        copyFileSync(join(built, name), unfinished);
-        renameSync(unfinished, pathOf(name));
+    add(built, build, tell = console.warn) {
+      try {
+        addFiles(built, build);
+        forgetOldBuilds(folder, buildsMax, tell);
+      } catch (error) {
+        tell(`UMIAK_ASSETS: the files of this build could not be kept for other processes: ${error.message}`);
       }
-      forgetOldBuilds(folder, buildsMax);
     },
 
     /** Whether some build had this file. @param {string} target */
@@ -93,17 +99,45 @@ export function keptAssets(folder, buildsMax) {
   };
 }
 
-/** @param {string} folder @param {number} buildsMax */
-function forgetOldBuilds(folder, buildsMax) {
+/**
+ * Others read here meanwhile: a file is there whole or not at all.
+ * @param {string} file
+ * @param {(unfinished: string) => void} write
+ */
+function writeWhole(file, write) {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  try {
+    write(unfinished);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** @param {string} folder @param {number} buildsMax @param {(line: string) => void} tell */
+function forgetOldBuilds(folder, buildsMax, tell) {
   const list = join(folder, 'builds');
   const builds = readdirSync(list)
+    .filter((file) => file.endsWith('.json'))
     .map((file) => join(list, file))
-    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  const namesOf = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  const kept = new Set(builds.slice(0, buildsMax).flatMap(namesOf));
-  for (const file of builds.slice(buildsMax)) {
-    for (const name of namesOf(file))
-      if (!kept.has(name)) rmSync(join(folder, 'static', name), { force: true });
+    .map((file) => ({ file, names: namesIn(file, tell) }))
+    .filter(({ names }) => names !== null)
+    .sort((one, other) => statSync(other.file).mtimeMs - statSync(one.file).mtimeMs);
+  const kept = new Set(builds.slice(0, buildsMax).flatMap(({ names }) => names));
+  for (const { file, names } of builds.slice(buildsMax)) {
+    for (const name of names) if (!kept.has(name)) rmSync(join(folder, 'static', name), { force: true });
     rmSync(file, { force: true });
+  }
+}
+
+/** @returns {string[] | null} a build's files; null for a list that cannot be read, which is told */
+function namesIn(file, tell) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    tell(`UMIAK_ASSETS: ${file} cannot be read and is left out, delete it: ${error.message}`);
+    return null;
   }
 }

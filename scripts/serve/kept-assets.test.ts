@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { keptAssets } from './kept-assets.mjs';
@@ -56,4 +56,21 @@ test('the oldest build gives way, but not the files that a newer one has too', a
   expect(await textOf('/_next/static/media/font.woff2')).toBeNull();
   expect(await textOf('/_next/static/chunks/shared.js')).toBe('same');
   expect(await textOf('/_next/static/chunks/a3.css')).toBe('c{}');
+});
+
+test('a list that a full disk has cut short is named and stops no start', async () => {
+  writeFileSync(join(folder, 'builds', 'cut.json'), '');
+  const said: string[] = [];
+  assets.add(join(home, 'three'), 'three', (line) => said.push(line));
+  expect(said).toEqual([expect.stringContaining(join(folder, 'builds', 'cut.json'))]);
+  expect(await textOf('/_next/static/chunks/a3.css')).toBe('c{}');
+});
+
+test('a folder that cannot be written stops no start, and leaves nothing half written', () => {
+  const full = join(home, 'full');
+  mkdirSync(join(full, 'builds', 'four.json'), { recursive: true });
+  const said: string[] = [];
+  keptAssets(full, 2).add(join(home, 'three'), 'four', (line) => said.push(line));
+  expect(said).toEqual([expect.stringContaining('could not be kept for other processes')]);
+  expect(readdirSync(join(full, 'builds'))).toEqual(['four.json']);
 });
