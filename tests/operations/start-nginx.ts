@@ -5,13 +5,13 @@ import { freePort } from '../e2e/setup/start-server';
 import { certificate } from '../factories/certificate';
 import { startProgram } from './start-program';
 
-const published = resolve(import.meta.dirname, '../../deploy/nginx/umiak.conf');
+const published = resolve(import.meta.dirname, '../../deploy/nginx');
 /** What nginx complained about, kept for whoever looks into a failed run. */
 const kept = resolve(import.meta.dirname, '../../.reports/nginx-errors.log');
 
 /**
- * Starts nginx at a port, before the processes at others, with the configuration that we publish, but for addresses, and with a certificate of its own. Its limit of requests
- * for each address is for the public, and would stop the one client of a test.
+ * Starts nginx at a port, before the processes at others, with the configuration that we publish: its ports, the names of its folders and those of
+ * the processes are ours, and so is the certificate. Its limit of requests for each address is for the public, and would stop the one client of a test.
  */
 export async function startNginx(https: number, ports: readonly number[]) {
   const home = mkdtempSync(join(tmpdir(), 'umiak-nginx-'));
@@ -19,18 +19,14 @@ export async function startNginx(https: number, ports: readonly number[]) {
   const { certificate: cert, privateKey } = await certificate();
   writeFileSync(join(home, 'tls.crt'), cert);
   writeFileSync(join(home, 'tls.key'), privateKey);
-  const upstreams = ports
-    .map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=5s;`)
-    .join('\n');
-  const site = readFileSync(published, 'utf8')
-    .replace(/(?: {4}server site-\d.*\n)+/, `${upstreams}\n`)
-    .replaceAll('/etc/nginx/tls', home)
-    .replaceAll('/var/cache/nginx', home)
-    .replaceAll(/^\s*listen \[::\].*$/gm, '')
-    .replace('listen 80', `listen 127.0.0.1:${http}`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${https} ssl http2`)
-    // Newer than Debian's nginx, which has it as a word of the line above.
-    .replace(/^\s*http2 on;$/m, '')
+  const read = (name: string) => readFileSync(join(published, name), 'utf8');
+  const upstreams = ports.map((port, index) => [`127.0.0.1:${3001 + index}`, `127.0.0.1:${port}`] as const);
+  const upstream = upstreams
+    .reduce((text, [name, ours]) => text.replace(name, ours), read('umiak-upstream.conf'))
+    .replaceAll(/^ +server 127\.0\.0\.1:300\d .*\n/gm, '');
+  const site = read('umiak.conf')
+    .replaceAll(/\/etc\/nginx\/tls|\/var\/cache|\/var\/log\/nginx/g, home)
+    .replaceAll(/(?<=^ +listen (?:\[::\]:)?)(?:80|443)\b/gm, (port) => String(port === '80' ? http : https))
     .replace(/^\s*limit_req zone.*$/m, '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${home}/${kind};`)
@@ -38,7 +34,7 @@ export async function startNginx(https: number, ports: readonly number[]) {
   // Its workers write into a folder of ours.
   const user = userInfo().uid === 0 ? 'user root;' : '';
   const main = `${user} pid ${home}/pid; error_log ${home}/error.log; events { worker_connections 4096; }
-    http { access_log off; ${temporary} ${site} }`;
+    http { access_log off; ${temporary} ${upstream} ${site} }`;
   writeFileSync(join(home, 'nginx.conf'), main);
   const start = () => startProgram('nginx', ['-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], https);
   let nginx = await start();
@@ -50,5 +46,6 @@ export async function startNginx(https: number, ports: readonly number[]) {
     copyFileSync(join(home, 'error.log'), kept);
     rmSync(home, { recursive: true, force: true });
   };
-  return { kill: () => nginx.kill(), restart, stop };
+  const accesses = () => readFileSync(join(home, 'access.log'), 'utf8');
+  return { accesses, http, kill: () => nginx.kill(), restart, stop };
 }
