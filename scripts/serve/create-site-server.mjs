@@ -10,6 +10,7 @@ import { refuseMalformed } from './refuse-malformed.mjs';
 import { renderFault } from './render-fault.mjs';
 import { renderQueue } from './render-queue.mjs';
 import { hasRepeatedHost } from './repeated-host.mjs';
+import { requestIdOf } from './request-ids.mjs';
 import { hasControlCharacters, isOddTarget } from './request-target.mjs';
 import { securityHeaders } from './security-headers.mjs';
 import { sendCall } from './send-call.mjs';
@@ -41,8 +42,8 @@ const turns = { places: 3, patienceMs: 500 };
  * alone (`x-part`), and guests get theirs without the scripts that have nothing to do in it. The stylesheets such pages have
  * of their own come from `styles`. Below `/_next/` there are only `assets`, and what other builds had in `kept`: whatever else is
  * written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
- * Every answer, whoever gives it, has the headers of `security`; what the application is asked has an id, which the answer and the log
- * name. Probes are answered for any host.
+ * Every answer, whoever gives it, has the headers of `security` and the id of its request, which the log of the application names
+ * too. Probes are answered for any host.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   key: string,
@@ -82,6 +83,7 @@ export function createSiteServer({
   const server = createServer({ ...limits, ServerResponse: SecureResponse }, (request, response) => {
     // A proxy that kept the connection would send its next visitor to a process that is gone.
     response.isLast = probes?.isStopping() ?? false;
+    response.requestId = requestIdOf(request, isBehindProxy);
     const probed = probes?.find(request) ?? null;
     if (probed !== null) return probed.then((answer) => response.answer(answer));
     metrics?.watch(request, response);

@@ -315,3 +315,23 @@ test('a server that closes answers what comes on an open connection, and takes n
   agent.destroy();
   await closing;
 });
+
+test('every answer has the id of its request, whoever gives it', async () => {
+  const assets = { has: () => false };
+  const probes = {
+    find: ({ url }: { url: string }) => (url === '/livez' ? Promise.resolve(ready) : null),
+    isStopping: () => false,
+  };
+  const ready = { status: 200, headers: {}, body: Buffer.from('ok') };
+  await serve(async (_, response) => void response.end('asked'), { assets, probes, isBehindProxy: true });
+  const told = { 'x-request-id': 'c142a0c6913ebb56' };
+  const answers = await Promise.all([
+    fetchAnswer('/', told),
+    fetchAnswer('/_next/static/none.js', told),
+    fetchAnswer('/livez', told),
+    fetchAnswer('/', told, 'TRACE'),
+    fetchAnswer('/%00', told),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 405, 400]);
+  for (const { headers } of answers) expect(headers).toMatchObject(told);
+});

@@ -1,19 +1,17 @@
-import { requestIdOf, withRequestId } from './request-ids.mjs';
+import { withRequestId } from './request-ids.mjs';
 
 /**
- * Gives a request its id, which the answer, the log and the trace name, and makes it one trace until the end of its answer where the
+ * What the log says of a request names its id, as its answer does, and it is one trace until the end of its answer where the
  * application traces (`lib/server/trace.ts`).
  * @template T
  * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse & { requestId?: string }} response
- * @param {boolean} isBehindProxy without a proxy anybody could write the id, and which trace a request is a part of
+ * @param {import('./page-response.mjs').PageResponse} response which has the id
+ * @param {boolean} isBehindProxy without a proxy anybody could write which trace a request is a part of
  * @param {() => T} act
  * @returns {T}
  */
 export function followRequest(request, response, isBehindProxy, act) {
-  const requestId = requestIdOf(request, isBehindProxy);
-  response.requestId = requestId;
-  return withRequestId(requestId, () => traceRequest(request, response, isBehindProxy, act));
+  return withRequestId(response.requestId, () => traceRequest(request, response, isBehindProxy, act));
 }
 
 function traceRequest(request, response, isBehindProxy, act) {

@@ -37,9 +37,11 @@ test('a shared page is drawn once and then answered from memory', async () => {
     'content-length': String(first.body.length),
     etag: expect.stringMatching(/^"[\w-]{22}"$/),
     'x-umiak-page': 'memory',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     date: expect.any(String),
     connection: 'close',
   });
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
   expect(second.body).toBe('<!doctype html><html><script>start()</script><h1>Drawn 1</h1></html>');
 });
 
@@ -207,7 +209,8 @@ test('HEAD has the headers of GET and no body', async () => {
   const head = await server.get('/', { method: 'HEAD' });
   const get = await server.get('/');
   expect(head).toMatchObject({ status: 200, body: '' });
-  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  const perRequest = { date: '', 'x-request-id': '' };
+  expect({ ...head.headers, ...perRequest }).toEqual({ ...get.headers, ...perRequest });
 });
 
 test('500 pages are kept, the oldest goes', async () => {

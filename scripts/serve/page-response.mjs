@@ -16,7 +16,7 @@ export class PageResponse extends ServerResponse {
 
   security = defaults;
 
-  /** Of what the application was asked; null where it was not. @type {string | null} */
+  /** Null before the request is looked at. @type {string | null} */
   requestId = null;
 
   /** The connection ends with it: this process is about to stop. */
@@ -85,7 +85,8 @@ export class PageResponse extends ServerResponse {
    */
   sendStored(status, headers, body) {
     const complete = this.security.complete(headers);
-    super.writeHead(status, this.isLast ? [...complete, 'connection', 'close'] : complete);
+    const id = this.requestId === null ? [] : ['x-request-id', this.requestId];
+    super.writeHead(status, [...complete, ...id, ...(this.isLast ? ['connection', 'close'] : [])]);
     super.end(body);
   }
 
