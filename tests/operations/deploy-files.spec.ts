@@ -41,6 +41,26 @@ test('systemd reads the unit', () => {
 
 /** Debian's folder of Go packages, with the functions that Helm adds to Go's templates. */
 const goPackages = '/usr/share/gocode';
+const canRender = isInstalled('go') && existsSync(join(goPackages, 'src/github.com/Masterminds/sprig'));
+const withoutGo = 'golang-go or golang-github-masterminds-sprig-dev is not installed';
+
+/** What the chart makes of these values, parsed: a name that stands twice is an error. */
+function render(values: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'umiak-chart-'));
+  const program = join(import.meta.dirname, 'render-chart.go');
+  const env = { ...process.env, GO111MODULE: 'off', GOPATH: goPackages, GOCACHE: join(folder, 'go') };
+  writeFileSync(join(folder, 'values.yaml'), JSON.stringify(values));
+  const rendered = execFileSync('go', ['run', program, join(deploy, 'helm/umiak'), 'values.yaml'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
+  rmSync(folder, { recursive: true });
+  return parseAllDocuments(rendered).flatMap((one) => {
+    expect(one.errors).toEqual([]);
+    return one.toJS() ?? [];
+  });
+}
 
 /** Everything that the chart has only by setting. */
 const everything = {
@@ -62,21 +82,9 @@ const charts = [
 
 for (const { title, settings, kinds } of charts)
   test(`the chart ${title} makes what Kubernetes takes`, () => {
-    const canRender = isInstalled('go') && existsSync(join(goPackages, 'src/github.com/Masterminds/sprig'));
-    test.skip(!canRender, 'golang-go or golang-github-masterminds-sprig-dev is not installed');
-    const folder = mkdtempSync(join(tmpdir(), 'umiak-chart-'));
-    const program = join(import.meta.dirname, 'render-chart.go');
-    const env = { ...process.env, GO111MODULE: 'off', GOPATH: goPackages, GOCACHE: join(folder, 'go') };
-    writeFileSync(join(folder, 'values.yaml'), JSON.stringify(settings));
-    const rendered = execFileSync('go', ['run', program, join(deploy, 'helm/umiak'), 'values.yaml'], {
-      cwd: folder,
-      encoding: 'utf8',
-      env,
-    });
-    const made = parseAllDocuments(rendered).flatMap((one) => {
-      expect(one.errors).toEqual([]);
-      return one.toJS() ?? [];
-    });
+    test.skip(!canRender, withoutGo);
+    const folder = mkdtempSync(join(tmpdir(), 'umiak-made-'));
+    const made = render(settings);
     expect(made.map(({ kind }) => kind).toSorted()).toEqual(kinds);
     // The published schemas of Kubernetes, as models that judge an object.
     execFileSync('npm', ['install', '--prefix', folder, 'kubernetes-models@4.5.1'], { stdio: 'ignore' });
@@ -86,3 +94,25 @@ for (const { title, settings, kinds } of charts)
     execFileSync('node', ['-e', judge], { cwd: folder });
     rmSync(folder, { recursive: true });
   });
+
+test('the values of the chart replace its own settings, and its pods have few rights', () => {
+  test.skip(!canRender, withoutGo);
+  const values = {
+    ...everything,
+    settings: { UMIAK_DRAIN_SECONDS: '30', VALKEY_URL: 'valkey://other:6379' },
+  };
+  const made = render(values);
+  const settings = made.filter(({ kind }) => kind === 'ConfigMap');
+  expect(settings).toHaveLength(2);
+  for (const { data } of settings)
+    expect(data).toMatchObject({ ...values.settings, UMIAK_MODE: 'production' });
+  const pods = made.filter(({ spec }) => spec?.template !== undefined).map(({ spec }) => spec.template.spec);
+  expect(pods).toHaveLength(3);
+  for (const pod of pods) {
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(pod.securityContext.seccompProfile).toEqual({ type: 'RuntimeDefault' });
+  }
+  const site = made.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'site');
+  expect(site?.spec.template.spec.terminationGracePeriodSeconds).toBe(110);
+  expect(made.find(({ kind }) => kind === 'PodDisruptionBudget')?.spec).toMatchObject({ maxUnavailable: 1 });
+});
