@@ -15,13 +15,36 @@ test('what is installed keeps the programs of packages that run natively, which 
 test('neither podman nor docker takes along what is installed here, history or secrets', () => {
   // Podman reads it as well, unless there is a .containerignore.
   expect(read('.dockerignore').split('\n')).toEqual(
-    expect.arrayContaining(['.git', '.data', '.env*', 'node_modules']),
+    expect.arrayContaining(['.git', '.data', '.env*', 'node_modules', 'deploy/nginx/tls']),
   );
   expect(existsSync('.containerignore')).toBe(false);
 });
 
 test('a process of the systemd unit listens on its own machine alone, where its proxy is', () => {
   expect(read('deploy/systemd/umiak@.service')).toMatch(/^Environment=.*\bHOST=127\.0\.0\.1\b/m);
+});
+
+test('whoever stops a process waits until its mails have had their time', () => {
+  const mailMs = Number(
+    /mailPatienceMs = ([\d_]+)/.exec(read('scripts/serve.mjs'))?.[1]?.replaceAll('_', ''),
+  );
+  const unit = read('deploy/systemd/umiak@.service');
+  const compose = read('deploy/compose.yaml');
+  const patience = [
+    [/TimeoutStopSec=(\d+)/.exec(unit), /UMIAK_DRAIN_SECONDS=(\d+)/.exec(unit)],
+    [/stop_grace_period: (\d+)s/.exec(compose), /UMIAK_DRAIN_SECONDS: "(\d+)"/.exec(compose)],
+  ];
+  for (const [waits, drains] of patience)
+    expect(Number(waits?.[1])).toBeGreaterThanOrEqual(mailMs / 1000 + Number(drains?.[1]) + 15);
+});
+
+test('Prometheus reads the processes under the name that the alerts go by, at the ports of the unit', () => {
+  expect(read('deploy/prometheus/alerts.yaml')).toContain('up{job="umiak"}');
+  for (const name of ['prometheus', 'kubernetes']) {
+    const { scrape_configs: jobs } = parse(read(`deploy/prometheus/${name}.yaml`));
+    expect(jobs.map((job: { job_name: string }) => job.job_name)).toEqual(['umiak']);
+  }
+  expect(read('deploy/systemd/umiak@.service')).toContain('UMIAK_METRICS_PORT=1%i');
 });
 
 test('nginx hands on no trace of a visitor’s', () => {

@@ -8,13 +8,14 @@ import { isInstalled } from './start-program';
 
 const deploy = resolve(import.meta.dirname, '../../deploy');
 
-test('Prometheus reads the alerts', () => {
+test('Prometheus reads the alerts and where the processes are', () => {
   test.skip(!isInstalled('promtool'), 'prometheus is not installed');
-  const output = execFileSync('promtool', ['check', 'rules', 'prometheus/alerts.yaml'], {
+  const output = execFileSync('promtool', ['check', 'config', 'prometheus/prometheus.yaml'], {
     cwd: deploy,
     encoding: 'utf8',
   });
-  expect(output).toContain('SUCCESS');
+  expect(output).toMatch(/SUCCESS: prometheus\/prometheus\.yaml is valid/);
+  expect(output).toMatch(/SUCCESS: \d+ rules found/);
 });
 
 test('Compose reads its file, and one process waits for the tables', () => {
