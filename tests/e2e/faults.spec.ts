@@ -1,6 +1,7 @@
 import { databaseRelay } from '../factories/database-relay';
 import { registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
 import { newEmail } from './people';
 
 test.describe('error pages without JavaScript', () => {
@@ -47,6 +48,23 @@ test.describe('error pages without JavaScript', () => {
     await line.open();
     expect((await page.goto(`${server.origin}/profile/account`))?.status()).toBe(200);
     await line.cut();
+  });
+
+  test('without the copy of the database that reports are read from they are a 503, and it recovers without a restart', async ({
+    anotherServer,
+    page,
+    allow,
+  }) => {
+    allow(/^503 GET/);
+    await signInAsMemberWithoutPage(page, { permissions: ['reportingView'], tier: 'bizPlus' });
+    const copy = databaseRelay(process.env.DATABASE_URL ?? '');
+    const server = await anotherServer({ UMIAK_DATABASE_READER: copy.url });
+    const down = await page.goto(`${server.origin}/business/stats`);
+    expect(down?.status()).toBe(503);
+    expect(down?.headers()['retry-after']).toBe('5');
+    await copy.open();
+    expect((await page.goto(`${server.origin}/business/stats`))?.status()).toBe(200);
+    await copy.cut();
   });
 
   test('an unknown address is a 404 in the brand’s look', async ({ page }) => {
