@@ -2,6 +2,7 @@
 // with the database, until it disconnects, be it because it was killed.
 import { brands as brandHosts } from '@/lib/shared/site/brands';
 import { openDatabase } from './start/open-database';
+import { refuseDemoAccounts } from './start/refuse-demo-accounts';
 
 const tell = (message: object) => process.send?.(message);
 
@@ -12,7 +13,9 @@ const left = new Promise<void>((resolve) => process.once('disconnect', resolve))
 try {
   const { settings, url, close } = await openDatabase((step) => tell({ step }));
   try {
-    const demoAccounts = settings.mode === 'demo' ? await seed() : [];
+    const isDemo = settings.mode === 'demo';
+    if (!isDemo) await refuseDemoAccounts();
+    const demoAccounts = isDemo ? await seed() : [];
     const { mode, host, port, dataDir } = settings;
     const brands = brandHosts.map(({ displayName, label }) => ({ name: displayName, label }));
     tell({ prepared: { mode, host, port, dataDir, databaseUrl: url, demoAccounts, brands } });

@@ -36,8 +36,26 @@ test('production with all its secrets is accepted and listens to everybody', () 
   });
 });
 
+test('a database of one’s own, the settings of a build, and a mode that somebody has chosen are no reason to refuse the demo', () => {
+  const url = 'postgres://db/umiak';
+  for (const settings of [
+    { DATABASE_URL: url },
+    { DATABASE_URL: url, NODE_ENV: 'development' },
+    { NODE_ENV: 'production', UMIAK_SECRET: '', UMIAK_ORIGINS: '' },
+    { ...production, NODE_ENV: 'production', UMIAK_MODE: 'demo' },
+  ])
+    expect(checked(settings).mode).toBe('demo');
+});
+
 test.each([
   ['demo mode on a public address', { HOST: '0.0.0.0' }, 'loopback alone'],
+  ['a secret without a mode', { UMIAK_SECRET: 's'.repeat(32) }, 'UMIAK_MODE is not set, and UMIAK_SECRET'],
+  ['origins without a mode', { UMIAK_ORIGINS: 'https://travel.example' }, 'UMIAK_MODE is not set'],
+  [
+    'a database of production without a mode',
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/umiak' },
+    'set UMIAK_MODE=production',
+  ],
   ['production without its secret', { ...production, UMIAK_SECRET: undefined }, 'UMIAK_SECRET'],
   ['production with a short secret', { ...production, UMIAK_SECRET: 'short' }, 'UMIAK_SECRET'],
   ['production with a secret of words', { ...production, UMIAK_SECRET: 'word '.repeat(8) }, 'without spaces'],

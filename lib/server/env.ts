@@ -189,11 +189,13 @@ export type Env = {
   readonly valkeyUrl: string | null;
 };
 
+type Source = Readonly<Record<string, string | undefined>>;
+
 let known: Env | null = null;
 
 /**
  * Reads the environment once. Throws an Error in plain words when a setting is unsafe: demo mode on a
- * public address, production without its secret, database or origins.
+ * public address or where production is meant, production without its secret, database or origins.
  */
 export function readEnv(): Env {
   known ??= checked(process.env);
@@ -201,7 +203,7 @@ export function readEnv(): Env {
 }
 
 /** The same without the memory, for the launcher and tests. */
-export function checked(source: Readonly<Record<string, string | undefined>>): Env {
+export function checked(source: Source): Env {
   const parsed = Variables.safeParse(source);
   if (!parsed.success) throw new Error(`The settings are not valid:\n${z.prettifyError(parsed.error)}`);
   const set = parsed.data;
@@ -250,7 +252,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     tracing: sendsTraces(set),
     valkeyUrl: set.VALKEY_URL || null,
   };
-  refuseUnsafe(env);
+  if (env.mode === 'production') refuseUnsafeProduction(env);
+  else refuseUnsafeDemo(env, source);
   return env;
 }
 
@@ -280,15 +283,31 @@ function pairsOf(text: string): ReadonlyMap<string, string> {
   return new Map(pairs);
 }
 
-function refuseUnsafe(env: Env): void {
-  if (env.mode === 'demo') {
-    if (!loopbackHosts.includes(env.host)) {
-      throw new Error(
-        `Demo mode has public passwords and listens on loopback alone; HOST=${env.host} is refused. Set UMIAK_MODE=production to serve others.`,
-      );
-    }
-    return;
+/** @throws Error in plain words for a demo that others reach, or that nobody asked for where production is meant */
+function refuseUnsafeDemo(env: Env, source: Source): void {
+  if (!loopbackHosts.includes(env.host)) {
+    throw new Error(
+      `Demo mode has public passwords and listens on loopback alone; HOST=${env.host} is refused. Set UMIAK_MODE=production to serve others.`,
+    );
   }
+  if (source.UMIAK_MODE !== undefined) return;
+  const sign = signOfProduction(env, source);
+  if (sign === null) return;
+  throw new Error(
+    `UMIAK_MODE is not set, and ${sign} is: set UMIAK_MODE=production to serve others, or UMIAK_MODE=demo for demo accounts, whose password is public.`,
+  );
+}
+
+/** What is set that a demo does not need; null where nothing is. */
+function signOfProduction({ secret, origins, database }: Env, source: Source): string | null {
+  if (secret !== null) return 'UMIAK_SECRET';
+  if (origins.length > 0) return 'UMIAK_ORIGINS';
+  const isProduction = source.NODE_ENV === 'production' && database.url !== null;
+  return isProduction ? 'DATABASE_URL with NODE_ENV=production' : null;
+}
+
+/** @throws Error in plain words for production that lacks something, or speaks in the clear */
+function refuseUnsafeProduction(env: Env): void {
   // With a space it could not be listed among the former ones, and so never be replaced.
   if ((env.secret ?? '').length < secretLengthMin || /\s/.test(env.secret ?? '')) {
     throw new Error(
@@ -326,5 +345,6 @@ function refuseUnsafe(env: Env): void {
   if (insecure !== undefined) throw new Error(`Production speaks to ${insecure} only over https.`);
 }
 
+/** Whether it is an origin alone, `https://travel.example`, without a path. */
 const isHttpsOrigin = (origin: string): boolean =>
   URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://');
