@@ -42,6 +42,11 @@ describe('a database of production', () => {
     expect((await prepare(db.url, { UMIAK_MODE: 'production' })).prepared?.mode).toBe('production');
   });
 
+  test('is not opened with a level of the log that there is not', async () => {
+    const { failed } = await prepare(db.url, { UMIAK_MODE: 'production', LOG_LEVEL: 'loud' });
+    expect(failed).toContain('LOG_LEVEL');
+  });
+
   test('may have an account that somebody registered with an address of the demo and could not confirm', async () => {
     await db.query(`with made as (insert into account (name) values ('A') returning id)
       insert into credential (account_id, provider, subject) select id, 'email', 'bea@beacon-kites.example' from made`);

@@ -10,7 +10,7 @@ import { builtAssets } from './serve/built-assets.mjs';
 import { closeGracefully } from './serve/close-gracefully.mjs';
 import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
-import { heapGrowth, holdHeapGrowth } from './serve/heap-growth.mjs';
+import { holdHeapGrowth } from './serve/heap-growth.mjs';
 import { keptAssets } from './serve/kept-assets.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
 import { createMetrics } from './serve/metrics.mjs';
@@ -23,10 +23,10 @@ import { securityHeaders } from './serve/security-headers.mjs';
 import { serverSettings } from './serve/server-settings.mjs';
 import { portProblem } from './start/check-port.mjs';
 
-const settings = serverSettings(process.env);
+const settings = settingsOrEnd();
 const { port, host } = settings;
 const hasParent = process.send !== undefined;
-holdHeapGrowth(heapGrowth(process.env.UMIAK_HEAP_GROWTH));
+holdHeapGrowth(settings.heapGrowthPercent);
 
 // Whoever reads our output may end before us: that nothing can be written is then nothing to write about, again and again.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
@@ -89,9 +89,10 @@ const server = createSiteServer({
   isBehindProxy: settings.isBehindProxy,
   noticeProxy: settings.isBehindProxy ? null : proxyNotice((line) => console.warn(line)),
 });
-await listen(server, { port, host });
+await listen(server, { port, host }, ['PORT', 'HOST']);
 const metricsServer = metrics?.server();
-if (metricsServer !== undefined) await listen(metricsServer, settings.metrics);
+if (metricsServer !== undefined)
+  await listen(metricsServer, settings.metrics, ['UMIAK_METRICS_PORT', 'UMIAK_METRICS_HOST']);
 process.send?.('ready');
 
 // A mail that is being sent may wait for its SMTP server, of which half a minute is no rarity; cut off, it would be sent twice.
@@ -100,12 +101,22 @@ const mailPatienceMs = 60_000;
 const idleMs = 1000;
 const flushMs = 3000;
 
-/** @param {import('node:http').Server} one @param {{ port: number, host: string }} at */
-async function listen(one, at) {
+/** The settings; without a trace of our code where they are wrong, which says nothing to whoever sets them. */
+function settingsOrEnd() {
+  try {
+    return serverSettings(process.env);
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+/** @param {import('node:http').Server} one @param {{ port: number, host: string }} at @param {[string, string]} setBy */
+async function listen(one, at, setBy) {
   try {
     await once(one.listen(at), 'listening');
   } catch (error) {
-    console.error(portProblem(error, at.port, at.host));
+    console.error(portProblem(error, at.port, at.host, setBy));
     process.exit(1);
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { watchBrowserRuntime } from './build/browser-runtime.mjs';
 import { buildHostSdk } from './build/host-sdk.mjs';
 import { ensureBuilt } from './build.mjs';
+import { serverSettings } from './serve/server-settings.mjs';
 import { nodeProblem } from './start/check-node.mjs';
 import { assertPortFree } from './start/check-port.mjs';
 import { closeOnInterrupt } from './start/closing.mjs';
@@ -30,8 +31,9 @@ try {
 async function start() {
   const problem = nodeProblem(process.versions.node);
   if (problem !== null) throw new Error(problem);
-  // The settings are read by lib/server/env.ts, which needs the dependencies; this much is known before.
-  await assertPortFree(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
+  // All others are read by lib/server/env.ts, which needs the dependencies; this much is known before.
+  const { port, host } = serverSettings(process.env);
+  await assertPortFree(port, host);
 
   await withProgress('Installing dependencies', ensureDependencies);
   const prepared = await withProgress('Starting the database', startDatabase);

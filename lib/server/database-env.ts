@@ -34,9 +34,17 @@ export type DatabaseSettings = {
 
 const Variables = z.object(databaseVariables);
 
+function addressOf(setting: string, text: string): string {
+  if (/^(?:postgres(?:ql)?:\/\/|socket:)./i.test(text)) return text;
+  // Not the value, which may have a password.
+  throw new Error(`${setting} is no PostgreSQL address, such as postgres://user:password@host:5432/umiak.`);
+}
+
+/** @throws Error in plain words for what is no address of a database */
 export const databaseSettings = (set: z.output<typeof Variables>): DatabaseSettings => ({
-  url: set.DATABASE_URL ?? null,
-  readerUrl: set.UMIAK_DATABASE_READER === '' ? null : set.UMIAK_DATABASE_READER,
+  url: set.DATABASE_URL === undefined ? null : addressOf('DATABASE_URL', set.DATABASE_URL),
+  readerUrl:
+    set.UMIAK_DATABASE_READER === '' ? null : addressOf('UMIAK_DATABASE_READER', set.UMIAK_DATABASE_READER),
   waitMs: set.UMIAK_DATABASE_WAIT_SECONDS * 1000,
   connectionsMax: set.UMIAK_DATABASE_CONNECTIONS,
   statementMs: set.UMIAK_DATABASE_STATEMENT_SECONDS * 1000,

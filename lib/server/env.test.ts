@@ -2,7 +2,7 @@ import { checked } from './env';
 
 const production = {
   UMIAK_MODE: 'production',
-  UMIAK_SECRET: 's'.repeat(32),
+  UMIAK_SECRET: 'a-secret-of-this-test-that-nobody-has-to-keep',
   DATABASE_URL: 'postgres://db/umiak',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'Travel <no-reply@travel.example>',
@@ -47,6 +47,24 @@ test('a database of one’s own, the settings of a build, and a mode that somebo
     expect(checked(settings).mode).toBe('demo');
 });
 
+test('an origin may end with a slash; brands and addresses in their forms are accepted', () => {
+  expect(checked({ ...production, UMIAK_ORIGINS: 'https://travel.example/' }).origins).toEqual([
+    'https://travel.example',
+  ]);
+  const set = {
+    UMIAK_BRAND: 'momondo',
+    UMIAK_BRAND_HOSTS: 'Travel.example=kayak, reisen.example = momondo,',
+    UMIAK_PASSKEY_DOMAINS: 'kayak=travel.example',
+    UMIAK_DATABASE_READER: 'postgresql:///umiak?host=/run/postgresql',
+    SMTP_URL: 'smtp://localhost:25?requireTLS=false',
+    LOG_LEVEL: '',
+  };
+  const { brand, brandHosts, passkeyDomains, database, smtpUrl } = checked(set);
+  expect(Object.fromEntries(brandHosts)).toEqual({ 'travel.example': 'kayak', 'reisen.example': 'momondo' });
+  expect([brand, passkeyDomains.get('kayak')]).toEqual(['momondo', 'travel.example']);
+  expect([database.readerUrl, smtpUrl]).toEqual([set.UMIAK_DATABASE_READER, set.SMTP_URL]);
+});
+
 test.each([
   ['demo mode on a public address', { HOST: '0.0.0.0' }, 'loopback alone'],
   ['a secret without a mode', { UMIAK_SECRET: 's'.repeat(32) }, 'UMIAK_MODE is not set, and UMIAK_SECRET'],
@@ -60,6 +78,15 @@ test.each([
   ['production with a short secret', { ...production, UMIAK_SECRET: 'short' }, 'UMIAK_SECRET'],
   ['production with a secret of words', { ...production, UMIAK_SECRET: 'word '.repeat(8) }, 'without spaces'],
   ['production with a short earlier secret', { ...production, UMIAK_PREVIOUS_SECRETS: 'a b' }, 'PREVIOUS'],
+  ['a secret of one letter', { ...production, UMIAK_SECRET: 's'.repeat(40) }, 'UMIAK_SECRET is not random'],
+  ['a brand that there is not', { UMIAK_BRAND: 'nosuch' }, 'UMIAK_BRAND names the brand nosuch'],
+  ['a host of no brand', { UMIAK_BRAND_HOSTS: 'a.example=kaiak' }, 'UMIAK_BRAND_HOSTS names the brand kaiak'],
+  ['a host without a brand', { UMIAK_BRAND_HOSTS: 'a.example' }, 'UMIAK_BRAND_HOSTS: a.example'],
+  ['passkeys of no brand', { UMIAK_PASSKEY_DOMAINS: 'kaiak=a.example' }, 'UMIAK_PASSKEY_DOMAINS names'],
+  ['a copy that is no address', { UMIAK_DATABASE_READER: 'foo' }, 'UMIAK_DATABASE_READER is no'],
+  ['a database that is no address', { DATABASE_URL: 'localhost/umiak' }, 'DATABASE_URL is no'],
+  ['a mail server without a scheme', { SMTP_URL: 'localhost:25' }, 'SMTP_URL is an address'],
+  ['an unknown level of the log', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
   ['production with nothing to search', { ...production, UMIAK_SAMPLE_OFFERS: '' }, 'nothing to search'],
   ['an unknown pooler', { UMIAK_DATABASE_POOLER: 'statement' }, 'UMIAK_DATABASE_POOLER'],

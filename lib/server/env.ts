@@ -7,9 +7,11 @@ import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile
 import type { BrandLinks } from '@/lib/shared/site/footer/brand-links';
 import { type BlobSettings, blobSettings, blobVariables } from './blob-env';
 import { brandLinksFrom } from './brand-links-env';
+import { brandHostsFrom, brandOf, passkeyDomainsFrom } from './brands-env';
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './database-env';
 import type { DuffelSettings } from './duffel-settings';
 import { type ErrorSettings, errorSettings, errorVariables } from './error-env';
+import { logLevels } from './log-levels';
 import { type MapTiles, mapTilesOf, mapVariables } from './map-env';
 import {
   type OperatorContacts,
@@ -24,6 +26,8 @@ import { sendsTraces, tracingVariables } from './tracing-env';
 import { valkeyVariables } from './valkey-env';
 
 const secretLengthMin = 32;
+/** Of 32 random hexadecimal digits fewer are different in one of ten billion. */
+const secretLettersMin = 6;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 const demoMailFrom = 'Umiak <no-reply@umiak.example>';
 /** Of the demo, which nobody runs for money. */
@@ -41,6 +45,7 @@ const Months = (min: number) =>
 
 const Variables = z.object({
   UMIAK_MODE: z.enum(['demo', 'production']).default('demo'),
+  LOG_LEVEL: z.enum(['', ...logLevels]).default(''),
   HOST: OptionalText,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   UMIAK_DATA: z.string().min(1).default('.data'),
@@ -217,10 +222,10 @@ export function checked(source: Source): Env {
     secret: set.UMIAK_SECRET ?? null,
     previousSecrets: set.UMIAK_PREVIOUS_SECRETS.split(/\s+/).filter((secret) => secret !== ''),
     apiDocs: (set.UMIAK_API_DOCS ?? (set.UMIAK_MODE === 'demo' ? 'on' : 'off')) === 'on',
-    origins: listOf(set.UMIAK_ORIGINS),
-    brand: set.UMIAK_BRAND,
-    brandHosts: pairsOf(set.UMIAK_BRAND_HOSTS),
-    passkeyDomains: pairsOf(set.UMIAK_PASSKEY_DOMAINS),
+    origins: listOf(set.UMIAK_ORIGINS).map((origin) => origin.replace(/\/$/, '')),
+    brand: brandOf(set.UMIAK_BRAND),
+    brandHosts: brandHostsFrom(set.UMIAK_BRAND_HOSTS),
+    passkeyDomains: passkeyDomainsFrom(set.UMIAK_PASSKEY_DOMAINS),
     businessPath: set.UMIAK_BUSINESS_PATH,
     dashboard: set.UMIAK_DASHBOARD,
     businessHelp: set.UMIAK_BUSINESS_HELP ?? null,
@@ -232,7 +237,7 @@ export function checked(source: Source): Env {
     trustedHops: set.UMIAK_TRUSTED_HOPS,
     auditMonths: set.UMIAK_AUDIT_MONTHS ?? null,
     feedbackMonths: set.UMIAK_FEEDBACK_MONTHS ?? null,
-    smtpUrl: set.SMTP_URL ?? null,
+    smtpUrl: smtpUrlOf(set.SMTP_URL),
     mailFrom: set.MAIL_FROM ?? (set.UMIAK_MODE === 'demo' ? demoMailFrom : ''),
     operatorMail: parseOperatorMail(set.UMIAK_OPERATOR_MAIL),
     operatorContacts: parseOperatorContacts(set.UMIAK_OPERATOR_CONTACT ?? contactOf(set.UMIAK_MODE)),
@@ -260,6 +265,13 @@ export function checked(source: Source): Env {
 /** What commas separate, without what is empty. */
 const listOf = (text: string): string[] => text.split(',').flatMap((one) => one.trim() || []);
 
+function smtpUrlOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^smtps?:\/\/[^/]/i.test(text) && URL.canParse(text)) return text;
+  // Not the value, which may have a password.
+  throw new Error('SMTP_URL is an address such as smtp://mail.example:587 or smtps://mail.example.');
+}
+
 const contactOf = (mode: string): string => (mode === 'demo' ? demoContact : '');
 
 function duffelSettings(set: z.output<typeof Variables>): DuffelSettings | null {
@@ -272,15 +284,6 @@ function duffelSettings(set: z.output<typeof Variables>): DuffelSettings | null 
   if (sells && set.UMIAK_MODE === 'demo' && !token.startsWith('duffel_test_'))
     throw new Error('The demo orders nothing real: UMIAK_DUFFEL_PAYMENT wants a test token there.');
   return { token, api, bookingOrigin, sells };
-}
-
-/** `travel.example=kayak,reisen.example=momondo` as a table; what stands left in lower case. */
-function pairsOf(text: string): ReadonlyMap<string, string> {
-  const pairs = text.split(',').flatMap((pair) => {
-    const [host = '', brand = ''] = pair.split('=').map((part) => part.trim());
-    return host === '' || brand === '' ? [] : [[host.toLowerCase(), brand] as const];
-  });
-  return new Map(pairs);
 }
 
 /** @throws Error in plain words for a demo that others reach, or that nobody asked for where production is meant */
@@ -314,6 +317,8 @@ function refuseUnsafeProduction(env: Env): void {
       `Production needs UMIAK_SECRET, a random text of at least ${secretLengthMin} characters without spaces.`,
     );
   }
+  if (new Set(env.secret).size < secretLettersMin)
+    throw new Error('UMIAK_SECRET is not random: make one with `openssl rand -base64 32`.');
   if (env.previousSecrets.some((secret) => secret.length < secretLengthMin))
     throw new Error('UMIAK_PREVIOUS_SECRETS are whole values of UMIAK_SECRET, separated by spaces.');
   if (env.database.url === null) throw new Error('Production needs DATABASE_URL, a PostgreSQL address.');
@@ -323,9 +328,11 @@ function refuseUnsafeProduction(env: Env): void {
       'Production needs MAIL_FROM, the address it sends from: Travel <no-reply@travel.example>.',
     );
   }
-  if (env.origins.length === 0 || !env.origins.every(isHttpsOrigin)) {
+  if (env.origins.length === 0)
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
-  }
+  const wrong = env.origins.find((origin) => !isHttpsOrigin(origin));
+  if (wrong !== undefined)
+    throw new Error(`UMIAK_ORIGINS: ${wrong} is no https origin, such as https://travel.example.`);
   if (env.duffel === null && !env.sampleOffers) {
     throw new Error(
       'Production has nothing to search: set UMIAK_DUFFEL_TOKEN, or UMIAK_SAMPLE_OFFERS=on to show invented offers.',

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
+import { logLevels } from './log-levels';
 import { traceIds } from './trace';
 
 /** Hears of everything that is logged as an error: the arguments of `log.error`. */
@@ -19,13 +20,15 @@ export function onLoggedError(listener: ErrorListener | undefined): void {
 }
 
 const errorLevel = 50;
+// One that there is not ends the start in lib/server/env.ts, which says so; here it would only throw.
+const usualLevel = process.env.NODE_ENV === 'test' ? 'silent' : 'info';
 
 /**
  * The server's log: one JSON line an event on standard output. Never pass a body, a cookie, a token or
  * a password; the redaction below is the second belt.
  */
 export const log = pino({
-  level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+  level: logLevels.find((level) => level === process.env.LOG_LEVEL) ?? usualLevel,
   base: null,
   mixin: () => {
     const requestId = slot.__umiakRequestId?.getStore();

@@ -1,8 +1,10 @@
+import { heapGrowth } from './heap-growth.mjs';
+
 /**
  * The settings of the server around the application, which reads all others itself.
  * @typedef {{
  *   port: number, host: string, drainMs: number, assets: string | null, assetsBuilds: number, isBehindProxy: boolean,
- *   metrics: { port: number, host: string } | null,
+ *   metrics: { port: number, host: string } | null, heapGrowthPercent: number,
  * }} ServerSettings `assets` is the folder of several builds' files, `isBehindProxy` whether a proxy's headers are believed
  */
 
@@ -21,6 +23,7 @@ export function serverSettings(env) {
     assetsBuilds: wholeNumber(env, 'UMIAK_ASSETS_BUILDS', { min: 1, max: 100, usual: 5 }),
     isBehindProxy: wholeNumber(env, 'UMIAK_TRUSTED_HOPS', { min: 0, max: 10, usual: 0 }) > 0,
     metrics: metricsPort === 0 ? null : { port: metricsPort, host: env.UMIAK_METRICS_HOST || '127.0.0.1' },
+    heapGrowthPercent: heapGrowth(env.UMIAK_HEAP_GROWTH),
   };
 }
 

@@ -6,16 +6,18 @@ import { createServer } from 'node:net';
  * @param {unknown} error what `listen` failed with
  * @param {number} port
  * @param {string} host
+ * @param {[string, string]} setBy the settings of the two
  */
-export function portProblem(error, port, host) {
+export function portProblem(error, port, host, [portSetting, hostSetting] = ['PORT', 'HOST']) {
+  const choose = (other) => `${portSetting}=${other} npm start`;
   switch (error?.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop the other program or choose another: PORT=${port + 1} npm start`;
+      return `Port ${port} is in use. Stop the other program or choose another: ${choose(port + 1)}`;
     case 'EACCES':
-      return `Port ${port} is not for ordinary users. Choose one above 1023: PORT=3000 npm start`;
+      return `Port ${port} is not for ordinary users. Choose one above 1023: ${choose(3000)}`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `This machine has no address ${host}. Choose another HOST.`;
+      return `This machine has no address ${host}. Choose another ${hostSetting}.`;
     default:
       return `Cannot listen on ${host}, port ${port}: ${error?.message ?? error}`;
   }

@@ -22,3 +22,11 @@ test.each([
 ])('%s becomes a sentence', (code, words) => {
   expect(portProblem(Object.assign(new Error('listen'), { code }), 80, '127.0.0.1')).toContain(words);
 });
+
+test('a port of another setting is refused by the name of that setting', () => {
+  const setBy: [string, string] = ['UMIAK_METRICS_PORT', 'UMIAK_METRICS_HOST'];
+  const problem = (code: string) =>
+    portProblem(Object.assign(new Error('listen'), { code }), 9464, '::2', setBy);
+  expect(problem('EADDRINUSE')).toContain('choose another: UMIAK_METRICS_PORT=9465 npm start');
+  expect(problem('EADDRNOTAVAIL')).toContain('Choose another UMIAK_METRICS_HOST.');
+});

@@ -7,7 +7,7 @@ export function inProduction(): void {
     Object.assign(process.env, {
       UMIAK_MODE: 'production',
       UMIAK_SAMPLE_OFFERS: 'on',
-      UMIAK_SECRET: 's'.repeat(32),
+      UMIAK_SECRET: 'a-secret-of-this-test-that-nobody-has-to-keep',
       UMIAK_ORIGINS: 'https://travel.example',
       SMTP_URL: 'smtps://mail.example',
       MAIL_FROM: 'Travel <no-reply@travel.example>',

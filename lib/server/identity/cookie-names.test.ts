@@ -4,7 +4,7 @@ const names: readonly CookieName[] = ['did', 'sid', 'flash', 'cur', 'msg', 'kmki
 const production = {
   UMIAK_MODE: 'production',
   UMIAK_SAMPLE_OFFERS: 'on',
-  UMIAK_SECRET: 's'.repeat(32),
+  UMIAK_SECRET: 'a-secret-of-this-test-that-nobody-has-to-keep',
   DATABASE_URL: 'postgres://db/umiak',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'no-reply@travel.example',

@@ -354,7 +354,7 @@ test('in production a name is judged by what it stands for when the connection i
   const before = { ...process.env };
   jest.resetModules();
   Object.assign(process.env, {
-    UMIAK_SECRET: 's'.repeat(40),
+    UMIAK_SECRET: 'a-secret-of-this-test-that-nobody-has-to-keep',
     UMIAK_MODE: 'production',
     UMIAK_SAMPLE_OFFERS: 'on',
     UMIAK_ORIGINS: 'https://a.example',

@@ -1,0 +1,40 @@
+import 'server-only';
+import { findBrand } from '@/lib/shared/site/brands';
+
+/** UMIAK_BRAND, of which every page of a host without a brand of its own is. @throws Error in plain words for a brand that there is not */
+export const brandOf = (key: string): string => known('UMIAK_BRAND', key);
+
+/** Brands by host: `travel.example=kayak,reisen.example=momondo`. @throws Error in plain words for what is no such pair */
+export const brandHostsFrom = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    pairsOf('UMIAK_BRAND_HOSTS', text).map(([host, brand]) => [
+      host.toLowerCase(),
+      known('UMIAK_BRAND_HOSTS', brand),
+    ]),
+  );
+
+/** Domains by brand: `kayak=travel.example`. @throws Error in plain words for what is no such pair */
+export const passkeyDomainsFrom = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    pairsOf('UMIAK_PASSKEY_DOMAINS', text).map(([brand, domain]) => [
+      known('UMIAK_PASSKEY_DOMAINS', brand.toLowerCase()),
+      domain,
+    ]),
+  );
+
+function known(setting: string, brand: string): string {
+  if (findBrand(brand) !== null) return brand;
+  throw new Error(`${setting} names the brand ${brand}, which there is not.`);
+}
+
+function pairsOf(setting: string, text: string): (readonly [string, string])[] {
+  const pairs = text.split(',').map((pair) => pair.trim());
+  return pairs
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [left = '', right = '', ...more] = pair.split('=').map((part) => part.trim());
+      if (left === '' || right === '' || more.length > 0)
+        throw new Error(`${setting}: ${pair} is no pair such as a=b.`);
+      return [left, right] as const;
+    });
+}
