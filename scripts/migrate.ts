@@ -1,7 +1,11 @@
 // Brings the tables of DATABASE_URL up to date: `npm run migrate`, before the processes of a new release start.
 // `npm run migrate -- --dry-run` prints what it would do and changes nothing.
 import { checked } from '@/lib/server/env';
+import { reasonOf } from '@/lib/server/reason-of';
 import { migrateDatabase, pendingMigrations } from '@/lib/server/store/migrate';
+
+/** A migration is shown to its end. */
+const whole = 10_000;
 
 try {
   const { url } = checked(process.env).database;
@@ -11,10 +15,14 @@ try {
   if (pending.length === 0) console.log('The tables are up to date.');
   else if (process.argv.includes('--dry-run')) console.log(pending.join('\n'));
   else {
-    await migrateDatabase(url);
-    console.log(`Migrations applied: ${pending.length}.`);
+    const applied = await migrateDatabase(url);
+    console.log(
+      applied > 0
+        ? `Migrations applied: ${applied}.`
+        : 'The tables are up to date: another process has applied the migrations.',
+    );
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error, whole));
   process.exit(1);
 }
