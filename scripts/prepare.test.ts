@@ -12,12 +12,12 @@ const guide = {
   UMIAK_SAMPLE_OFFERS: 'on',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Travel <no-reply@travel.example>',
-};
+} as const;
 
 /** What the start hears of its settings and its database: that all is prepared, or why not. */
 async function prepare(databaseUrl: string, settings: Readonly<Record<string, string>>) {
   const { UMIAK_MODE: _, ...inherited } = process.env;
-  const child = fork('scripts/prepare.ts', {
+  const child = fork('scripts/prepare.ts', [], {
     execArgv: typescriptOptions,
     env: { ...inherited, ...guide, ...settings, DATABASE_URL: databaseUrl },
   });

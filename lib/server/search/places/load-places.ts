@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
+import { reasonOf } from '@/lib/server/reason-of';
 import { database } from '@/lib/server/store/connection';
+import { isDatabaseDown, isDatabaseLate } from '@/lib/server/store/faults';
 import { place, placeGram, placeVersion } from '@/lib/server/store/place-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { allAirportsOf } from '@/lib/shared/search/airports';
@@ -30,9 +32,16 @@ export function loadPlaces(): Promise<void> {
   return loading;
 }
 
-/** Loads the places ahead of the first who looks for one. */
+/**
+ * Loads the places ahead of the first who looks for one. While a process starts, other modules load for seconds, in which no answer of the
+ * database is read: then, as while it is down, that first one loads them.
+ */
 export function loadPlacesSoon(): void {
-  loadPlaces().catch((error: unknown) => log.error(error, 'The places could not be loaded'));
+  loadPlaces().catch((error: unknown) => {
+    if (isDatabaseDown(error) || isDatabaseLate(error))
+      log.info({ reason: reasonOf(error) }, 'the places are loaded once somebody looks for one');
+    else log.error(error, 'The places could not be loaded');
+  });
 }
 
 async function load(): Promise<void> {
