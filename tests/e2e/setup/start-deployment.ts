@@ -18,8 +18,9 @@ export async function startDeployment(
   env: Readonly<Record<string, string>> = {},
   { fixedDay = false, life = false }: { readonly fixedDay?: boolean; readonly life?: boolean } = {},
 ): Promise<OwnDeployment> {
-  const day = new URL(`fixed-day.mjs?began=${Date.now()}`, import.meta.url).href;
-  const clock = fixedDay ? `--import=${day}` : '';
+  const day = new URL('./fixed-day.mjs', import.meta.url);
+  day.searchParams.set('began', String(Date.now()));
+  const clock = fixedDay ? `--import=${day.href}` : '';
   const dataDir = process.env.UMIAK_DATA ?? '.data';
   const database = await spawnDatabase({
     dataDir,
