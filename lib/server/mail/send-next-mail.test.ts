@@ -51,35 +51,18 @@ afterEach(async () => {
 });
 
 test('mail leaves through the configured SMTP server, in the brand’s name, with text and HTML', async () => {
-  const received: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on(
-        'end',
-        () =>
-          void PostalMime.parse(Buffer.concat(chunks))
-            .then((mail) => received.push(mail))
-            .then(() => done()),
-      );
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.server.address() as { port: number };
-  const { sendNextMail } = await outboxWith({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const sink = await smtpSink(async () => null);
+  const { sendNextMail } = await outboxWith({ SMTP_URL: sink.url });
   await insertMail('resetPassword');
   expect(await sendNextMail()).toBe(true);
   expect(await sendNextMail()).toBe(false);
-  const [mail] = received;
+  const [mail] = sink.received;
   expect(mail?.from).toMatchObject({ name: 'Kayak', address: 'no-reply@umiak.example' });
   expect(mail?.to?.[0]?.address).toBe(to);
   expect(mail?.subject).toBe('Choose a new password for Kayak');
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/login\/reset\?token=[\w-]{43}/);
   expect(mail?.html).toContain('Rea &lt;b&gt;Reader&lt;/b&gt;');
-  await stopServer(server);
+  await sink.stop();
 });
 
 test('a server that is away loses nothing: the mail waits, with the reason, and goes out later', async () => {
