@@ -87,13 +87,8 @@ export function createSiteServer({
     const probed = probes?.find(request) ?? null;
     if (probed !== null) return probed.then((answer) => response.answer(answer));
     metrics?.watch(request, response);
-    if (isOddTarget(request.url) || hasRepeatedHost(request.rawHeaders)) return response.answer(badRequest);
-    const isPage = isPageAddress(request.url);
-    // Calls refuse them in their own error format.
-    if (isPage && hasControlCharacters(request.url)) return response.answer(badRequest);
-    const allowed = isPage ? pageMethods : methods;
-    if (!allowed.includes(request.method))
-      return response.answer(refusal(405, 'Method Not Allowed', { allow: allowed.join(', ') }));
+    const refused = refusalOf(request);
+    if (refused !== null) return response.answer(refused);
     noticeProxy?.(request.headers);
     cleanHeaders(request.headers, request.socket.remoteAddress);
     return respond(request, response);
@@ -143,6 +138,16 @@ export function createSiteServer({
   async function answerFault(request, response) {
     response.answer(await renderFault(handle, request, key));
   }
+}
+
+/** What a request is answered that nobody is asked for; null for one that is well formed. */
+function refusalOf({ method, rawHeaders, url }) {
+  if (isOddTarget(url) || hasRepeatedHost(rawHeaders)) return badRequest;
+  const isPage = isPageAddress(url);
+  // Calls refuse them in their own error format.
+  if (isPage && hasControlCharacters(url)) return badRequest;
+  const allowed = isPage ? pageMethods : methods;
+  return allowed.includes(method) ? null : refusal(405, 'Method Not Allowed', { allow: allowed.join(', ') });
 }
 
 /** How an answer is drawn that does not go from the application to the visitor as it is; null for every other. */
