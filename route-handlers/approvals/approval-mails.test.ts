@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { memberTimeZone } from '@/lib/server/approvals/time-zones';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { composeMail } from '@/lib/server/mail/compose-mail';
@@ -23,8 +23,12 @@ afterEach(() => forgetFlows());
 
 /** The last mail of a template, with every kind of space as a plain one. */
 async function mailed(template: string) {
-  const rows = await database().select().from(outbox).where(eq(outbox.template, template));
-  const row = rows.at(-1);
+  const [row] = await database()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.template, template))
+    .orderBy(desc(outbox.createdAt))
+    .limit(1);
   const mail = row === undefined ? null : await composeMail(row);
   return { text: plain(mail?.text ?? ''), html: plain(mail?.html ?? '') };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { orderWords } from '@/lib/server/mail/order-mail';
 import { findOffer } from '@/lib/server/search/find-offer';
+import type { ChangeableBooking, ChangeQuote } from '@/lib/server/search/providers/booking-provider';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import { sampleExtrasNow } from '@/lib/server/search/providers/sample/sample-seats';
 import { chosenExtras, extrasCents, noExtras } from '@/lib/shared/booking/extras';
@@ -205,11 +206,19 @@ test('a cancellation costs its share of everything, and the seat is free again',
   expect((await freeSeats(offer)).free).toContain(fields.seat1on0);
 });
 
+/** The first later days on which the flight is there: not every flight is on every day, and which days these are depends on today. */
+async function quoteOnOtherDays(booking: ChangeableBooking): Promise<ChangeQuote> {
+  for (let out = 45; out < 75; out += 1) {
+    const [quote] = await sampleLedger.changeQuotes(booking, [out, out + 4].map(inDays), patience());
+    if (quote !== undefined) return quote;
+  }
+  throw new Error('there is nothing on other days');
+}
+
 test('on other days the bags come along, and the seat is given back with its price', async () => {
   const { browser, fields, id, item, offer, total } = await booked();
   const booking = { key: item?.id ?? '', reference: item?.reference ?? '', offer, priceCents: total };
-  const [quote] = await sampleLedger.changeQuotes(booking, [45, 49].map(inDays), patience());
-  if (quote === undefined) throw new Error('there is nothing on other days');
+  const quote = await quoteOnOtherDays(booking);
   const priceSeen = String(centsOf(quote.offer.priceEur.total));
   const change = {
     itemId: item?.id,
