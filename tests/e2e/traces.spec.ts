@@ -1,6 +1,6 @@
 import { saidOf, traceCollector } from '../factories/trace-collector';
+import { spawnDatabase } from '../setup/spawn-database.mjs';
 import { expect, test } from './fixtures';
-
 import { goodPassword, newEmail } from './people';
 
 /** Never sent while the process lives, so whatever comes was sent because it ends. */
@@ -9,11 +9,15 @@ const token = 'a-token-that-nobody-else-may-read';
 
 test('what requests, statements and mails do is in the traces, with the ids of the log and without anything personal', async ({
   anotherServer,
+  dataDir,
   request,
 }) => {
   const collector = await traceCollector();
+  // Of its own: any process sends the mails of a database that it shares.
+  const database = await spawnDatabase({ dataDir, database: `traces_${process.pid}` });
   const server = await anotherServer({
     ...late,
+    DATABASE_URL: database.url,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     LOG_LEVEL: 'info',
   });
@@ -42,6 +46,7 @@ test('what requests, statements and mails do is in the traces, with the ids of t
     await server.stop();
     expect(collector.spans().length).toBeGreaterThan(10);
     await collector.stop();
+    await database.stop();
   });
 
   const spans = collector.spans();
