@@ -3,14 +3,13 @@ import type { Permission } from '../../lib/shared/access/permissions';
 import { resultIdOf } from '../../lib/shared/search/result-id';
 import { enter } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
-import { expect, test, withoutJavaScript } from './fixtures';
+import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 
 const stay = (nth: number): string =>
   resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
-const telephone = { width: 360, height: 740 };
 const reason = 'The one across the street is cheaper';
 
 /** Asks for two stays together to be approved; the page of the order shows that they wait. */
@@ -55,7 +54,7 @@ test('on a telephone an approver approves one of two stays, and the button says 
   const approver = await anotherVisitor();
   await enter(page, approver);
   await askForTwo(page);
-  await approver.setViewportSize(telephone);
+  await approver.setViewportSize(telephone.viewport);
   await approver.goto('/business/approval');
   await expect(boxes(approver)).toHaveCount(0);
   await approver.getByText('Approve only part').click();
@@ -68,7 +67,7 @@ test('on a telephone an approver approves one of two stays, and the button says 
     expect(await problemsOf(approver, 'approving one of two')).toEqual([]);
     expect(await sidewaysBy(approver)).toBe(0);
   });
-  await approver.setViewportSize(telephone);
+  await approver.setViewportSize(telephone.viewport);
   await boxes(approver).nth(0).uncheck();
   await expect(approver.getByRole('button', { name: 'Decline: Theo Marsh' })).toBeVisible();
   await boxes(approver).nth(0).check();
@@ -109,7 +108,7 @@ async function imports(page: Page, hasScript: boolean): Promise<void> {
     await inEachLook(page, async (look) => {
       expect(await problemsOf(page, `${what} ${look}`)).toEqual([]);
     });
-    await page.setViewportSize(telephone);
+    await page.setViewportSize(telephone.viewport);
     expect(await sidewaysBy(page)).toBe(0);
   };
   const [one = '', other = ''] = await enterAsManager(page);

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { resultIdOf } from '../../lib/shared/search/result-id';
 import { enter, join, traveler } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
-import { expect, test, withoutJavaScript } from './fixtures';
+import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 
 const stay = (nth: number): string =>
   resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
-const telephone = { width: 360, height: 740 };
 /** Asks for a stay to be approved; the page of the order shows that it waits. */
 async function ask(page: Page, nth: number, choose?: string): Promise<void> {
   await page.goto(`/checkout/${stay(nth)}`);
@@ -38,7 +37,7 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
     runSql('update membership set status = $1 where email = $2', [status, asker]);
   await ask(page, 3);
   await stand('suspended');
-  await approver.setViewportSize(telephone);
+  await approver.setViewportSize(telephone.viewport);
   await approver.goto('/business/approval');
   await expect(approver.getByText('The fair is next door')).toBeVisible();
   await expect(approver.getByText(/ kg CO₂e$/)).toBeVisible();
@@ -59,7 +58,7 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
   await inEachLook(approver, async () => {
     expect(await problemsOf(approver, 'one trip to approve')).toEqual([]);
   });
-  await approver.setViewportSize(telephone);
+  await approver.setViewportSize(telephone.viewport);
   await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
   await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
   await page.reload();
@@ -238,7 +237,7 @@ test('a scanner opens every link of the mail and decides nothing; the deputy of 
   allow(/400 POST .*\/delegations/);
   const [approver, deputy, scanner] = [
     await anotherVisitor(),
-    await anotherVisitor({ viewport: telephone }),
+    await anotherVisitor(telephone),
     await anotherVisitor(),
   ];
   const [asker, named] = await enter(page, approver);

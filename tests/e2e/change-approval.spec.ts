@@ -3,14 +3,13 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { enter } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
-import { expect, test, withoutJavaScript } from './fixtures';
+import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { firstDay, lastDay } from './search-segments';
 import { runSql } from './setup/run-sql';
 import { showsInTime } from './shows-in-time';
 
 const stay = (nth: number): string =>
   resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/LIS/${firstDay}/${lastDay}` });
-const telephone = { width: 360, height: 740 };
 
 const ofCompany = 'id = (select company_id from membership where email = $1)';
 const mode = (email: string, to: 'all' | 'off') =>
@@ -67,7 +66,7 @@ test('a dearer change is asked for, shown to the approver with its difference, a
     expect(await problemsOf(page, 'an order whose change waits')).toEqual([]);
     expect(await sidewaysBy(page)).toBe(0);
   });
-  await approver.setViewportSize(telephone);
+  await approver.setViewportSize(telephone.viewport);
   await approver.goto('/business/approval');
   await expect(approver.getByText('Change to a booking')).toBeVisible();
   await expect(approver.getByText('The fair moved')).toBeVisible();
@@ -76,7 +75,7 @@ test('a dearer change is asked for, shown to the approver with its difference, a
     expect(await problemsOf(approver, 'a change to approve')).toEqual([]);
     expect(await sidewaysBy(approver)).toBe(0);
   });
-  await approver.setViewportSize(telephone);
+  await approver.setViewportSize(telephone.viewport);
   await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
   await expect(approver.getByText(/^Approved\. We’re booking it now/)).toBeVisible();
   await page.reload();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Permission } from '../../lib/shared/access/permissions';
 import { resultIdOf } from '../../lib/shared/search/result-id';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
-import { expect, test, withoutJavaScript } from './fixtures';
+import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { publish } from './publish';
 import { firstDay, lastDay } from './search-segments';
@@ -13,7 +13,6 @@ const restrictions = '/business/policy/hotel/restrictions';
 const search = `/hotels/ROM/${firstDay}/${lastDay}`;
 const stay = resultIdOf({ provider: 'sample', key: '4', address: search });
 const otherStay = resultIdOf({ provider: 'sample', key: '6', address: search });
-const telephone = { width: 360, height: 740 };
 const roles = {
   manager: ['travelPolicyManagement', 'userProfileView'],
   traveler: ['approvalRequest', 'userProfileView'],
@@ -115,7 +114,7 @@ test('a manager writes a limit and tries it, a traveler gives a reason, an appro
     traveler.getByText('Waiting for approval. Nothing is booked or charged until it’s approved.'),
   ).toBeVisible();
 
-  await approver.setViewportSize(telephone);
+  await approver.setViewportSize(telephone.viewport);
   await approver.goto('/business/approval');
   await expect(approver.getByText('The fair is next door')).toBeVisible();
   await expect(approver.getByText(/per night is .* above the limit of €1/)).toBeVisible();
@@ -159,7 +158,7 @@ async function triesDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Look up' }).click();
   await expect(page.getByText('Several people match.')).toBeVisible();
   expect(await problemsOf(page, 'hub of a vertical')).toEqual([]);
-  await page.setViewportSize(telephone);
+  await page.setViewportSize(telephone.viewport);
   expect(await sidewaysBy(page)).toBe(0);
   await page.goto(settings);
   await page.getByRole('link', { name: 'Try it' }).click();

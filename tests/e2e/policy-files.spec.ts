@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { resultIdOf } from '../../lib/shared/search/result-id';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
-import { expect, test, withoutJavaScript } from './fixtures';
+import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { firstDay, lastDay } from './search-segments';
 
 const settings = '/business/policy/car/settings';
 const stay = resultIdOf({ provider: 'sample', key: '4', address: `/hotels/ROM/${firstDay}/${lastDay}` });
-const telephone = { width: 360, height: 740 };
 
 async function enter(page: Page): Promise<void> {
   await signInAsMemberWithoutPage(page, {
@@ -106,7 +105,7 @@ test('policies leave and come back as a file, and their draft is tried beside wh
   await enter(page);
   await movesPolicies(page, true);
   await shadowsDraft(page);
-  await page.setViewportSize(telephone);
+  await page.setViewportSize(telephone.viewport);
   expect(await sidewaysBy(page)).toBe(0);
 });
 
@@ -186,7 +185,7 @@ test('what is booked meanwhile is told by rule, with the way to it, in each look
   await inEachLook(page, async (look) => {
     expect(await problemsOf(page, `shadow ${look}`)).toEqual([]);
   });
-  await page.setViewportSize(telephone);
+  await page.setViewportSize(telephone.viewport);
   expect(await sidewaysBy(page)).toBe(0);
   await shadow.locator(`a[href="${order}"]`).click();
   await expect(page).toHaveURL(order);

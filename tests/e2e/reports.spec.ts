@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { reportedOrders } from '../factories/reported-orders';
 import { problemsInEachLook, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
@@ -13,14 +14,19 @@ const torn = (elements: Element[]) =>
     return one.getBoundingClientRect().height > 2 * line ? [one.textContent] : [];
   });
 
-test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees the bookings it is made of', async ({
-  page,
-}) => {
+/** Somebody of a new company who reads its reports, and a booking of it. */
+async function enterAsFinance(page: Page) {
   const { company } = await signInAsMemberWithoutPage(page, {
     permissions: ['reportingView'],
     tier: 'bizPlus',
   });
-  const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+  return { company, booking: { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const };
+}
+
+test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees the bookings it is made of', async ({
+  page,
+}) => {
+  const { booking, company } = await enterAsFinance(page);
   await reportedOrders({ query: runSql }, [
     { ...booking, cents: 100_00, broke: [] },
     { ...booking, cents: 300_00, broke: ['NIGHT_ABOVE_CAP'] },
@@ -78,11 +84,7 @@ test('ROUTE-016 a manager reads what trips cost, narrows it by a chart and sees 
 test('a manager sees which policy groups book outside the policy, and which flights have a train', async ({
   page,
 }) => {
-  const { company } = await signInAsMemberWithoutPage(page, {
-    permissions: ['reportingView'],
-    tier: 'bizPlus',
-  });
-  const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20', cents: 100_00 } as const;
+  const booking = { ...(await enterAsFinance(page)).booking, cents: 100_00 } as const;
   const flight = { ...booking, vertical: 'flights' } as const;
   await reportedOrders({ query: runSql }, [
     { ...booking, broke: [], ofCap: 0.7 },
@@ -188,11 +190,7 @@ test('an approver reads what the trips of their own people cost beside the queue
 test('whoever reads a report opens the order behind a booking, and nothing that the report does not cover', async ({
   page,
 }) => {
-  const { company } = await signInAsMemberWithoutPage(page, {
-    permissions: ['reportingView'],
-    tier: 'bizPlus',
-  });
-  const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+  const { booking } = await enterAsFinance(page);
   const [id = ''] = await reportedOrders({ query: runSql }, [
     {
       ...booking,
@@ -248,11 +246,7 @@ for (const { title, options } of [
     test('finance narrows the spend, reads the table behind a chart, opens an order and takes a file', async ({
       page,
     }) => {
-      const { company } = await signInAsMemberWithoutPage(page, {
-        permissions: ['reportingView'],
-        tier: 'bizPlus',
-      });
-      const booking = { company, at: '2024-03-10T12:00:00Z', startDay: '2024-04-20' } as const;
+      const { booking } = await enterAsFinance(page);
       const [id = ''] = await reportedOrders({ query: runSql }, [
         { ...booking, cents: 300_00, broke: ['NIGHT_ABOVE_CAP'] },
         { ...booking, cents: 600_00, vertical: 'flights' },

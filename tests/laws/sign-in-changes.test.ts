@@ -332,7 +332,7 @@ test('F2 every session begins in the transaction that has judged its proof', () 
   // Nobody else writes one, but for the demo and what support looks through.
   const writing = parts.filter(({ part }) => /\.insert\(session\)/.test(part)).map(({ name }) => name);
   expect(writing.sort()).toEqual([
-    'establish-session.ts: insertSession',
+    'insert-session.ts: insertSession',
     'seed-people-life.ts: seedSessions',
     'support-view.ts: startSupportView',
   ]);

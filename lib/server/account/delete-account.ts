@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { record } from '@/lib/server/audit/record';
-import { rotateDevice } from '@/lib/server/identity/establish-session';
+import { rotateDevice } from '@/lib/server/identity/insert-session';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import { nextSession } from '@/lib/server/identity/next-session';
 import type { Verified } from '@/lib/server/identity/proofs';

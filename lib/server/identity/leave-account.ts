@@ -4,7 +4,7 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
-import { rotateDevice } from './establish-session';
+import { rotateDevice } from './insert-session';
 import { nextSession } from './next-session';
 import { revokeOfBrowser } from './revoke-sessions';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { insertSession, type Proved, type StartedSession } from '@/lib/server/identity/establish-session';
+import { insertSession, type Proved, type StartedSession } from '@/lib/server/identity/insert-session';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { database } from '@/lib/server/store/connection';

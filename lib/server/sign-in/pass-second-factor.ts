@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
-import { rotateDevice } from '@/lib/server/identity/establish-session';
+import { rotateDevice } from '@/lib/server/identity/insert-session';
 import { hasPassedFactorHere } from '@/lib/server/identity/known-device';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { forgetDevices, rememberDevice } from '@/lib/server/identity/remembered-device';

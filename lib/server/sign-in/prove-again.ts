@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
-import { rotateDevice } from '@/lib/server/identity/establish-session';
+import { rotateDevice } from '@/lib/server/identity/insert-session';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { keepAccount } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';

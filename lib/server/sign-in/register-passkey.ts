@@ -2,7 +2,7 @@ import 'server-only';
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
 import { record } from '@/lib/server/audit/record';
 import { deviceLabel } from '@/lib/server/identity/device-label';
-import { insertSession } from '@/lib/server/identity/establish-session';
+import { insertSession } from '@/lib/server/identity/insert-session';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';

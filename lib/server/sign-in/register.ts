@@ -1,6 +1,6 @@
 import 'server-only';
-import { insertSession } from '@/lib/server/identity/establish-session';
 import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { insertSession } from '@/lib/server/identity/insert-session';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';

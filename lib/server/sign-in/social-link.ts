@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { insertSession } from '@/lib/server/identity/establish-session';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
+import { insertSession } from '@/lib/server/identity/insert-session';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { providersMailbox } from '@/lib/server/identity/mailbox-proof';
 import type { Verified, VerifiedOwner } from '@/lib/server/identity/proofs';
