@@ -107,6 +107,60 @@ test.each([
   expect(await mayChangeAfter(way, who)).toBe(true);
 });
 
+const newBrowsersTold = ({ email }: Person) =>
+  db.count('outbox', `template = 'newBrowser' and recipient = '${email}'`);
+
+test('a known browser that signs in twice at once, or lost the answer, is not told of as a new one', async () => {
+  const who = await person();
+  const browser = testBrowser();
+  await signedIn(browser, who.email);
+  const before = new Map(browser.cookies);
+  await signedIn(browser, who.email);
+  expect(browser.cookies.get('did')).not.toBe(before.get('did'));
+  browser.cookies.clear();
+  for (const [name, value] of before) browser.cookies.set(name, value);
+  expect(await signedIn(browser, who.email)).toMatchObject({ status: 0 });
+  expect(await newBrowsersTold(who)).toBe(1);
+  await db.query(`update ticket set expires_at = now() where kind = 'formerBrowser'`);
+  browser.cookies.set('did', before.get('did') ?? '');
+  await signedIn(browser, who.email);
+  expect(await newBrowsersTold(who)).toBe(2);
+});
+
+test('of eight new browsers at once the owner is told of five, and at an address that nobody confirmed of none', async () => {
+  const who = await person();
+  // No more, as ten passwords a quarter of an hour may be tried with one address.
+  const all = () => Promise.all(Array.from({ length: 8 }, () => signedIn(testBrowser(), who.email)));
+  await db.query('update credential set verified_at = null where subject = $1', [who.email]);
+  await all();
+  expect(await newBrowsersTold(who)).toBe(0);
+  await db.query('update credential set verified_at = now() where subject = $1', [who.email]);
+  for (const answer of await all()) expect(answer).toMatchObject({ status: 0 });
+  expect(await newBrowsersTold(who)).toBe(5);
+});
+
+test('a session of which the owner cannot be told does not begin', async () => {
+  const who = await person();
+  await db.query(
+    `create function refuse_mail() returns trigger language plpgsql as $$ begin raise 'no mail'; end $$`,
+  );
+  await db.query(
+    `create trigger no_mail before insert on outbox for each row
+     when (new.template = 'newBrowser') execute function refuse_mail()`,
+  );
+  const browser = testBrowser();
+  try {
+    const answer = (await signedIn(browser, who.email)) as Answer;
+    expect(answer.status).not.toBe(0);
+    expect(browser.cookies.has('sid')).toBe(false);
+  } finally {
+    await db.query('drop trigger no_mail on outbox');
+    await db.query('drop function refuse_mail');
+  }
+  await signedIn(browser, who.email);
+  expect(browser.cookies.has('sid')).toBe(true);
+});
+
 describe.each(Object.keys(methods))('by %s', (way) => {
   test('an open account lets its owner in, a disabled one does not', async () => {
     const who = await person();
@@ -117,7 +171,7 @@ describe.each(Object.keys(methods))('by %s', (way) => {
 
   test('the owner is told of a browser that is new to the account, once, and never of the first', async () => {
     const who = await person();
-    const told = () => db.count('outbox', `template = 'newBrowser' and recipient = '${who.email}'`);
+    const told = () => newBrowsersTold(who);
     expect(await told()).toBe(0);
     const browser = testBrowser();
     for (let time = 0; time < 2; time += 1) {

@@ -301,7 +301,7 @@ test('V2 whatever else writes how an account is entered locks it and judges the 
 
 /** Where sessions begin, and what judges the proof in the transaction that makes them, once the account is locked. */
 const beginnings: Readonly<Record<string, string>> = {
-  'finish-sign-in.ts: establishSession': '`recheck`, which its callers cannot leave out',
+  'insert-session.ts: establishSession': '`recheck`, which its callers cannot leave out',
   'login-by-code.ts: loginByCode': '`recheck`',
   'login-by-passkey.ts: loginByPasskey': '`recheck`',
   'login.ts: login': '`recheck`',

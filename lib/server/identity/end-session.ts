@@ -7,10 +7,10 @@ import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { dropCookie } from './cookie-names';
-import { rotateDevice } from './insert-session';
 import { leaveAccount } from './leave-account';
 import { isOwnSession, requireOwnSession } from './require-own-session';
 import { revokeAllSessions, revokeOfBrowser, revokeSession } from './revoke-sessions';
+import { rotateDevice } from './rotate-device';
 import type { Viewer } from './viewer';
 
 /**

@@ -70,12 +70,21 @@ async function findKnown(
     .orderBy(asc(session.createdAt), asc(session.id))
     .limit(1);
   if (first !== undefined) return first;
-  const [recovered] = await on
+  return liveTicketOf('recoveredBrowser', device, ofAccount, on);
+}
+
+async function liveTicketOf(
+  kind: 'formerBrowser' | 'recoveredBrowser',
+  device: Device,
+  ofAccount: (accountId: Column) => SQL,
+  on: Queryable,
+): Promise<{ readonly id: string; readonly accountId: string } | null> {
+  const [found] = await on
     .select({ id: ticket.id, accountId: sql<string>`${ticket.accountId}` })
     .from(ticket)
     .where(
       and(
-        eq(ticket.kind, 'recoveredBrowser'),
+        eq(ticket.kind, kind),
         eq(ticket.deviceHash, device.hash),
         ofAccount(ticket.accountId),
         isNull(ticket.usedAt),
@@ -84,7 +93,7 @@ async function findKnown(
     )
     .orderBy(desc(ticket.createdAt))
     .limit(1);
-  return recovered ?? null;
+  return found ?? null;
 }
 
 /**
@@ -105,6 +114,7 @@ export async function forgetBrowsers(accountId: string, except: string | null, o
       ),
     );
   await voidTickets('recoveredBrowser', accountId, on);
+  await voidTickets('formerBrowser', accountId, on);
 }
 
 /** The browser of a session that somebody ended from elsewhere is not known to the account any more. */
@@ -122,6 +132,26 @@ export async function forgetBrowserOf(accountId: string, sessionId: string, on: 
  */
 export async function knowRecovered(device: Device, accountId: string, on: Queryable): Promise<void> {
   await issueTicket('recoveredBrowser', { accountId, device }, on);
+}
+
+/**
+ * For some minutes the secret that a browser had before it signed in still tells that it is one of the owner's, who has pressed twice, or
+ * whose answer was lost.
+ */
+export async function rememberFormer(device: Device, accountId: string, on: Queryable): Promise<void> {
+  await issueTicket('formerBrowser', { accountId, device }, on);
+}
+
+/** Whether the browser signed in to the account some minutes ago, and did not take the secret that it got then. */
+export async function wasKnownDevice(
+  device: Device | null,
+  accountId: string,
+  on: Queryable,
+): Promise<boolean> {
+  return (
+    device !== null &&
+    (await liveTicketOf('formerBrowser', device, (column) => eq(column, accountId), on)) !== null
+  );
 }
 
 /** Whether this browser has ever signed in to the account, also when it was forgotten since: it is the registrant's. */

@@ -4,9 +4,9 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
-import { rotateDevice } from './insert-session';
 import { nextSession } from './next-session';
 import { revokeOfBrowser } from './revoke-sessions';
+import { rotateDevice } from './rotate-device';
 
 /**
  * Signs this browser out of one of its accounts; the others stay. When it was the active one, the account used last

@@ -14,7 +14,7 @@ import { confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { confirmAddress, isConfirmed } from './confirm-address';
 import { findAccountByEmail } from './find-account';
-import { establishSession } from './finish-sign-in';
+import { establishSession } from './insert-session';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { type TakenCode, takeCode } from './sign-in-code';

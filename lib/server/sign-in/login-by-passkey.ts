@@ -10,7 +10,7 @@ import { spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { challengeIn } from './challenge-in';
 import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
-import { establishSession } from './finish-sign-in';
+import { establishSession } from './insert-session';
 import { userHandleOf } from './user-handle';
 
 export const passkeyLoginErrors = [

@@ -3,7 +3,7 @@ import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { RefusalCode } from '@/lib/shared/refusal';
-import { establishSession } from './finish-sign-in';
+import { establishSession } from './insert-session';
 import { passwordErrors, proveByPassword } from './prove-by-password';
 
 /** What signing in with a password can be refused for. */

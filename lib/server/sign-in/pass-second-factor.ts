@@ -1,11 +1,11 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
-import { rotateDevice } from '@/lib/server/identity/insert-session';
 import { hasPassedFactorHere } from '@/lib/server/identity/known-device';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { forgetDevices, rememberDevice } from '@/lib/server/identity/remembered-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { rotateDevice } from '@/lib/server/identity/rotate-device';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
-import { rotateDevice } from '@/lib/server/identity/insert-session';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { keepAccount } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { rotateDevice } from '@/lib/server/identity/rotate-device';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { account, session } from '@/lib/server/store/schema';

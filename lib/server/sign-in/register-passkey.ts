@@ -2,12 +2,10 @@ import 'server-only';
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
 import { record } from '@/lib/server/audit/record';
 import { deviceLabel } from '@/lib/server/identity/device-label';
-import { insertSession } from '@/lib/server/identity/insert-session';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
 import { log } from '@/lib/server/log';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
@@ -21,7 +19,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import { challengeIn } from './challenge-in';
 import { findAccountByEmail } from './find-account';
-import { finishSignIn } from './finish-sign-in';
+import { finishSignIn, insertSession } from './insert-session';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { passSecondFactor } from './pass-second-factor';
@@ -127,8 +125,7 @@ async function registerWith(context: RequestContext, used: Ticket, way: Method, 
     const proved = { accountId, amr: ['pop', 'user'], sticky: true, replaces: null, secondFactor } as const;
     return insertSession(context, { ...proved, recheck: null }, tx);
   });
-  await finishSignIn(context, started);
-  kickOutbox();
+  finishSignIn(context, started);
 }
 
 async function addTo(context: RequestContext, person: VerifiedOwner, way: Method): Promise<void> {

@@ -1,10 +1,8 @@
 import 'server-only';
 import { refuseExternal } from '@/lib/server/identity/external-sign-in';
-import { insertSession } from '@/lib/server/identity/insert-session';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { isDuplicate } from '@/lib/server/store/faults';
@@ -13,7 +11,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
 import { findAccountByEmail } from './find-account';
-import { finishSignIn } from './finish-sign-in';
+import { finishSignIn, insertSession } from './insert-session';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { insertAccount } from './new-account';
 import { hashPassword } from './password-hash';
@@ -60,8 +58,7 @@ export async function register(context: RequestContext, viewer: Viewer, given: R
       await mail(tx);
       return insertSession(context, { accountId, amr: ['pwd'], sticky: true, replaces, recheck: null }, tx);
     });
-    await finishSignIn(context, started);
-    kickOutbox();
+    finishSignIn(context, started);
   } catch (error) {
     if (isDuplicate(error, 'credential_provider_subject')) return refuseKnown(context, email);
     throw error;

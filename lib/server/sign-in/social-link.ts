@@ -1,7 +1,6 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
-import { insertSession } from '@/lib/server/identity/insert-session';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { providersMailbox } from '@/lib/server/identity/mailbox-proof';
 import type { Verified, VerifiedOwner } from '@/lib/server/identity/proofs';
@@ -10,7 +9,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import type { Queryable } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -18,7 +17,7 @@ import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { confirmAddress, isConfirmed, lockAddresses } from './confirm-address';
 import { findAccountByEmail } from './find-account';
-import { finishSignIn, primaryAddressOf } from './finish-sign-in';
+import { finishSignIn, insertSession } from './insert-session';
 import { linkIdentity, methodsOf } from './linked-identity';
 import { passwordErrors, proveByPassword } from './prove-by-password';
 import { removeSignInMethod } from './remove-sign-in-method';
@@ -90,7 +89,7 @@ export async function loginAndLinkExisting(
     };
     return insertSession(context, proved, tx);
   });
-  await finishSignIn(context, started);
+  finishSignIn(context, started);
   await notifyOwner(context, accountId, key);
   await finish.forgive();
 }
@@ -169,7 +168,10 @@ async function ownsAddress(accountId: string, email: string): Promise<boolean> {
 }
 
 async function notifyOwner(context: RequestContext, accountId: string, key: SocialKey): Promise<void> {
-  const email = await primaryAddressOf(accountId);
-  if (email !== null)
-    await postMail('signInMethodAdded', email, context, { about: { accountId, way: socialNames[key] } });
+  const [row] = await database()
+    .select({ email: credential.subject })
+    .from(credential)
+    .where(and(eq(credential.accountId, accountId), eq(credential.primary, true)));
+  if (row !== undefined)
+    await postMail('signInMethodAdded', row.email, context, { about: { accountId, way: socialNames[key] } });
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { refuseExternal } from '@/lib/server/identity/external-sign-in';
-import { insertSession } from '@/lib/server/identity/insert-session';
 import { type MailboxProof, providersMailbox } from '@/lib/server/identity/mailbox-proof';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -16,7 +15,7 @@ import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { type Confirmation, confirmAddress } from './confirm-address';
 import { type FoundAccount, findAccountByEmail } from './find-account';
-import { finishSignIn } from './finish-sign-in';
+import { finishSignIn, insertSession } from './insert-session';
 import { lacksTermsConsent } from './lacks-terms-consent';
 import { findLinked, linkIdentity, methodsOf, touchIdentity, wayOf } from './linked-identity';
 import { insertAccount } from './new-account';
@@ -139,5 +138,5 @@ async function begin(
     };
     return insertSession(context, proved, tx);
   });
-  if (started !== null) await finishSignIn(context, started);
+  if (started !== null) finishSignIn(context, started);
 }

@@ -5,11 +5,10 @@ import { record } from '@/lib/server/audit/record';
 import { inLanguage } from '@/lib/server/http/in-language';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
-import { insertSession } from '@/lib/server/identity/insert-session';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import { finishSignIn } from '@/lib/server/sign-in/finish-sign-in';
+import { finishSignIn, insertSession } from '@/lib/server/sign-in/insert-session';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -196,7 +195,7 @@ async function arrive(
     await record({ action: 'sso.signedIn', accountId, companyId, sessionId, ip: context.ip, data }, tx);
     return made;
   });
-  await finishSignIn(context, started);
+  finishSignIn(context, started);
   return `${context.origin}${state.redir}`;
 }
 

@@ -36,6 +36,8 @@ export const ticketKinds = {
   confirmBusinessProfile: mailed(7 * msPerDay),
   confirmCompany: mailed(7 * msPerDay),
   confirmEmail: mailed(3 * msPerDay),
+  /** A browser by the device secret that it had before it signed in; its token is known to nobody. */
+  formerBrowser: given(10 * minuteMs),
   /** Somebody is invited into a company; whether they still are stands in their membership there. */
   memberInvitation: mailed(invitationDays * msPerDay),
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */

@@ -1,22 +1,27 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { setCookie } from '@/lib/server/identity/cookie-names';
+import { countAccounts } from '@/lib/server/identity/count-accounts';
+import { deviceSeconds, newDevice, sealDevice } from '@/lib/server/identity/device';
+import { isKnownDevice, rememberFormer, wasKnownDevice } from '@/lib/server/identity/known-device';
+import { isOwnProof } from '@/lib/server/identity/own-proof';
+import { pointTo } from '@/lib/server/identity/point-to';
+import { refuseClosed } from '@/lib/server/identity/refuse-closed';
 import { rememberedFactor } from '@/lib/server/identity/remembered-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { moveDevice } from '@/lib/server/identity/rotate-device';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { securityNoticeFacts } from '@/lib/server/jobs/security-notices';
 import type { Queryable } from '@/lib/server/store/connection';
-import { account, company, membership, session, ticket } from '@/lib/server/store/schema';
+import { account, company, credential, membership, outbox, session } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { spendDeviceTicket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
 import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
 import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
-import { activeMembership } from './active-membership';
-import { setCookie } from './cookie-names';
-import { countAccounts } from './count-accounts';
-import { type Device, deviceSeconds, newDevice, sealDevice } from './device';
-import { isKnownDevice } from './known-device';
-import { isOwnProof } from './own-proof';
-import { pointTo } from './point-to';
-import { refuseClosed } from './refuse-closed';
 
 /** How somebody proved who they are. */
 export type Proved = {
@@ -40,19 +45,28 @@ export type Proved = {
 };
 
 /** A session that was started, for `finishSignIn` once its transaction has committed. */
-export type StartedSession = {
-  readonly sessionId: string;
-  readonly accountId: string;
-  /** Whether the account, which is not new itself, is entered by a browser that it does not know (`isKnownDevice`). */
-  readonly isNewBrowser: boolean;
-  readonly setCookies: readonly string[];
-};
+export type StartedSession = { readonly sessionId: string; readonly setCookies: readonly string[] };
+
+/** Starts a session in a transaction of its own, and finishes the sign-in. Refuses as `insertSession`. */
+export async function establishSession(
+  context: RequestContext,
+  proved: Proved & { readonly recheck: NonNullable<Proved['recheck']> },
+): Promise<void> {
+  finishSignIn(context, await inTransaction((tx) => insertSession(context, proved, tx)));
+}
+
+/** Gives the browser the cookies of a session that is committed, and sends the mail about it where there is one. */
+export function finishSignIn(context: RequestContext, { setCookies }: StartedSession): void {
+  context.setCookies.push(...setCookies);
+  kickOutbox();
+}
 
 /**
  * The one way in: every method of signing in ends here. Refuses as `refuseClosed` says, starts a session
- * row, makes a new device secret for the browser (fixation is impossible) and moves the other rows of this
- * browser along with it. The session that was there ends, unless the visitor has
- * asked to add an account and the browser has room for one more; one of the same account always does.
+ * row, makes a new device secret for the browser (fixation is impossible), moves the other rows of this
+ * browser along with it, and tells the owner by mail of a browser that the account does not know. The session that was
+ * there ends, unless the visitor has asked to add an account and the browser has room for one more; one of the same
+ * account always does.
  */
 export async function insertSession(
   context: RequestContext,
@@ -66,9 +80,12 @@ export async function insertSession(
   await proved.recheck?.(tx);
   await refuseClosed({ accountId, amr, device: context.device }, tx);
   const business = await openMembership(proved, tx);
-  const isNewBrowser = !(await isKnownDevice(context.device, accountId, tx)) && !(await isNew(accountId, tx));
+  if (await isNewBrowser(context, accountId, tx)) await tellOwner(context, accountId, tx);
   await endReplaced(tx, context, proved, now);
-  if (context.device !== null) await moveDevice(tx, context.device.hash, device.hash);
+  if (context.device !== null) {
+    await moveDevice(tx, context.device.hash, device.hash);
+    await rememberFormer(context.device, accountId, tx);
+  }
   const factor =
     proved.secondFactor == null
       ? await rememberedFactor(accountId, device.hash, tx)
@@ -99,12 +116,14 @@ export async function insertSession(
     setCookie('did', await sealDevice(device), deviceSeconds),
     await pointTo({ id: row.id, sticky: proved.sticky }),
   ];
-  return { sessionId: row.id, accountId, isNewBrowser, setCookies };
+  return { sessionId: row.id, setCookies };
 }
 
-/** Nobody has signed in to the account yet, which somebody registered today: whoever comes in first is no news to them. */
-async function isNew(accountId: string, tx: Queryable): Promise<boolean> {
-  const [row] = await tx
+/** Whether a browser that the account does not know enters one that is not new itself: whoever comes in first is no news. */
+async function isNewBrowser({ device }: RequestContext, accountId: string, tx: Queryable): Promise<boolean> {
+  if ((await isKnownDevice(device, accountId, tx)) || (await wasKnownDevice(device, accountId, tx)))
+    return false;
+  const [fresh] = await tx
     .select({ id: account.id })
     .from(account)
     .where(
@@ -114,23 +133,42 @@ async function isNew(accountId: string, tx: Queryable): Promise<boolean> {
         sql`not exists (select 1 from ${session} where ${session.accountId} = ${accountId})`,
       ),
     );
-  return row !== undefined;
+  return fresh === undefined;
 }
 
-/** Gives the browser a new device secret, which it returns, and moves its session rows along. */
-export async function rotateDevice(context: RequestContext, on: Queryable): Promise<Device> {
-  const device = newDevice();
-  if (context.device !== null) await moveDevice(on, context.device.hash, device.hash);
-  context.setCookies.push(setCookie('did', await sealDevice(device), deviceSeconds));
-  return device;
-}
+const newBrowser = 'newBrowser' satisfies MailTemplate;
+/** As many as of any mail that somebody else can have sent to an address (`mailByEmail`). The account is locked, so they are counted exactly. */
+const newBrowsersAnHour = 5;
 
-async function moveDevice(on: Queryable, from: string, to: string): Promise<void> {
-  await on.update(session).set({ deviceHash: to }).where(eq(session.deviceHash, from));
-  await on
-    .update(ticket)
-    .set({ deviceHash: to })
-    .where(and(eq(ticket.deviceHash, from), isNull(ticket.usedAt)));
+/** Writes the mail with the session, so that there is none of which the owner is not told; at a confirmed address, to flood nobody else. */
+async function tellOwner(context: RequestContext, accountId: string, tx: Queryable): Promise<void> {
+  const [owner] = await tx
+    .select({ recipient: credential.subject })
+    .from(credential)
+    .where(
+      and(
+        eq(credential.accountId, accountId),
+        eq(credential.provider, 'email'),
+        eq(credential.primary, true),
+        isNotNull(credential.verifiedAt),
+        sql`(select count(*) from ${outbox} where ${outbox.template} = ${newBrowser} and ${outbox.recipient} = ${credential.subject}
+          and ${outbox.createdAt} > now() - interval '1 hour') < ${newBrowsersAnHour}`,
+      ),
+    );
+  if (owner === undefined) return;
+  const { brand, locale, origin } = context;
+  const about = { ...securityNoticeFacts(newBrowser, context), accountId };
+  await tx
+    .insert(outbox)
+    .values({
+      ...owner,
+      template: newBrowser,
+      locale,
+      brand: brand.key,
+      origin,
+      about,
+      notBefore: new Date(),
+    });
 }
 
 async function endReplaced(on: Queryable, context: RequestContext, proved: Proved, now: Date): Promise<void> {
