@@ -16,6 +16,7 @@ export async function SupportStart({
   locale,
   accounts,
   errors,
+  status,
 }: {
   readonly view: FormView;
   readonly locale: string;
@@ -23,6 +24,8 @@ export async function SupportStart({
   readonly accounts: string;
   /** Path of the list of reported errors. */
   readonly errors: string;
+  /** Path of how the site is. */
+  readonly status: string;
 }) {
   const [t, reports] = await Promise.all([getTranslations('security'), getTranslations('error-reports')]);
   const view = worded(plain, {
@@ -67,6 +70,9 @@ export async function SupportStart({
         </ButtonLink>
         <ButtonLink variant="quiet" href={errors}>
           {reports('title')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={status}>
+          {t('status.title')}
         </ButtonLink>
       </Actions>
     </CardPage>

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { axeProblems, sidewaysBy } from './axe';
+import { axeProblems, problemsInEachLook, sidewaysBy } from './axe';
 import { registerByCall, registerWithoutPage, send } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { goodPassword, newEmail } from './people';
 import { inDatabase, showSecondFactor } from './roles';
+import { runSql } from './setup/run-sql';
 
 const disabled = 'This account is disabled.';
 
@@ -70,6 +71,41 @@ test('ERR-029 support disables an account, who is signed out and told so, and ta
 
   await disable(page, ofStaff, 'One of our own');
   await expect(page.getByText(/or it belongs to staff/).first()).toBeVisible();
+});
+
+test('staff see how the database, mail and jobs are, and nobody else does', async ({
+  page,
+  anotherVisitor,
+  allow,
+}) => {
+  allow(/404/);
+  await beStaff(page);
+  await page.goto('/business/support');
+  await page.getByRole('link', { name: 'Site status' }).click();
+  const services = page.getByRole('region', { name: 'Services' });
+  await expect(services.getByText('answers', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Mail', exact: true })).toContainText('Given up');
+  const jobs = page.getByRole('region', { name: 'Jobs', exact: true });
+  // The job itself may come in between, as it is due then.
+  await expect(async () => {
+    await runSql(
+      `insert into job_run (name, started_at) values ('delete expired', now() - interval '2 days')
+       on conflict (name) do update set started_at = excluded.started_at`,
+    );
+    await page.reload();
+    await expect(jobs.getByRole('row').filter({ hasText: 'delete expired' })).toContainText('late', {
+      timeout: 1000,
+    });
+  }).toPass();
+  expect(await problemsInEachLook(page, '/business/support/status')).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ['/business/support/status', '/ar-ae/business/support/status']) {
+    await page.goto(path);
+    expect(await sidewaysBy(page)).toBe(0);
+  }
+  const visitor = await anotherVisitor();
+  await registerByCall(visitor, newEmail());
+  expect((await visitor.goto('/business/support/status'))?.status()).toBe(404);
 });
 
 test.describe('without script', () => {

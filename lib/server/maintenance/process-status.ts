@@ -33,9 +33,12 @@ export type ProcessStatus = {
 
 type Slot = { __umiakStatus?: ProcessStatus };
 
-/** Lets the server around this application, in the same process, ask how it is. */
+/** How this process and what all processes share are. */
+export const processStatus: ProcessStatus = { isDatabaseReachable, isValkeyReachable, connections, work };
+
+/** Lets the server around this application, in the same process, ask the same. */
 export function shareProcessStatus(): void {
-  (globalThis as Slot).__umiakStatus = { isDatabaseReachable, isValkeyReachable, connections, work };
+  (globalThis as Slot).__umiakStatus = processStatus;
 }
 
 let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;

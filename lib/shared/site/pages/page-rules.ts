@@ -85,6 +85,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/support': { ...personal, staff: true },
   '/business/support/errors': { ...personal, staff: true },
   '/business/support/accounts': { ...personal, staff: true },
+  '/business/support/status': { ...personal, staff: true },
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,

@@ -25,6 +25,7 @@ export default async function SupportPage({ searchParams }: PageInput) {
       locale={locale}
       accounts={businessPath(base, '/support/accounts')}
       errors={businessPath(base, '/support/errors')}
+      status={businessPath(base, '/support/status')}
     />
   );
 }
