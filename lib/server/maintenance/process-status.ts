@@ -33,12 +33,16 @@ export type ProcessStatus = {
 
 type Slot = { __umiakStatus?: ProcessStatus };
 
-/** How this process and what all processes share are. */
-export const processStatus: ProcessStatus = { isDatabaseReachable, isValkeyReachable, connections, work };
-
-/** Lets the server around this application, in the same process, ask the same. */
+/** Lets the rest of the process ask how it is: the server around this application, and its pages. */
 export function shareProcessStatus(): void {
-  (globalThis as Slot).__umiakStatus = processStatus;
+  (globalThis as Slot).__umiakStatus = { isDatabaseReachable, isValkeyReachable, connections, work };
+}
+
+/** What was shared at the start. A page asks this, as its bundle has a pool and a list of jobs of its own, which are empty. */
+export function processStatus(): ProcessStatus {
+  const shared = (globalThis as Slot).__umiakStatus;
+  if (shared === undefined) throw new Error('shareProcessStatus() was not called at the start');
+  return shared;
 }
 
 let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;

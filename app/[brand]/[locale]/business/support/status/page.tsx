@@ -16,12 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/support/status`: how the site is, for the operator's staff. It does not exist for anybody else. */
 export default async function StatusPage() {
   await requirePage('/business/support/status');
+  const status = processStatus();
   const [{ businessPath: base }, t, work, isDatabaseReachable, isValkeyReachable] = await Promise.all([
     pageSite(),
     getTranslations('security'),
-    processStatus.work(),
-    processStatus.isDatabaseReachable(),
-    processStatus.isValkeyReachable(),
+    status.work(),
+    status.isDatabaseReachable(),
+    status.isValkeyReachable(),
   ]);
   return (
     <PageFrame title={t('status.title')} lead={t('status.lead')}>
@@ -32,7 +33,7 @@ export default async function StatusPage() {
         {...work}
         isDatabaseReachable={isDatabaseReachable}
         isValkeyReachable={isValkeyReachable}
-        connections={processStatus.connections()}
+        connections={status.connections()}
       />
     </PageFrame>
   );
