@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { type Column, Table } from '@/components/ui/list/table';
+import { listText } from '@/lib/shared/site/locale/list-text';
 
 type Job = { readonly name: string; readonly age: number; readonly period: number };
 
@@ -39,7 +40,7 @@ export async function SiteStatus(props: Props) {
             [t('database'), answers(isDatabaseReachable)],
             ['Valkey', isValkeyReachable === null ? t('notUsed') : answers(isValkeyReachable)],
             [t('connections'), t('connectionsNow', connections)],
-            [t('months'), crowded.length === 0 ? null : alarm(crowded.join(', '))],
+            [t('months'), crowded.length === 0 ? null : alarm(listText('en', crowded))],
           ]}
         />
       </Panel>

@@ -158,17 +158,15 @@ async function tellOwner(context: RequestContext, accountId: string, tx: Queryab
   if (owner === undefined) return;
   const { brand, locale, origin } = context;
   const about = { ...securityNoticeFacts(newBrowser, context), accountId };
-  await tx
-    .insert(outbox)
-    .values({
-      ...owner,
-      template: newBrowser,
-      locale,
-      brand: brand.key,
-      origin,
-      about,
-      notBefore: new Date(),
-    });
+  await tx.insert(outbox).values({
+    ...owner,
+    template: newBrowser,
+    locale,
+    brand: brand.key,
+    origin,
+    about,
+    notBefore: new Date(),
+  });
 }
 
 async function endReplaced(on: Queryable, context: RequestContext, proved: Proved, now: Date): Promise<void> {
