@@ -13,7 +13,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A drawn picture of something that the sample provider sells, under a sky with a sun. */
+/**
+ * A drawn picture of something that the sample provider sells, under a sky with a sun. It is never cropped: where its frame has
+ * another shape, sky and ground go on beyond the drawing.
+ */
 export function Drawing({ children, ground, label, sky, sun }: Props) {
   const [width, height] = [drawingWidth, drawingHeight];
   return (
@@ -22,13 +25,20 @@ export function Drawing({ children, ground, label, sky, sun }: Props) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       role="img"
       aria-label={label}
     >
-      <rect width={width} height={height} fill={sky} />
+      <rect x={-4 * width} y={-height} width={9 * width} height={2 * height} fill={sky} />
       <circle cx={sun.x} cy={sun.y} r="9" fill="#fff8e1" />
-      <rect y={groundTop} width={width} height={height - groundTop} fill={ground} opacity="0.55" />
+      <rect
+        x={-4 * width}
+        y={groundTop}
+        width={9 * width}
+        height={height - groundTop}
+        fill={ground}
+        opacity="0.55"
+      />
       {children}
     </svg>
   );
