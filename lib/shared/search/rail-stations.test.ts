@@ -21,10 +21,13 @@ test.each([
   expect(hasTrains(city(from), city(to))).toBe(isSold);
 });
 
-test('a city names its station unless it depends on the direction, and one on an island has none', () => {
-  expect([stationOf('VIE'), isByRail('VIE')]).toEqual(['Wien Hauptbahnhof', true]);
-  expect([stationOf('PAR'), isByRail('PAR')]).toEqual([null, true]);
-  expect([stationOf('JTR'), isByRail('JTR')]).toEqual([null, false]);
+test('a city names its station, also where each direction has one, and one on an island has none', () => {
+  expect(stationOf('VIE', 'PAR')).toBe('Wien Hauptbahnhof');
+  expect(stationOf('PAR', 'LON')).toBe('Paris Gare du Nord');
+  expect(stationOf('LON', 'PAR')).toBe('London St Pancras International');
+  expect(stationOf('PAR', 'LYS')).toBe('Paris Gare de Lyon');
+  expect(stationOf('PAR', 'VIE')).toBe('Paris Gare de l’Est');
+  expect([stationOf('JTR', 'LON'), isByRail('JTR')]).toEqual([null, false]);
 });
 
 test('every place proposed by train can be reached', () => {

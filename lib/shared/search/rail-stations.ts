@@ -4,12 +4,14 @@ import { distanceKm } from './journey';
 /** Hours on rails up to which a train counts as an alternative to a flight; what the policy rule for trains starts with. */
 export const railHours = 4;
 
+/** The stations of a city whose trains leave from another one for every direction: each with the cities beyond it, the last for all others. */
+type Termini = readonly (readonly [station: string, towards: string])[];
+
 /**
- * The stations long-distance trains of a network stop at, by the code of their city: what the sample provider sells. A city whose
- * trains leave from another station for every direction has null. Networks are kept apart where no rails join them, or where nobody
- * would go on from one to the other.
+ * The stations long-distance trains of a network stop at, by the code of their city: what the sample provider sells. Networks are kept
+ * apart where no rails join them, or where nobody would go on from one to the other.
  */
-const networks: Readonly<Record<string, Readonly<Record<string, string | null>>>> = {
+const networks: Readonly<Record<string, Readonly<Record<string, string | Termini>>>> = {
   europe: {
     AMS: 'Amsterdam Centraal',
     ANR: 'Antwerpen-Centraal',
@@ -53,7 +55,12 @@ const networks: Readonly<Record<string, Readonly<Record<string, string | null>>>
     NTE: 'Nantes',
     NUE: 'Nürnberg Hauptbahnhof',
     OSL: 'Oslo S',
-    PAR: null,
+    PAR: [
+      ['Paris Gare du Nord', 'AMS ANR BHX BRS BRU CGN CWL DUS EDI GLA LBA LIL LON LPL MAN NCL RTM'],
+      ['Paris Gare de Lyon', 'BCN BLQ BRN FLR GOA GVA LYS MIL MPL MRS NCE ROM TRN VCE VRN ZRH'],
+      ['Paris Montparnasse', 'BOD MAD NTE RNS TLS'],
+      ['Paris Gare de l’Est', ''],
+    ],
     POZ: 'Poznań Główny',
     PRG: 'Praha hlavní nádraží',
     RNS: 'Rennes',
@@ -72,9 +79,17 @@ const networks: Readonly<Record<string, Readonly<Record<string, string | null>>>
     WRO: 'Wrocław Główny',
     ZAG: 'Zagreb Glavni kolodvor',
     ZRH: 'Zürich Hauptbahnhof',
-    LON: null,
+    LON: [
+      ['London Euston', 'BHX GLA LPL MAN'],
+      ['London King’s Cross', 'EDI LBA NCL'],
+      ['London Paddington', 'BRS CWL'],
+      ['London St Pancras International', ''],
+    ],
     EDI: 'Edinburgh Waverley',
-    GLA: null,
+    GLA: [
+      ['Glasgow Queen Street', 'EDI'],
+      ['Glasgow Central', ''],
+    ],
     MAN: 'Manchester Piccadilly',
     LPL: 'Liverpool Lime Street',
     BHX: 'Birmingham New Street',
@@ -83,7 +98,10 @@ const networks: Readonly<Record<string, Readonly<Record<string, string | null>>>
     BRS: 'Bristol Temple Meads',
     CWL: 'Cardiff Central',
     BCN: 'Barcelona Sants',
-    MAD: null,
+    MAD: [
+      ['Madrid Chamartín', 'ALC VLC'],
+      ['Madrid Puerta de Atocha', ''],
+    ],
     SVQ: 'Sevilla Santa Justa',
     VLC: 'València Joaquín Sorolla',
     AGP: 'Málaga María Zambrano',
@@ -129,7 +147,10 @@ const networks: Readonly<Record<string, Readonly<Record<string, string | null>>>
   },
   korea: { SEL: 'Seoul', PUS: 'Busan', TAE: 'Dongdaegu' },
   china: {
-    BJS: null,
+    BJS: [
+      ['Beijing West', 'CAN HKG SZX WUH'],
+      ['Beijing South', ''],
+    ],
     SHA: 'Shanghai Hongqiao',
     CAN: 'Guangzhou South',
     SZX: 'Shenzhen North',
@@ -158,15 +179,20 @@ const kmMin = 40;
 
 const stations = new Map(
   Object.entries(networks).flatMap(([network, names]) =>
-    Object.entries(names).map(([code, name]) => [code, { network, name }] as const),
+    Object.entries(names).map(([code, station]) => [code, { network, station }] as const),
   ),
 );
 
 /** Whether trains are sold to and from a city at all. */
 export const isByRail = (code: string): boolean => stations.has(code);
 
-/** The station of a city, where all trains leave from the same one; else null. */
-export const stationOf = (code: string): string | null => stations.get(code)?.name ?? null;
+/** The station of a city from which trains leave for another, and at which they arrive from there; null where there is none. */
+export function stationOf(code: string, towards: string): string | null {
+  const station = stations.get(code)?.station ?? null;
+  if (station === null || typeof station === 'string') return station;
+  const found = station.find(([, cities]) => cities.split(' ').includes(towards)) ?? station.at(-1);
+  return found?.[0] ?? null;
+}
 
 /** Whether trains are sold from one city to another. */
 export function hasTrains(from: City, to: City): boolean {

@@ -51,7 +51,10 @@ function withStops(segment: Segment, vertical: JourneyOffer['vertical']): Segmen
   const { carrier, from, minutes, number, to } = segment;
   const random = seededRandom(`vehicle ${carrier} ${number}`);
   if (vertical === 'trains') {
-    const names = { fromName: stationOf(from) ?? cityOf(from), toName: stationOf(to) ?? cityOf(to) };
+    const names = {
+      fromName: stationOf(from, to) ?? cityOf(from),
+      toName: stationOf(to, from) ?? cityOf(to),
+    };
     return { ...segment, ...names, vehicle: pick(trainTypes, random) };
   }
   return {

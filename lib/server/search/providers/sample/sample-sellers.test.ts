@@ -97,7 +97,7 @@ test('one offer by its id tells more than a list: terminals and aircraft, amenit
   }
   expect(flight.at(-1)?.toName).toMatch(/Kennedy|Newark|LaGuardia/);
   expect(train).toMatchObject({ seatClass: 'second' });
-  expect([rides[0]?.fromName, rides.at(-1)?.toName]).toEqual(['Paris', 'Berlin Hauptbahnhof']);
+  expect([rides[0]?.fromName, rides.at(-1)?.toName]).toEqual(['Paris Gare du Nord', 'Berlin Hauptbahnhof']);
   expect(await foundFirst(`/hotels/LIS/${start}/${end}`)).toMatchObject({
     amenities: expect.arrayContaining(['wifi']),
     checkInFrom: expect.any(String),
