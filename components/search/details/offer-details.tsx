@@ -69,7 +69,7 @@ export function OfferDetails({
             <section className={styles.card}>
               <OfferSummary offer={offer} locale={locale} isTitled />
               {offer.vertical === 'hotels' ? (
-                <StayFacts offer={offer} tag={locale.tag} />
+                <StayFacts offer={offer} locale={locale} />
               ) : (
                 <CarFacts offer={offer} locale={locale} oneWay={row.oneWay} />
               )}

@@ -1,19 +1,25 @@
 import { useTranslations } from 'next-intl';
 import { FactList } from '@/components/ui/list/fact-list';
+import { roomSize } from '@/lib/shared/search/measure-text';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import { clockText, rulesOf } from '@/lib/shared/search/offer-text';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 
 type Props = {
   readonly offer: HotelOffer;
-  /** BCP 47 tag. */
-  readonly tag: string;
+  readonly locale: Locale;
 };
 
 /** The room of a stay, from when to when one may use it, and what the hotel has. */
-export function StayFacts({ offer, tag }: Props) {
+export function StayFacts({ locale, offer }: Props) {
   const { amenities, checkInFrom, checkOutUntil, dueThere, room, roomName } = offer;
+  const { country, tag } = locale;
   const t = useTranslations('results.stay');
+  const sizeText = (squareMetres: number) => {
+    const { inFeet, size } = roomSize(country, squareMetres);
+    return t(inFeet ? 'sizeInFeet' : 'size', { size });
+  };
   const roomText =
     room === undefined
       ? (roomName ?? null)
@@ -21,7 +27,7 @@ export function StayFacts({ offer, tag }: Props) {
           t(`room.${room.kind}`),
           t(`bed.${room.bed}`),
           t('sleeps', { count: room.sleeps }),
-          t('size', { size: room.squareMetres }),
+          sizeText(room.squareMetres),
         ].join(' · ');
   return (
     <>

@@ -127,7 +127,7 @@ test.each(messageLanguages)('everything that a provider may tell has its words i
       language,
       <>
         <OfferTerms offer={offer} locale={locale} />
-        {offer.vertical === 'hotels' ? <StayFacts offer={offer} tag={language} /> : null}
+        {offer.vertical === 'hotels' ? <StayFacts offer={offer} locale={locale} /> : null}
         {offer.vertical === 'cars' ? <CarFacts offer={offer} locale={locale} oneWay={null} /> : null}
         {'legs' in offer ? <LegTimeline level={2} leg={overnight} locale={locale} title="x" /> : null}
       </>,
@@ -146,11 +146,21 @@ test('a way of a journey tells terminal, aircraft, where one waits overnight and
   expect(screen.getByText('XQZ')).toBeVisible();
 });
 
+test.each([
+  ['US', '· 215 sq ft'],
+  ['GB', '· 20 sq m'],
+])('a room in %s measures %s', (country, size) => {
+  const offer = hotelOffer({ key: '2', score: 8.4, total: 700 });
+  const room = { kind: 'standard', bed: 'double', sleeps: 2, squareMetres: 20 } as const;
+  draw('en', <StayFacts offer={{ ...offer, room }} locale={{ ...defaultLocale, country }} />);
+  expect(screen.getByText(size, { exact: false })).toBeVisible();
+});
+
 test('what a provider does not tell of a stay or a car is left out', () => {
   const { container } = draw(
     'en',
     <>
-      <StayFacts offer={hotelOffer({ key: '2', score: 8.4, total: 700 })} tag="en" />
+      <StayFacts offer={hotelOffer({ key: '2', score: 8.4, total: 700 })} locale={defaultLocale} />
       <CarFacts offer={carOffer()} locale={defaultLocale} oneWay={null} />
     </>,
   );

@@ -14,6 +14,15 @@ export function distanceText(locale: string, country: string, km: number, digits
   }).format(miles ? milesOf(km) : km);
 }
 
+/** Whether people of a country measure rooms in square feet, and a size in it, to whole units. */
+export function roomSize(
+  country: string,
+  squareMetres: number,
+): { readonly inFeet: boolean; readonly size: number } {
+  const inFeet = country === 'US';
+  return { inFeet, size: inFeet ? Math.round(squareMetres * 10.7639) : squareMetres };
+}
+
 /** A weight in words: `23 kg`. */
 export const weightText = (kg: number, tag: string): string =>
   numberFormat(tag, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }).format(kg);
