@@ -105,6 +105,22 @@ test('a guest’s page has no React, and one stylesheet that looks like the whol
   }
 });
 
+test('the calendar that a script adds to a guest’s page looks as with the whole stylesheets', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', `/hotels/LIS/${firstDay}/${lastDay}`]) {
+    await page.goto(path);
+    await expectAlive(page);
+    await page
+      .getByLabel(/^(Depart|Check-in)/)
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Choose dates' }).getByRole('grid')).toHaveCount(2);
+    expect(await changedByWholeStyles(page), path).toEqual([]);
+  }
+});
+
 test('results that are drawn for one guest come without React as well', async ({ page }) => {
   const answer = await page.goto(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
   expect(isFromMemory(answer)).toBe(false);

@@ -1,4 +1,5 @@
 import { later } from '../site/later';
+import { wholeStyles } from '../site/whole-styles';
 import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields';
 
 /**
@@ -19,8 +20,9 @@ function watchDay(dock: HTMLElement, days: SearchDays, end: 'first' | 'last', si
   const { text } = field;
   const open = (enters: boolean) =>
     later(
-      () => import('./open-calendar'),
-      ({ openCalendar }) => openCalendar(dock, days, { end, enters }, signal),
+      // The classes of its days stand in no page.
+      () => Promise.all([import('./open-calendar'), wholeStyles()]),
+      ([{ openCalendar }]) => openCalendar(dock, days, { end, enters }, signal),
     );
   text.setAttribute('role', 'combobox');
   text.setAttribute('aria-haspopup', 'dialog');
