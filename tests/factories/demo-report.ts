@@ -67,7 +67,9 @@ export function middleOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
   const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
-  return low === undefined || high === undefined ? null : Math.round(((low + high) / 2) * 10_000) / 10_000;
+  if (low === undefined || high === undefined) return null;
+  // PostgreSQL rounds the number that is written, 0.71525, and not the one that is stored, which is a little less.
+  return Math.round(Number((((low + high) / 2) * 10_000).toPrecision(15))) / 10_000;
 }
 
 /** All figures of some rows in a period, in cents of a euro and kilograms. */
