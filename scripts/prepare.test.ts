@@ -57,6 +57,17 @@ describe('a database of production', () => {
 describe('a database of the demo', () => {
   const db = testDatabase({ demo: true });
 
+  test('is refused by production although the addresses of its accounts have been changed', async () => {
+    const moved = `provider = 'email' and subject like '%.example'`;
+    await db.query(`update credential set subject = subject || '.moved' where ${moved}`);
+    try {
+      const { failed } = await prepare(db.url, { UMIAK_MODE: 'production' });
+      expect(failed).toContain('accounts of the demo');
+    } finally {
+      await db.query(`update credential set subject = replace(subject, '.moved', '')`);
+    }
+  });
+
   test('is refused by production until its accounts are closed as the refusal says', async () => {
     const { failed = '' } = await prepare(db.url, { UMIAK_MODE: 'production' });
     expect(failed).toContain('accounts of the demo');

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 
 /** A demo account as `npm run demo:accounts` prints it. */
 export type DemoAccount = {
@@ -16,6 +17,12 @@ export type DemoAccount = {
 
 /** Everybody's password in the demo; demo mode listens on loopback alone. */
 export const demoPassword = 'lantern-boat-42';
+
+/** What the ids of the demo's accounts begin with: production knows them by it, whatever became of their addresses. */
+export const demoIdPrefix = 'de300000-0000-4000-8000-';
+/** @param email the address that the demo gives the account */
+export const demoAccountId = (email: string): string =>
+  demoIdPrefix + createHash('sha256').update(email).digest('hex').slice(0, 12);
 
 const acme = 'Acme Lanterns';
 const at = (person: string): string => `${person}@acme-lanterns.example`;

@@ -1,12 +1,12 @@
 import 'server-only';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, or } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { hashPassword } from '@/lib/server/sign-in/password-hash';
 import { sealTotp } from '@/lib/server/sign-in/totp';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, credential, membership, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { demoAccounts, demoPassword } from './accounts';
+import { demoAccountId, demoAccounts, demoPassword } from './accounts';
 import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedAlerts } from './seed-alerts';
@@ -86,18 +86,18 @@ async function seedPerson(
   passwordHash: string,
   confirmed: boolean,
 ): Promise<string> {
+  const id = demoAccountId(email);
   const [known] = await tx
     .select({ id: credential.accountId })
     .from(credential)
-    .where(eq(credential.subject, email));
+    .where(or(eq(credential.accountId, id), eq(credential.subject, email)));
   if (known !== undefined) return known.id;
-  const [made] = await tx.insert(account).values({ name, passwordHash, staff }).returning({ id: account.id });
-  if (made === undefined) throw new Error(`${name} was not written`);
+  await tx.insert(account).values({ id, name, passwordHash, staff });
   const verifiedAt = confirmed ? new Date() : null;
   await tx
     .insert(credential)
-    .values({ accountId: made.id, provider: 'email', subject: email, primary: true, verifiedAt });
-  return made.id;
+    .values({ accountId: id, provider: 'email', subject: email, primary: true, verifiedAt });
+  return id;
 }
 
 async function seedMember(
