@@ -48,6 +48,7 @@ export async function handOver(
 ): Promise<HandedOver> {
   const { companyId } = viewer.membership;
   const waiting = and(isOpenIn(companyId), requests && inArray(approvalRequest.id, [...requests]));
+  // First: whoever names somebody else's request is not told whom there is.
   if ((await countWaiting(from, waiting)) === 0) throw new Refusal('NOT_FOUND');
   const toId = await colleagueOf(companyId, to);
   const found = await database()
@@ -56,10 +57,12 @@ export async function handOver(
     .innerJoin(approvalAsk, handableOf(from))
     .where(waiting)
     .orderBy(asc(approvalRequest.deadline), asc(approvalRequest.id));
+  // All of them were decided or handed over meanwhile.
+  if (found.length === 0) throw new Refusal('NOT_FOUND');
   const movable = found.filter(({ hindrance }) => hindrance === null);
   if (movable.length === 0) {
-    const [why, ...others] = new Set(found.flatMap(({ hindrance }) => hindrance ?? []));
-    throw new Refusal(why === undefined || others.length > 0 ? 'VALIDATION_ERROR' : why, { field: 'to' });
+    const [why = 'VALIDATION_ERROR', ...others] = new Set(found.flatMap(({ hindrance }) => hindrance ?? []));
+    throw new Refusal(others.length > 0 ? 'VALIDATION_ERROR' : why, { field: 'to' });
   }
   let moved = 0;
   try {
@@ -69,7 +72,6 @@ export async function handOver(
   } finally {
     kickOutbox();
   }
-  // All of them were decided or handed over meanwhile.
   if (moved === 0) throw new Refusal('NOT_FOUND');
   return { moved, left: found.length - moved };
 }
