@@ -2,14 +2,14 @@ import 'server-only';
 import { findBrand } from '@/lib/shared/site/brands';
 
 /** UMIAK_BRAND, of which every page of a host without a brand of its own is. @throws Error in plain words for a brand that there is not */
-export const brandOf = (key: string): string => known('UMIAK_BRAND', key);
+export const brandOf = (key: string): string => brandIn('UMIAK_BRAND', key);
 
 /** Brands by host: `travel.example=kayak,reisen.example=momondo`. @throws Error in plain words for what is no such pair */
 export const brandHostsFrom = (text: string): ReadonlyMap<string, string> =>
   new Map(
     pairsOf('UMIAK_BRAND_HOSTS', text).map(([host, brand]) => [
       host.toLowerCase(),
-      known('UMIAK_BRAND_HOSTS', brand),
+      brandIn('UMIAK_BRAND_HOSTS', brand),
     ]),
   );
 
@@ -17,13 +17,15 @@ export const brandHostsFrom = (text: string): ReadonlyMap<string, string> =>
 export const passkeyDomainsFrom = (text: string): ReadonlyMap<string, string> =>
   new Map(
     pairsOf('UMIAK_PASSKEY_DOMAINS', text).map(([brand, domain]) => [
-      known('UMIAK_PASSKEY_DOMAINS', brand.toLowerCase()),
+      brandIn('UMIAK_PASSKEY_DOMAINS', brand),
       domain,
     ]),
   );
 
-function known(setting: string, brand: string): string {
-  if (findBrand(brand) !== null) return brand;
+/** The key of a brand that a setting names, in capitals or not. @throws Error in plain words for a brand that there is not */
+export function brandIn(setting: string, brand: string): string {
+  const found = findBrand(brand.toLowerCase());
+  if (found !== null) return found.key;
   throw new Error(`${setting} names the brand ${brand}, which there is not.`);
 }
 

@@ -1,7 +1,7 @@
 import { operatorAddress, operatorContact, parseOperatorContacts, parseOperatorMail } from './operator-env';
 
 test('a brand has its own address or that of all; unset, nobody is mailed', () => {
-  const mail = parseOperatorMail('desk@travel.example, momondo = reisen@travel.example');
+  const mail = parseOperatorMail('desk@travel.example, Momondo = reisen@travel.example');
   expect(['kayak', 'momondo'].map((brand) => operatorAddress(mail, brand))).toEqual([
     'desk@travel.example',
     'reisen@travel.example',

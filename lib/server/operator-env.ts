@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
-import { findBrand } from '@/lib/shared/site/brands';
 import type { OperatorContact } from '@/lib/shared/site/operator-contact';
+import { brandIn } from './brands-env';
 
 /** Where what people ask the operator for is mailed: addresses by the key of a brand, `*` for every other one. */
 export type OperatorMail = ReadonlyMap<string, string>;
@@ -18,16 +18,16 @@ export function parseOperatorMail(text: string): OperatorMail {
   return new Map(
     parts.map((part) => {
       const at = part.indexOf('=');
-      const brand = at === -1 ? '*' : part.slice(0, at).trim();
+      const brand = brandOrAll('UMIAK_OPERATOR_MAIL', at === -1 ? '*' : part.slice(0, at).trim());
       const address = part.slice(at + 1).trim();
-      if (brand !== '*' && findBrand(brand) === null)
-        throw new Error(`UMIAK_OPERATOR_MAIL names the brand ${brand}, which there is not.`);
       if (!z.email().safeParse(address).success)
         throw new Error(`UMIAK_OPERATOR_MAIL: ${address} is no e-mail address.`);
       return [brand, address];
     }),
   );
 }
+
+const brandOrAll = (setting: string, key: string): string => (key === '*' ? key : brandIn(setting, key));
 
 /** The operator's address of a brand, or null: then what is asked stands in the database alone. */
 export const operatorAddress = (mail: OperatorMail, brand: string): string | null =>
@@ -49,9 +49,7 @@ export function parseOperatorContacts(text: string): OperatorContacts {
   return new Map(
     parts.map((part) => {
       const [, key, rest] = /^(?:([\w-]+)\s*=)?(.*)$/s.exec(part) ?? [];
-      const brand = key ?? '*';
-      if (brand !== '*' && findBrand(brand) === null)
-        throw new Error(`UMIAK_OPERATOR_CONTACT names the brand ${brand}, which there is not.`);
+      const brand = brandOrAll('UMIAK_OPERATOR_CONTACT', key ?? '*');
       const all = (rest ?? '')
         .split(';')
         .map((line) => line.trim())
