@@ -35,7 +35,8 @@ export type DatabaseSettings = {
 const Variables = z.object(databaseVariables);
 
 function addressOf(setting: string, text: string): string {
-  if (/^(?:postgres(?:ql)?:\/\/|socket:)./i.test(text)) return text;
+  // An absolute path is the folder of a socket, and after a space comes the database.
+  if (/^(?:postgres(?:ql)?:\/\/|socket:|\/)\S/i.test(text)) return text;
   // Not the value, which may have a password.
   throw new Error(`${setting} is no PostgreSQL address, such as postgres://user:password@host:5432/umiak.`);
 }

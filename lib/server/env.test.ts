@@ -53,8 +53,9 @@ test('an origin may end with a slash; brands and addresses in their forms are ac
   ]);
   const set = {
     UMIAK_BRAND: 'momondo',
-    UMIAK_BRAND_HOSTS: 'Travel.example=kayak, reisen.example = momondo,',
-    UMIAK_PASSKEY_DOMAINS: 'kayak=travel.example',
+    UMIAK_BRAND_HOSTS: 'Travel.example=kayak, reisen.example = Momondo,',
+    UMIAK_PASSKEY_DOMAINS: 'Kayak=travel.example',
+    DATABASE_URL: '/var/run/postgresql umiak',
     UMIAK_DATABASE_READER: 'postgresql:///umiak?host=/run/postgresql',
     SMTP_URL: 'smtp://localhost:25?requireTLS=false',
     LOG_LEVEL: '',
@@ -62,7 +63,18 @@ test('an origin may end with a slash; brands and addresses in their forms are ac
   const { brand, brandHosts, passkeyDomains, database, smtpUrl } = checked(set);
   expect(Object.fromEntries(brandHosts)).toEqual({ 'travel.example': 'kayak', 'reisen.example': 'momondo' });
   expect([brand, passkeyDomains.get('kayak')]).toEqual(['momondo', 'travel.example']);
-  expect([database.readerUrl, smtpUrl]).toEqual([set.UMIAK_DATABASE_READER, set.SMTP_URL]);
+  expect([database.url, database.readerUrl, smtpUrl]).toEqual([
+    set.DATABASE_URL,
+    set.UMIAK_DATABASE_READER,
+    set.SMTP_URL,
+  ]);
+});
+
+test('a refused origin is not repeated, as it may have a password', () => {
+  const refused = () =>
+    checked({ ...production, UMIAK_ORIGINS: 'https://travel.example,https://ada:lantern@reisen.example' });
+  expect(refused).toThrow(/^UMIAK_ORIGINS: number 2 is no https origin/);
+  expect(refused).not.toThrow('lantern');
 });
 
 test.each([

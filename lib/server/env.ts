@@ -26,7 +26,7 @@ import { sendsTraces, tracingVariables } from './tracing-env';
 import { valkeyVariables } from './valkey-env';
 
 const secretLengthMin = 32;
-/** Of 32 random hexadecimal digits fewer are different in one of ten billion. */
+/** Of 32 random hexadecimal digits fewer are different in one of three trillion. */
 const secretLettersMin = 6;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 const demoMailFrom = 'Umiak <no-reply@umiak.example>';
@@ -330,9 +330,10 @@ function refuseUnsafeProduction(env: Env): void {
   }
   if (env.origins.length === 0)
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
-  const wrong = env.origins.find((origin) => !isHttpsOrigin(origin));
-  if (wrong !== undefined)
-    throw new Error(`UMIAK_ORIGINS: ${wrong} is no https origin, such as https://travel.example.`);
+  const wrong = env.origins.findIndex((origin) => !isHttpsOrigin(origin));
+  // Not the origin, which may have a password.
+  if (wrong !== -1)
+    throw new Error(`UMIAK_ORIGINS: number ${wrong + 1} is no https origin, such as https://travel.example.`);
   if (env.duffel === null && !env.sampleOffers) {
     throw new Error(
       'Production has nothing to search: set UMIAK_DUFFEL_TOKEN, or UMIAK_SAMPLE_OFFERS=on to show invented offers.',
