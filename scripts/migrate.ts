@@ -1,11 +1,8 @@
 // Brings the tables of DATABASE_URL up to date: `npm run migrate`, before the processes of a new release start.
 // `npm run migrate -- --dry-run` prints what it would do and changes nothing.
 import { checked } from '@/lib/server/env';
-import { reasonOf } from '@/lib/server/reason-of';
+import { reasonOf, wholeStatement } from '@/lib/server/reason-of';
 import { migrateDatabase, pendingMigrations } from '@/lib/server/store/migrate';
-
-/** A migration is shown to its end. */
-const whole = 10_000;
 
 try {
   const { url } = checked(process.env).database;
@@ -23,6 +20,6 @@ try {
     );
   }
 } catch (error) {
-  console.error(reasonOf(error, whole));
+  console.error(reasonOf(error, wholeStatement));
   process.exit(1);
 }

@@ -1,12 +1,10 @@
 // Reads the settings and brings the database up for scripts/start.mjs, which talks to us over IPC. We stay,
 // with the database, until it disconnects, be it because it was killed.
-import { reasonOf } from '@/lib/server/reason-of';
+import { reasonOf, wholeStatement } from '@/lib/server/reason-of';
 import { brands as brandHosts } from '@/lib/shared/site/brands';
 import { openDatabase } from './start/open-database';
 import { refuseDemoAccounts } from './start/refuse-demo-accounts';
 
-/** A statement that failed is shown to its end. */
-const whole = 10_000;
 const tell = (message: object) => process.send?.(message);
 
 // Ctrl-C reaches us as well; what it means is start.mjs's to say.
@@ -28,7 +26,7 @@ try {
   }
   process.exit(0);
 } catch (error) {
-  tell({ failed: reasonOf(error, whole) });
+  tell({ failed: reasonOf(error, wholeStatement) });
   process.exitCode = 1;
   process.disconnect?.();
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { checked, type Env } from '@/lib/server/env';
+import { reasonOf } from '@/lib/server/reason-of';
 import { closeDatabase } from '@/lib/server/store/connection';
 import { ensureDatabase } from '@/lib/server/store/embedded/ensure-database';
 import { startEmbedded } from '@/lib/server/store/embedded/start-embedded';
@@ -61,10 +62,4 @@ async function openExternal(url: string) {
     throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error });
   }
   return { url, stop: async () => {} };
-}
-
-/** A host with several addresses fails with an AggregateError, which has no message of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }
