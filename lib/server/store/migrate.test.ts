@@ -59,7 +59,10 @@ test('neither a limit of the site’s role for statements nor one for locks ends
   const waitsLong = `select 1 from pg_stat_activity where datname = $1 and wait_event = 'advisory'
     and now() - query_start > interval '600 ms'`;
   let rows = 0;
-  while (!isOver && rows === 0) rows = (await other.query(waitsLong, [name])).rowCount ?? 0;
+  while (!isOver && rows === 0) {
+    await other.query('select pg_sleep(0.05)');
+    rows = (await other.query(waitsLong, [name])).rowCount ?? 0;
+  }
   await other.end();
   expect(await migrated).toBeGreaterThan(30);
 });

@@ -15,9 +15,11 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a start that the database does not answer is no error: whoever looks for a place loads them', async () => {
   const errors = jest.spyOn(log, 'error');
-  const told = new Promise((resolve) => {
-    jest.spyOn(log, 'info').mockImplementation(resolve);
-    errors.mockImplementation(resolve);
+  const told = new Promise<void>((resolve) => {
+    jest.spyOn(log, 'info').mockImplementation((...logged) => {
+      if (logged.includes('the places are loaded once somebody looks for one')) resolve();
+    });
+    errors.mockImplementation(() => resolve());
   });
   loadPlacesSoon();
   await told;
