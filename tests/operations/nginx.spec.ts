@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../e2e/setup/start-server';
+import { accessLines } from '../laws/access-table';
 import { endAll, endLater } from './deployment';
 import { startNginx } from './start-nginx';
 import { isInstalled } from './start-program';
@@ -37,6 +39,21 @@ test('the log of the proxy has the id that the site is told, and no token of a m
     /"GET \/s\/ident\/confirm" 200 .*\n.*"GET \/business\/company\/delete\/" 200 .*\n.*"GET \/s\/ident\/confirm" 308 /,
   );
   expect(lines).toContain(` ${JSON.parse(body)['x-request-id']}\n`);
+});
+
+test('the log of the proxy has no token or hash in the path of any address, but ids', async () => {
+  const { nginx, origin } = await startProxy();
+  const secret = `secret${'x'.repeat(37)}`;
+  const paths = accessLines()
+    .map(({ address }) => address.split(' ')[1] ?? '')
+    .filter((path) => /\{(?:token|hash|link)\}/.test(path))
+    .map((path) => path.replace(/\{\w+\}/g, secret));
+  expect(paths.length).toBeGreaterThan(4);
+  paths.push(`/i/api/business/users/v2/${randomUUID()}`);
+  for (const path of paths) await ask(`${origin}${path}?${secret}`);
+  await expect.poll(() => nginx.accesses().split('\n').length).toBe(paths.length + 1);
+  expect(nginx.accesses()).not.toContain('secret');
+  expect(nginx.accesses()).toContain(` ${paths.at(-1)}" 200 `);
 });
 
 test('the proxy speaks HTTP/2', async () => {
