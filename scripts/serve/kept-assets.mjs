@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, resolve, sep } from 'node:path';
 
 const types = {
   '.css': 'text/css; charset=UTF-8',
@@ -119,10 +119,13 @@ function writeWhole(file, write) {
 /** @param {string} folder @param {number} buildsMax @param {(line: string) => void} tell */
 function forgetOldBuilds(folder, buildsMax, tell) {
   const list = join(folder, 'builds');
+  const files = resolve(folder, 'static') + sep;
+  // Whoever writes into the folder cannot have us delete what lies elsewhere.
+  const isBelow = (name) => typeof name === 'string' && resolve(files, name).startsWith(files);
   const builds = readdirSync(list)
     .filter((file) => file.endsWith('.json'))
     .map((file) => join(list, file))
-    .map((file) => ({ file, names: namesIn(file, tell) }))
+    .map((file) => ({ file, names: namesIn(file, isBelow, tell) }))
     .filter(({ names }) => names !== null)
     .sort((one, other) => statSync(other.file).mtimeMs - statSync(one.file).mtimeMs);
   const kept = new Set(builds.slice(0, buildsMax).flatMap(({ names }) => names));
@@ -132,10 +135,12 @@ function forgetOldBuilds(folder, buildsMax, tell) {
   }
 }
 
-/** @returns {string[] | null} a build's files; null for a list that cannot be read, which is told */
-function namesIn(file, tell) {
+/** @returns {string[] | null} a build's files; null for a list that cannot be read or has other names, which is told */
+function namesIn(file, isName, tell) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const names = JSON.parse(readFileSync(file, 'utf8'));
+    if (!Array.isArray(names) || !names.every(isName)) throw new Error('it is no list of files of a build');
+    return names;
   } catch (error) {
     tell(`UMIAK_ASSETS: ${file} cannot be read and is left out, delete it: ${error.message}`);
     return null;

@@ -66,6 +66,28 @@ test('a list that a full disk has cut short is named and stops no start', async 
   expect(await textOf('/_next/static/chunks/a3.css')).toBe('c{}');
 });
 
+test.each([
+  ['"chunks/a3.css"'],
+  ['{"names":[]}'],
+  ['null'],
+  ['[3]'],
+  ['["../../kept.txt"]'],
+  ['["chunks/../../../kept.txt"]'],
+  [JSON.stringify([join(home, 'kept.txt')])],
+])('the list %s of a build stops no start, and nothing outside is deleted by it', (list) => {
+  writeFileSync(join(home, 'kept.txt'), 'kept');
+  const forged = join(folder, 'builds', 'forged.json');
+  writeFileSync(forged, list);
+  // Older than every build that is kept.
+  utimesSync(forged, new Date(0), new Date(0));
+  const said: string[] = [];
+  keptAssets(folder, 1).add(join(home, 'three'), 'three', (line) => said.push(line));
+  rmSync(forged);
+  expect(said).toContainEqual(expect.stringContaining(forged));
+  expect(readdirSync(home)).toContain('kept.txt');
+  expect(readdirSync(join(folder, 'builds'))).toContain('three.json');
+});
+
 test('a folder that cannot be written stops no start, and leaves nothing half written', () => {
   const full = join(home, 'full');
   mkdirSync(join(full, 'builds', 'four.json'), { recursive: true });
