@@ -3,6 +3,7 @@ import type { Instrumentation } from 'next';
 /** Called by Next once when a server process starts, never while building. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  if (process.env.NODE_ENV === 'production') (await import('@/lib/server/log-console')).logConsole();
   const { readEnv } = await import('@/lib/server/env');
   if (readEnv().tracing) (await import('@/lib/server/insight/traces/start-tracing')).startTracing();
   const { shareSecuritySettings } = await import('@/lib/server/http/share-security-settings');

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { format, stripVTControlCharacters } from 'node:util';
 import { askApplication } from './serve/ask-application.mjs';
 import { builtAssets } from './serve/built-assets.mjs';
 import { closeGracefully } from './serve/close-gracefully.mjs';
@@ -30,6 +31,12 @@ holdHeapGrowth(settings.heapGrowthPercent);
 
 // Whoever reads our output may end before us: that nothing can be written is then nothing to write about, again and again.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
+// The application turns into lines of the log what is printed from its start on (lib/server/log-console.ts): so is what Next says before.
+console.log = (...printed) => {
+  const line = { level: 30, time: Date.now(), msg: stripVTControlCharacters(format(...printed)).trim() };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
 
 process.env.NODE_ENV = 'production';
 // With this the application knows our own requests, and its pages what middleware has let through.

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { AsyncLocalStorage } from 'node:async_hooks';
-import { pino } from 'pino';
+import { type LoggerOptions, pino } from 'pino';
 import { logLevels } from './log-levels';
 import { traceIds } from './trace';
 
@@ -23,11 +23,7 @@ const errorLevel = 50;
 // One that there is not ends the start in lib/server/env.ts, which says so; here it would only throw.
 const usualLevel = process.env.NODE_ENV === 'test' ? 'silent' : 'info';
 
-/**
- * The server's log: one JSON line an event on standard output. Never pass a body, a cookie, a token or
- * a password; the redaction below is the second belt.
- */
-export const log = pino({
+const options: LoggerOptions = {
   level: logLevels.find((level) => level === process.env.LOG_LEVEL) ?? usualLevel,
   base: null,
   mixin: () => {
@@ -48,6 +44,14 @@ export const log = pino({
     ],
     censor: '[secret]',
   },
+};
+
+/**
+ * The server's log: one JSON line an event on standard output. Never pass a body, a cookie, a token or
+ * a password; the redaction above is the second belt.
+ */
+export const log = pino({
+  ...options,
   hooks: {
     logMethod(logged, method, level) {
       method.apply(this, logged);
@@ -55,3 +59,6 @@ export const log = pino({
     },
   },
 });
+
+/** Lines of the same form of whose errors nobody is told: `log-console.ts`. */
+export const logQuietly = pino(options);

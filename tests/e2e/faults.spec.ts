@@ -3,6 +3,16 @@ import { registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { newEmail } from './people';
+import type { RunningServer } from './setup/start-server';
+
+const linesOf = (server: RunningServer) => server.output().trim().split('\n');
+function isJson(line: string): boolean {
+  try {
+    return JSON.parse(line) !== null;
+  } catch {
+    return false;
+  }
+}
 
 test.describe('error pages without JavaScript', () => {
   test.use(withoutJavaScript);
@@ -24,6 +34,9 @@ test.describe('error pages without JavaScript', () => {
       page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }),
     ).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
+    const lines = linesOf(broken);
+    expect(lines.filter((line) => !isJson(line))).toEqual([]);
+    expect(lines.filter((line) => line.includes('"stack":"at '))).not.toEqual([]);
   });
 
   test('without its database a page is a complete 503, and it recovers without a restart', async ({
@@ -48,6 +61,7 @@ test.describe('error pages without JavaScript', () => {
     await line.open();
     expect((await page.goto(`${server.origin}/profile/account`))?.status()).toBe(200);
     await line.cut();
+    expect(linesOf(server).filter((one) => !isJson(one))).toEqual([]);
   });
 
   test('without the copy of the database that reports are read from they are a 503, and it recovers without a restart', async ({
