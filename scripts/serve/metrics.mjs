@@ -74,8 +74,13 @@ function measureWork(registry, status) {
   const gauge = (name, help, ...labelNames) => new Gauge({ name, help, labelNames, registers: [registry] });
   const connections = gauge('umiak_database_connections', 'Of this process; and requests waiting.', 'state');
   const isUp = gauge('umiak_database_up', '1 while the database answers.');
+  const optional = [
+    { name: 'umiak_valkey_up', help: '1 while Valkey answers.', ask: status.isValkeyReachable },
+    { name: 'umiak_reader_up', help: '1 while the copy for reports answers.', ask: status.isReaderReachable },
+    { name: 'umiak_bucket_up', help: '1 while the bucket of files answers.', ask: status.isBucketReachable },
+  ];
   // Made when there is one: it would stand at 0 where nobody has set it.
-  let valkey = null;
+  const made = new Map();
   const mails = gauge('umiak_mails', 'Waiting, and given up; the same in every process.', 'state');
   // Not `job`, which is a label of Prometheus's own.
   const ages = gauge('umiak_job_age_seconds', 'Since a run that succeeded began; in any process.', 'name');
@@ -88,12 +93,16 @@ function measureWork(registry, status) {
 
   return async function refresh() {
     for (const [state, count] of Object.entries(status.connections())) connections.set({ state }, count);
-    const isCached = await status.isValkeyReachable();
-    if (isCached !== null) {
-      valkey ??= gauge('umiak_valkey_up', '1 while Valkey answers.');
-      valkey.set(isCached ? 1 : 0);
+    // At once: each takes as long as its patience where nobody answers.
+    const [isReachable, ...others] = await Promise.all([
+      status.isDatabaseReachable(),
+      ...optional.map(async ({ ask, help, name }) => ({ name, help, isThere: await ask() })),
+    ]);
+    for (const { help, isThere, name } of others) {
+      if (isThere === null) continue;
+      if (!made.has(name)) made.set(name, gauge(name, help));
+      made.get(name).set(isThere ? 1 : 0);
     }
-    const isReachable = await status.isDatabaseReachable();
     isUp.set(isReachable ? 1 : 0);
     if (!isReachable) return;
     const work = await status.work();

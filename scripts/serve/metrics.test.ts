@@ -7,10 +7,13 @@ import { createSiteServer } from './create-site-server.mjs';
 import { createMetrics } from './metrics.mjs';
 
 let isDatabaseReachable = true;
-let isValkeyReachable: boolean | null = null;
+let isOtherReachable: boolean | null = null;
+const others = ['umiak_valkey_up', 'umiak_reader_up', 'umiak_bucket_up'];
 const status = {
   isDatabaseReachable: async () => isDatabaseReachable,
-  isValkeyReachable: async () => isValkeyReachable,
+  isValkeyReachable: async () => isOtherReachable,
+  isReaderReachable: async () => isOtherReachable,
+  isBucketReachable: async () => isOtherReachable,
   connections: () => ({ total: 4, idle: 3, waiting: 0 }),
   work: async () => {
     if (!isDatabaseReachable) throw new Error('There is no database to ask.');
@@ -63,12 +66,13 @@ test('metrics count answers by kind and class, and tell connections, mail and jo
   expect(await read()).toContain('umiak_database_up 0');
   isDatabaseReachable = true;
 
-  expect(text).not.toContain('umiak_valkey_up');
-  isValkeyReachable = false;
-  expect(await read()).toContain('umiak_valkey_up 0');
-  isValkeyReachable = true;
+  for (const name of others) expect(text).not.toContain(name);
+  isOtherReachable = false;
+  const away = await read();
+  for (const name of others) expect(away).toContain(`${name} 0`);
+  isOtherReachable = true;
   const everything = await read();
-  expect(everything).toContain('umiak_valkey_up 1');
+  for (const name of others) expect(everything).toContain(`${name} 1`);
 
   for (const path of ['deploy/prometheus/alerts.yaml', 'deploy/grafana/umiak.json']) {
     const published = readFileSync(path, 'utf8');

@@ -1,16 +1,20 @@
 import 'server-only';
 import { isNull, sql } from 'drizzle-orm';
+import { bucketInUse } from '@/lib/server/blobs/bucket';
+import { readEnv } from '@/lib/server/env';
 import { jobPeriods } from '@/lib/server/jobs/every';
-import { database, databasePool } from '@/lib/server/store/connection';
+import { database, databasePool, readerDatabase } from '@/lib/server/store/connection';
 import { isDefaultUsed, type MonthTable, monthTables } from '@/lib/server/store/months';
 import { outbox } from '@/lib/server/store/schema';
 import { jobRun } from '@/lib/server/store/site-schema';
 import { isValkeyReachable } from '@/lib/server/store/valkey';
 
-/** How long an answer about the database is believed. */
+/** How long an answer of the database, its copy or the bucket is believed. */
 const believedMs = 1000;
-/** After how long without an answer the database counts as away. */
+/** After how long without an answer it counts as away. */
 const patienceMs = 2000;
+/** A key that no object has. */
+const noObject = 'none';
 
 /** What the server around the application asks it: `scripts/serve/probes.mjs` and `metrics.mjs`. */
 export type ProcessStatus = {
@@ -20,6 +24,9 @@ export type ProcessStatus = {
   connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
   /** Whether Valkey can be reached; null where there is none. */
   isValkeyReachable(): Promise<boolean | null>;
+  /** Whether the copy that reports are read from answers, and the bucket of files; asked as rarely. Null where there is none. */
+  isReaderReachable(): Promise<boolean | null>;
+  isBucketReachable(): Promise<boolean | null>;
   /** What is in the database for all processes: a few small queries. */
   work(): Promise<{
     /** Mails that wait for a try, and those that were given up. */
@@ -35,7 +42,14 @@ type Slot = { __umiakStatus?: ProcessStatus };
 
 /** Lets the rest of the process ask how it is: the server around this application, and its pages. */
 export function shareProcessStatus(): void {
-  (globalThis as Slot).__umiakStatus = { isDatabaseReachable, isValkeyReachable, connections, work };
+  (globalThis as Slot).__umiakStatus = {
+    isDatabaseReachable,
+    isValkeyReachable,
+    isReaderReachable: async () => (readEnv().database.readerUrl === null ? null : doesReaderAnswer()),
+    isBucketReachable: async () => (bucketInUse() === null ? null : doesBucketAnswer()),
+    connections,
+    work,
+  };
 }
 
 /** What was shared at the start. A page asks this, as its bundle has a pool and a list of jobs of its own, which are empty. */
@@ -45,21 +59,27 @@ export function processStatus(): ProcessStatus {
   return shared;
 }
 
-let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+const isDatabaseReachable = answering(() => database().execute(sql`select 1`));
+const doesReaderAnswer = answering(() => readerDatabase().execute(sql`select 1`));
+const doesBucketAnswer = answering(async () => bucketInUse()?.get(noObject));
 
-function isDatabaseReachable(): Promise<boolean> {
-  const now = performance.now();
-  if (asked === null || now - asked.at > believedMs) asked = { at: now, answer: askDatabase() };
-  return asked.answer;
+/** Whether somebody answers, who is asked once in the time that an answer is believed. Never rejects. */
+function answering(ask: () => Promise<unknown>): () => Promise<boolean> {
+  let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  return () => {
+    const now = performance.now();
+    if (asked === null || now - asked.at > believedMs) asked = { at: now, answer: patiently(ask) };
+    return asked.answer;
+  };
 }
 
-async function askDatabase(): Promise<boolean> {
+async function patiently(ask: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs).unref();
   });
-  const answer = database()
-    .execute(sql`select 1`)
+  const answer = Promise.resolve()
+    .then(ask)
     .then(
       () => true,
       () => false,
