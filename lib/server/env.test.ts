@@ -144,10 +144,10 @@ test('a bucket is used where it is asked for, at AWS unless another address is n
   });
 });
 
-test('the audit trail and answers to the survey are kept unless a number of months is set', () => {
-  expect(checked({ UMIAK_AUDIT_MONTHS: '' })).toMatchObject({ auditMonths: null, feedbackMonths: null });
-  const set = { UMIAK_AUDIT_MONTHS: '24', UMIAK_FEEDBACK_MONTHS: '6' };
-  expect(checked(set)).toMatchObject({ auditMonths: 24, feedbackMonths: 6 });
+test('the audit trail is kept for two years and answers to the survey for one, unless another number of months is set', () => {
+  expect(checked({ UMIAK_AUDIT_MONTHS: '' })).toMatchObject({ auditMonths: 24, feedbackMonths: 12 });
+  const set = { UMIAK_AUDIT_MONTHS: '120', UMIAK_FEEDBACK_MONTHS: '6' };
+  expect(checked(set)).toMatchObject({ auditMonths: 120, feedbackMonths: 6 });
 });
 
 test('ROUTE-026 the profile’s first page has a name of its own', () => {

@@ -35,13 +35,13 @@ const demoContact = 'Baydar Travel (demo); 1 Harbor Street; Boston, MA 02110; he
 const mailAddress = /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/;
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
 
-/** A whole number of months from `min` on; empty is undefined. */
-const Months = (min: number) =>
+/** A whole number of months from `min` on; empty is `usual`. */
+const Months = (min: number, usual: number) =>
   z
     .literal('')
-    .transform(() => undefined)
+    .transform(() => usual)
     .or(z.coerce.number().int().min(min).max(1200))
-    .optional();
+    .default(usual);
 
 const Variables = z.object({
   UMIAK_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -85,8 +85,8 @@ const Variables = z.object({
   SMTP_URL: OptionalText,
   UMIAK_OPERATOR_MAIL: z.string().default(''),
   UMIAK_OPERATOR_CONTACT: z.string().max(4000).optional(),
-  UMIAK_AUDIT_MONTHS: Months(24),
-  UMIAK_FEEDBACK_MONTHS: Months(1),
+  UMIAK_AUDIT_MONTHS: Months(24, 24),
+  UMIAK_FEEDBACK_MONTHS: Months(1, 12),
   MAIL_FROM: OptionalText,
   BREACHED_PASSWORDS_URL: OptionalText,
   UMIAK_DNS_SERVERS: z.string().default(''),
@@ -157,9 +157,9 @@ export type Env = {
   readonly regionHeader: string;
   /** How many proxies before us write X-Forwarded-For truthfully. */
   readonly trustedHops: number;
-  /** After how many months entries of the audit trail and answers to the survey are deleted; null keeps them. */
-  readonly auditMonths: number | null;
-  readonly feedbackMonths: number | null;
+  /** After how many months entries of the audit trail and answers to the survey are deleted. */
+  readonly auditMonths: number;
+  readonly feedbackMonths: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where what people ask the operator for is mailed, by brand; empty mails nothing. */
@@ -235,8 +235,8 @@ export function checked(source: Source): Env {
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
     regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),
     trustedHops: set.UMIAK_TRUSTED_HOPS,
-    auditMonths: set.UMIAK_AUDIT_MONTHS ?? null,
-    feedbackMonths: set.UMIAK_FEEDBACK_MONTHS ?? null,
+    auditMonths: set.UMIAK_AUDIT_MONTHS,
+    feedbackMonths: set.UMIAK_FEEDBACK_MONTHS,
     smtpUrl: smtpUrlOf(set.SMTP_URL),
     mailFrom: set.MAIL_FROM ?? (set.UMIAK_MODE === 'demo' ? demoMailFrom : ''),
     operatorMail: parseOperatorMail(set.UMIAK_OPERATOR_MAIL),

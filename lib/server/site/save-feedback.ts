@@ -30,10 +30,8 @@ export async function saveFeedback(context: RequestContext, answer: FeedbackAnsw
     .values({ ...answer, page, brand: context.brand.key, locale: context.locale });
 }
 
-/** Deletes answers older than UMIAK_FEEDBACK_MONTHS; without that setting none. Returns how many. */
+/** Deletes answers older than UMIAK_FEEDBACK_MONTHS. Returns how many. */
 export async function purgeFeedback(now: Date, batches: Batches): Promise<number> {
-  const { feedbackMonths } = readEnv();
-  if (feedbackMonths === null) return 0;
-  const before = monthsBefore(now, feedbackMonths);
+  const before = monthsBefore(now, readEnv().feedbackMonths);
   return deleteOldest(feedback, { key: feedback.id, at: feedback.createdAt, before }, batches);
 }
