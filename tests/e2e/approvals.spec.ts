@@ -203,6 +203,10 @@ test('of what is held already the approver reads until when, in the time of the 
   await page.getByLabel('I accept the provider’s terms').check();
   await hold.click();
   await expect(page.getByText(/^Held until .* E[DS]T\./)).toBeVisible();
+  // What happened is told in the same time as deadlines, and the page says which that is.
+  const timeline = page.locator('#timeline');
+  await expect(timeline).toContainText('Times here are in the America/New_York time zone.');
+  for (const time of await timeline.locator('time').all()) await expect(time).toHaveText(/ E[DS]T$/);
   await setting({ autoApprovalMode: 'off' });
   await page.getByRole('button', { name: 'Book now' }).click();
   await expect(page.getByText(/^Waiting for approval\./)).toBeVisible();

@@ -24,10 +24,14 @@ export async function approverWords({ companyId, id }: Member, tag: string): Pro
   };
 }
 
-/** As they stand on the page of an order: in the money of the page, and the time of the reader's office. */
-export async function orderWords(member: Member | null, tag: string): Promise<ReaderWords> {
+/** As they stand on the page of an order: in the money of the page, and the time of the reader's office, with the name of its zone. */
+export async function orderWords(
+  member: Member | null,
+  tag: string,
+): Promise<ReaderWords & { readonly timeZone: string }> {
   const timeZone = member === null ? 'UTC' : await memberTimeZone(member.id);
   return {
+    timeZone,
     amount: (cents) => amountFromEuro(cents / 100, 'exact'),
     moment: (at) => momentIn(tag, at, 'moment', timeZone),
   };

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { OrderItem } from '@/components/booking/order-item';
 import { OrderTimeline } from '@/components/booking/order-timeline';
 import { Actions } from '@/components/ui/actions';
@@ -84,7 +84,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
         charged={formatMoney(order.totalCents / 100, 'EUR', site.locale)}
         demo={site.demo}
       />
-      <History entries={entries} titles={new Map(shown.map((item) => [item.id, item.title]))} />
+      <History entries={entries} titles={new Map(shown.map((item) => [item.id, item.title]))} words={words} />
       <WaysOn order={order} tripPath={tripPath} />
     </PageFrame>
   );
@@ -196,19 +196,20 @@ type HistoryProps = {
   readonly entries: OrderView['entries'];
   /** What each item is called, by its id. */
   readonly titles: ReadonlyMap<string, string>;
+  readonly words: Awaited<ReturnType<typeof orderWords>>;
 };
 
-/** What happened to the order; where it has several items, to which of them. */
-async function History({ entries, titles }: HistoryProps) {
-  const [t, format] = await Promise.all([getTranslations('orders.page'), getFormatter()]);
+/** What happened to the order, in the time of the reader; where it has several items, to which of them. */
+async function History({ entries, titles, words }: HistoryProps) {
+  const t = await getTranslations('orders.page');
   return (
-    <Panel id="timeline" title={t('timeline')}>
+    <Panel id="timeline" title={t('timeline')} lead={t('zones', { zone: words.timeZone })}>
       <OrderTimeline
         entries={entries.map(({ actorName, createdAt, id, itemId, kind }) => ({
           id,
           kind,
           at: createdAt.toISOString(),
-          when: format.dateTime(createdAt, 'moment'),
+          when: words.moment(createdAt),
           about: titles.size > 1 && itemId !== null ? (titles.get(itemId) ?? null) : null,
           who: actorName,
         }))}

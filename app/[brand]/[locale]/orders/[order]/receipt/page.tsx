@@ -10,6 +10,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
+import { companyTimeZone } from '@/lib/server/approvals/time-zones';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { type OrderView, readOrder } from '@/lib/server/booking/read-order';
@@ -22,6 +23,7 @@ import { isOpen } from '@/lib/shared/booking/order-states';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
+import { formats } from '@/lib/shared/site/locale/formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -115,20 +117,21 @@ function whatText(offer: Offer, locale: Locale): string {
     .join(' · ');
 }
 
-/** Whose order it is, and since when. */
+/** Whose order it is, and since when: the day of the company's books, whoever reads it. */
 async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readonly company: string }) {
   const { locale } = await pageSite();
-  const [t, words, format, answers] = await Promise.all([
+  const [t, words, format, timeZone, answers] = await Promise.all([
     getTranslations('orders.receipt'),
     getTranslations('orders'),
     getFormatter(),
+    companyTimeZone(order.companyId ?? ''),
     answerFacts(order.answers, locale),
   ]);
   return (
     <FactList
       facts={[
         [t('billedTo'), company],
-        [t('date'), format.dateTime(order.createdAt, 'longDay')],
+        [t('date'), format.dateTime(order.createdAt, { ...formats.dateTime.longDay, timeZone })],
         [words('page.travelers'), travelersOf(order, locale)],
         [
           words('page.payment'),
