@@ -32,6 +32,7 @@ type Row = {
   readonly market: {
     readonly cabins?: Readonly<Record<string, Market>>;
     readonly nights?: Market | null;
+    readonly alike?: Market | null;
   } | null;
 };
 
@@ -56,7 +57,7 @@ const ask = async (browser: TestBrowser, path: string): Promise<any> =>
 
 const marketOf = ({ market, offer }: Row): Market | null => {
   if (offer.vertical === 'flights') return market?.cabins?.[offer.cabin] ?? null;
-  return offer.vertical === 'hotels' ? (market?.nights ?? null) : null;
+  return (offer.vertical === 'hotels' ? market?.nights : market?.alike) ?? null;
 };
 const overPrice = ({ offer }: Row, factor: number) =>
   Math.round(offer.priceEur.total * 100 * Math.max(0, factor));
@@ -145,6 +146,10 @@ export function reportsTheDemo(db: TestDatabase): void {
       expect(new Set(keys).size).toBeGreaterThan(2);
       for (const { figures: ones, key } of table.rows)
         expect([key, ones]).toEqual([key, expected(rows.filter((row) => (row[by] ?? '-') === key))]);
+      // What else was for sale is known of most bookings, of whatever kind.
+      if (by === 'vertical')
+        for (const { figures: ones, key } of table.rows)
+          expect([key, ones.savedKnown > ones.bookings / 2]).toEqual([key, true]);
     }
   });
 

@@ -87,8 +87,7 @@ export async function demoDesk(companyId: string, members: readonly string[]): P
   const { perEuro } = await exchangeRates();
   const marketAt = demoMarkets();
   const taken = new Set<string>();
-  const pricesFor = (offer: Offer, { at, soldAt }: DemoBuyer): ComparablePrices => {
-    if (!needsComparison(setOf(policyVerticalOf[offer.vertical], at))) return nothing;
+  const pricesFor = (offer: Offer, { soldAt }: DemoBuyer): ComparablePrices => {
     const market = marketAt(readResultId(offer.resultId)?.address ?? '', earliestToday(soldAt));
     market.prices ??= comparablePrices(market.offers);
     return market.prices;
@@ -113,7 +112,8 @@ export async function demoDesk(companyId: string, members: readonly string[]): P
       const { at, memberId } = buyer;
       const { office, traveler } = personOf(memberId);
       const set = setOf(policyVerticalOf[offer.vertical], at);
-      return evaluate(offer, traveler, set, pricesFor(offer, buyer), { now: at, perEuro, office });
+      const prices = needsComparison(set) ? pricesFor(offer, buyer) : nothing;
+      return evaluate(offer, traveler, set, prices, { now: at, perEuro, office });
     },
     judge: (offers, buyer) => {
       const { at, memberId } = buyer;

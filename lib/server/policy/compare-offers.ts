@@ -25,9 +25,10 @@ export type OfferComparison = {
 const nothing = comparablePrices([]);
 
 /**
- * What offers of any searches are compared with. Providers are asked only where a policy compares, and the search is not known any
- * more, with the codes of whoever travels, `membershipId`; `ip` is the visitor's, as for `askedOffers`. Not for a transaction: a provider
- * may take seconds.
+ * What offers of any searches are compared with. Where a policy compares, and the search is not known any more, all providers are asked, with
+ * the codes of whoever travels, `membershipId`; `ip` is the visitor's, as for `askedOffers`. Where none does the prices are for reports, which
+ * say what was saved: they are what is known after a moment, and nobody is asked who counts that. Not for a transaction: a provider may
+ * take seconds.
  */
 export async function compareOffers(
   viewer: PolicyBooker,
@@ -61,20 +62,26 @@ export async function compareForCompany(
   const sets = await Promise.all(verticals.map((vertical) => readPolicySet(companyId, vertical)));
   const codesOf = oncePerVertical(read);
   const setOf = new Map(verticals.map((vertical, index) => [vertical, sets[index] ?? noPolicies]));
+  const ofVertical = ({ vertical }: Offer) => setOf.get(policyVerticalOf[vertical]) ?? noPolicies;
+  const isCompared = (offer: Offer) => needsComparison(ofVertical(offer));
   await Promise.all(
     offers.map(async (offer) => {
-      const set = setOf.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
-      const search = needsComparison(set) ? searchOfResult(offer.resultId) : null;
+      const set = ofVertical(offer);
+      const search = searchOfResult(offer.resultId);
       if (search === null) return;
-      const found = await searchOffers(search, {
-        codes: await codesOf(search.vertical),
-        whole: true,
-        mayAskMetered,
-      });
+      const codes = await codesOf(search.vertical);
+      const found = await searchOffers(
+        search,
+        isCompared(offer)
+          ? { codes, whole: true, mayAskMetered }
+          : { codes, mayAskMetered: async () => false },
+      );
       prices.set(offer, comparablePrices(comparableOffers(set.advanced, found.offers, now)));
     }),
   );
-  const routes = offers.flatMap((offer) => (prices.has(offer) ? (routeOf(offer) ?? []) : []));
+  const routes = offers.flatMap((offer) =>
+    isCompared(offer) && prices.has(offer) ? (routeOf(offer) ?? []) : [],
+  );
   const { perEuro } = await exchangeRates();
   return {
     perEuro,

@@ -102,10 +102,11 @@ const city = sql`case when not ${isJourney} then i.offer ->> 'destination' end`;
 const isOver = sql`coalesce(i.offer -> 'days' ->> -1, i.start_day::text) < ${utcToday}::text`;
 const supplier = sql`coalesce(i.offer ->> 'carrier', case when ${isOver} then i.offer ->> 'hotel' end, i.offer ->> 'supplier')`;
 
-/** The cheapest of the comparable offers that the decision knows, or the one in the middle, in euro for one person or night. */
+/** The cheapest of the comparable offers that the decision knows, or the one in the middle, in euro for one person, night or day. */
 const comparable = (which: 'cheapest' | 'median') => sql`(case i.vertical
   when 'flights' then d.inputs -> 'market' -> 'cabins' -> (i.offer ->> 'cabin') ->> ${sql.raw(`'${which}'`)}
-  when 'hotels' then d.inputs -> 'market' -> 'nights' ->> ${sql.raw(`'${which}'`)} end)::float8`;
+  when 'hotels' then d.inputs -> 'market' -> 'nights' ->> ${sql.raw(`'${which}'`)}
+  else d.inputs -> 'market' -> 'alike' ->> ${sql.raw(`'${which}'`)} end)::float8`;
 const [cheapest, median] = [comparable('cheapest'), comparable('median')];
 /** By how much the price lies below the middle. */
 const savedCents = sql`case when ${median} is not null then

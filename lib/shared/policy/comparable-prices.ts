@@ -1,5 +1,12 @@
 import { distanceKm } from '@/lib/shared/search/journey';
-import type { FlightOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
+import type {
+  CarOffer,
+  FlightOffer,
+  HotelOffer,
+  JourneyOffer,
+  Offer,
+  TrainOffer,
+} from '@/lib/shared/search/offer';
 import { groupOffers, soldKey } from '@/lib/shared/search/offer-group';
 import { type Cabin, cabins } from '@/lib/shared/search/search-fields';
 import { nearMostKm } from './policy-rules';
@@ -13,7 +20,7 @@ const windowMinutes = 180;
 /** Stars of the hotels that a price is compared with. */
 const comparableStars = [3, 4];
 
-type Flight = {
+type Journey = {
   readonly eur: number;
   readonly stops: number;
   /** When each way begins, in minutes. */
@@ -35,6 +42,8 @@ export type ComparablePrices = {
   flightSample(offer: FlightOffer, cabin: Cabin): Sample | null;
   /** What a night costs in the comparable hotels of the search; null for fewer than five of them. */
   nightSample(): Sample | null;
+  /** What trains of the same class cost that leave about when an offer's do, as for flights, or cars of the same class; null for fewer than five. */
+  alikeSample(offer: TrainOffer | CarOffer): Sample | null;
   /** The cheapest comparable flight of a carrier that is not avoided, in euro; null for none. */
   cheapestOther(offer: FlightOffer, isAvoided: (carrier: string) => boolean): number | null;
   /** What a person emits in the cabin of a flight on this route, in kilograms: the median; null for fewer than five that tell. */
@@ -51,7 +60,8 @@ export type ComparableRecord = {
   readonly nights: Sample | null;
   /** The cheapest comparable flight of each carrier, the cheapest first. */
   readonly carriers: readonly (readonly [carrier: string, eur: number])[];
-  /** The rest is missing in what was stored before rules asked for it. */
+  /** The rest is missing in what was stored before it was asked for. */
+  readonly alike?: Sample | null;
   readonly typicalKg?: number | null;
   readonly cheapestSame?: number | null;
   readonly preferredNear?: readonly NearHotel[] | null;
@@ -62,31 +72,24 @@ export type Sample = { readonly count: number; readonly cheapest: number; readon
 
 /** What the offers of a search say of each other, in whatever order they came: each journey and each hotel at its cheapest. */
 export function comparablePrices(offers: readonly Offer[]): ComparablePrices {
-  const flights = new Map<Cabin, Flight[]>();
-  const nights: number[] = [];
   const groups = groupOffers(offers);
-  for (const [cheapest] of groups.values()) {
-    if (cheapest?.vertical === 'flights') {
-      const flight = flightOf(cheapest);
-      const known = flights.get(cheapest.cabin);
-      if (known === undefined) flights.set(cheapest.cabin, [flight]);
-      else known.push(flight);
-    }
-    if (cheapest?.vertical === 'hotels' && isComparable(cheapest)) nights.push(cheapest.priceEur.each);
-  }
-  for (const some of flights.values()) some.sort((a, b) => a.eur - b.eur);
+  const { cars, journeys, nights } = byClass(groups);
   const emitted = new Map(
-    [...flights].map(([cabin, some]) => {
+    [...journeys].map(([name, some]) => {
       const told = some.flatMap(({ kg }) => kg ?? []).sort((a, b) => a - b);
-      return [cabin, sampleOf(told)?.median ?? null] as const;
+      return [name, sampleOf(told)?.median ?? null] as const;
     }),
   );
-  nights.sort((a, b) => a - b);
   const preferred = preferredHotels(groups);
-  const near = (offer: FlightOffer, cabin: Cabin) => comparable(flights.get(cabin) ?? [], offer);
+  const near = (offer: JourneyOffer, name: string) => comparable(journeys.get(name) ?? [], offer);
+  const sampleNear = (offer: JourneyOffer, name: string) => sampleOf(near(offer, name).map(({ eur }) => eur));
   return {
-    flightSample: (offer, cabin) => sampleOf(near(offer, cabin).map(({ eur }) => eur)),
+    flightSample: sampleNear,
     nightSample: () => sampleOf(nights),
+    alikeSample: (offer) =>
+      offer.vertical === 'cars'
+        ? sampleOf(cars.get(offer.carClass) ?? [])
+        : sampleNear(offer, classOf(offer)),
     cheapestOther: (offer, isAvoided) =>
       near(offer, offer.cabin).find(({ carrier }) => !isAvoided(carrier))?.eur ?? null,
     typicalKg: ({ cabin }) => emitted.get(cabin) ?? null,
@@ -98,6 +101,33 @@ export function comparablePrices(offers: readonly Offer[]): ComparablePrices {
       at === undefined || groups.size === 0 ? null : nearOf(at, preferred(tiers)),
   };
 }
+
+/** The cheapest of each thing that is sold, by its class, the cheapest first. */
+function byClass(groups: ReadonlyMap<string, readonly Offer[]>) {
+  const journeys = new Map<string, Journey[]>();
+  const cars = new Map<string, number[]>();
+  const nights: number[] = [];
+  for (const [cheapest] of groups.values()) {
+    if (cheapest === undefined) continue;
+    const { each } = cheapest.priceEur;
+    if (cheapest.vertical === 'cars') addTo(cars, cheapest.carClass, each);
+    else if (cheapest.vertical !== 'hotels') addTo(journeys, classOf(cheapest), journeyOf(cheapest));
+    else if (isComparable(cheapest)) nights.push(each);
+  }
+  for (const some of journeys.values()) some.sort((a, b) => a.eur - b.eur);
+  for (const some of [nights, ...cars.values()]) some.sort((a, b) => a - b);
+  return { cars, journeys, nights };
+}
+
+function addTo<One>(lists: Map<string, One[]>, name: string, one: One): void {
+  const known = lists.get(name);
+  if (known === undefined) lists.set(name, [one]);
+  else known.push(one);
+}
+
+/** In which class one travels: the cabin of a flight, that of the seats of a train. */
+const classOf = (offer: JourneyOffer): string =>
+  offer.vertical === 'flights' ? offer.cabin : `train ${offer.seatClass ?? ''}`;
 
 type PlacedHotel = { readonly name: string; readonly at: MapPlace; readonly eur: number };
 type MapPlace = NonNullable<HotelOffer['at']>;
@@ -135,7 +165,8 @@ export function comparableRecord(
   if (offer.vertical !== 'flights') {
     const near = offer.vertical === 'hotels' ? comparable.preferredNear(offer, tiers) : null;
     const nights = comparable.nightSample();
-    return { cabins: {}, nights, carriers: [], cheapestSame, preferredNear: near };
+    const alike = offer.vertical === 'hotels' ? null : comparable.alikeSample(offer);
+    return { cabins: {}, nights, alike, carriers: [], cheapestSame, preferredNear: near };
   }
   const samples = cabins.flatMap((cabin) => {
     const sample = comparable.flightSample(offer, cabin);
@@ -161,6 +192,7 @@ export function comparableRecord(
 
 /** The comparable prices of a record, for the offer it was made of. */
 export const comparableFrom = ({
+  alike = null,
   cabins: samples,
   carriers,
   cheapestSame = null,
@@ -170,6 +202,7 @@ export const comparableFrom = ({
 }: ComparableRecord): ComparablePrices => ({
   flightSample: (_, cabin) => samples[cabin] ?? null,
   nightSample: () => nights,
+  alikeSample: () => alike,
   cheapestOther: (_, isAvoided) => carriers.find(([carrier]) => !isAvoided(carrier))?.[1] ?? null,
   typicalKg: () => typicalKg,
   cheapestSame: () => cheapestSame,
@@ -179,7 +212,7 @@ export const comparableFrom = ({
 const isComparable = ({ stars }: HotelOffer): boolean =>
   stars !== undefined && comparableStars.includes(stars);
 
-const flightOf = (offer: FlightOffer): Flight => ({
+const journeyOf = (offer: JourneyOffer): Journey => ({
   eur: offer.priceEur.each,
   stops: stopsOf(offer),
   departs: departsOf(offer),
@@ -188,21 +221,21 @@ const flightOf = (offer: FlightOffer): Flight => ({
 });
 
 /** Stops of the leg with the most of them. */
-export const stopsOf = ({ legs }: Pick<FlightOffer, 'legs'>): number =>
+export const stopsOf = ({ legs }: Pick<JourneyOffer, 'legs'>): number =>
   Math.max(...legs.map(({ segments }) => segments.length - 1));
 
 /** When each way begins, in minutes. */
-export const departsOf = ({ legs }: Pick<FlightOffer, 'legs'>): number[] =>
+export const departsOf = ({ legs }: Pick<JourneyOffer, 'legs'>): number[] =>
   legs.map(({ segments: [first] }) => Date.parse(`${first.depart}Z`) / 60_000);
 
-function comparable(flights: readonly Flight[], offer: FlightOffer): readonly Flight[] {
+function comparable(journeys: readonly Journey[], offer: JourneyOffer): readonly Journey[] {
   const departs = departsOf(offer);
   let fewest = Number.POSITIVE_INFINITY;
-  const near: Flight[] = [];
-  for (const flight of flights) {
-    if (!isNear(flight.departs, departs)) continue;
-    near.push(flight);
-    if (flight.stops < fewest) fewest = flight.stops;
+  const near: Journey[] = [];
+  for (const journey of journeys) {
+    if (!isNear(journey.departs, departs)) continue;
+    near.push(journey);
+    if (journey.stops < fewest) fewest = journey.stops;
   }
   return near.filter(({ stops }) => stops <= fewest + 1);
 }
