@@ -7,7 +7,12 @@ import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { dayIn } from '@/lib/shared/day/day-in';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import { type BookingColumn, bookingColumns, bookingColumnsIn } from '@/lib/shared/reports/report-columns';
+import {
+  type BookingColumn,
+  bookingColumns,
+  bookingColumnsIn,
+  type NamedColumn,
+} from '@/lib/shared/reports/report-columns';
 import { type ReportState, reportList } from '@/lib/shared/reports/report-state';
 import { weightText } from '@/lib/shared/search/measure-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -27,6 +32,10 @@ export type ListedBooking = {
   readonly department: string | null;
   readonly office: string | null;
   readonly entity: string | null;
+  /** By their keys. */
+  readonly route: string | null;
+  readonly city: string | null;
+  readonly supplier: string | null;
   readonly amount: number;
   readonly policy: 'in' | 'out' | 'unjudged';
   /** Codes of the rules that it broke. */
@@ -120,11 +129,11 @@ export const bookingCell = ({ days, title }: ListedBooking) => (
 );
 
 /** What each column says of a booking, and the rules that it broke. */
-export function useBookingCells(view: ReportView): Readonly<Record<BookingColumn | 'reason', Cell>> {
+export function useBookingCells(view: ReportView): Readonly<Record<BookingColumn, Cell>> {
   const t = useTranslations('reports');
   const { nameOf, tag } = view;
   const day = (at: string) => <time dateTime={at}>{dayIn(tag, at)}</time>;
-  const record = (dimension: 'department' | 'office' | 'entity'): Cell => ({
+  const record = (dimension: NamedColumn): Cell => ({
     cell: (row) => <bdi>{row[dimension] === null ? '' : nameOf(dimension, row[dimension])}</bdi>,
   });
   return {
@@ -147,6 +156,9 @@ export function useBookingCells(view: ReportView): Readonly<Record<BookingColumn
     office: record('office'),
     entity: record('entity'),
     vertical: { cell: ({ vertical }) => nameOf('vertical', vertical) },
+    route: record('route'),
+    city: record('city'),
+    supplier: record('supplier'),
     startDay: { cell: ({ startDay }) => day(startDay) },
     policy: {
       cell: ({ policy }) =>

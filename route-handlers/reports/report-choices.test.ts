@@ -178,7 +178,7 @@ test('a fiscal year is that of the settings, and is compared with as many days o
 
 test('a file has every booking and every refund, a column each, in the words of the reader', async () => {
   await reportedOrders(db, [
-    march2024({ cancelled: { at: '2024-03-20T12:00:00Z', fee: 25_00 }, broke: [] }),
+    march2024({ cancelled: { at: '2024-03-20T12:00:00Z', fee: 25_00 }, broke: ['STARS_ABOVE'] }),
     march2024({ vertical: 'flights', cents: 200_00, at: '2024-03-09T12:00:00Z', kg: 614 }),
   ]);
   const [placed] = await db.query<{ department: string; office: string; entity: string }>(
@@ -191,10 +191,10 @@ test('a file has every booking and every refund, a column each, in the words of 
   const amount = (cents: number) => (usd(cents) / 100).toFixed(2);
   const whole = (await file('')).map((line) => line.replace(/,"[^"]*"$/, ''));
   expect(whole).toEqual([
-    '"Booking","Day","What","Traveler","Department","Office","Legal entity","Type","First day of travel","Policy","CO₂e, kg","Booked","Refunded","Currency"',
-    `"Casa Aurora","2024-03-20","Refunded","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","","${amount(75_00)}","USD"`,
-    `"Casa Aurora","2024-03-10","Booked","Theo Marsh",${theirs},"Stays","2024-04-02","In policy","","${amount(100_00)}","","USD"`,
-    `"Boston – London","2024-03-09","Booked","Theo Marsh",${theirs},"Flights","2024-04-02","Not checked","614","${amount(200_00)}","","USD"`,
+    '"Booking","Day","What","Traveler","Department","Office","Legal entity","Type","Route","City","Supplier","First day of travel","Policy","Rule","CO₂e, kg","Booked","Refunded","Currency"',
+    `"Casa Aurora","2024-03-20","Refunded","Theo Marsh",${theirs},"Stays","","Lisbon","Casa Aurora","2024-04-02","Out of policy","Maximum stars","","","${amount(75_00)}","USD"`,
+    `"Casa Aurora","2024-03-10","Booked","Theo Marsh",${theirs},"Stays","","Lisbon","Casa Aurora","2024-04-02","Out of policy","Maximum stars","","${amount(100_00)}","","USD"`,
+    `"Boston – London","2024-03-09","Booked","Theo Marsh",${theirs},"Flights","Boston – London","","Albatross Air","2024-04-02","Not checked","","614","${amount(200_00)}","","USD"`,
     '',
   ]);
   // The columns that are chosen, and no others.
@@ -205,7 +205,7 @@ test('a file has every booking and every refund, a column each, in the words of 
   expect(head?.startsWith('"Monat","Ausgaben"')).toBe(true);
   const [all, some] = [amount(225_00), amount(300_00)];
   expect(row).toBe(
-    `"2024-03","${all}","${some}","${amount(75_00)}","2","1","1","${amount(200_00)}","${amount(150_00)}","1","1","100.0","${amount(0)}","0","${amount(0)}","0","614","1","","","USD"`,
+    `"2024-03","${all}","${some}","${amount(75_00)}","2","1","1","${amount(200_00)}","${amount(150_00)}","1","0","0.0","${amount(0)}","0","${amount(0)}","0","614","1","","","USD"`,
   );
   expect((await file('&by=vertical&columns=emissions,spend')).slice(0, 2)).toEqual([
     '"Type","Spend","CO₂e, kg","Currency"',

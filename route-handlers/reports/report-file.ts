@@ -24,6 +24,7 @@ import {
   bookingColumnsIn,
   figureColumnsIn,
   type Measure,
+  type NamedColumn,
 } from '@/lib/shared/reports/report-columns';
 import { minorDigits, reportDimensions } from '@/lib/shared/reports/report-figures';
 import { type RuleWords, ruleTable } from '@/lib/shared/reports/report-rules';
@@ -206,7 +207,7 @@ async function bookingsFile(
   const head = (name: BookingColumn | 'booking' | 'number') => t(`column.${name}`);
   type Column = readonly [head: string, cell: (row: ReportBooking) => string];
   const words = findLocale(locale) ?? defaultLocale;
-  const placed = (name: 'department' | 'office' | 'entity'): Column => [
+  const named = (name: NamedColumn): Column => [
     head(name),
     (row) => (row[name] === null ? '' : nameOf(name, row[name])),
   ];
@@ -214,12 +215,16 @@ async function bookingsFile(
     day: [[head('day'), ({ day }) => day]],
     kind: [[head('kind'), ({ kind }) => t(`kind.${kind}`)]],
     traveler: [[head('traveler'), ({ travelers }) => travelers.join(', ')]],
-    department: [placed('department')],
-    office: [placed('office')],
-    entity: [placed('entity')],
+    department: [named('department')],
+    office: [named('office')],
+    entity: [named('entity')],
     vertical: [[head('vertical'), ({ offer }) => nameOf('vertical', offer.vertical)]],
+    route: [named('route')],
+    city: [named('city')],
+    supplier: [named('supplier')],
     startDay: [[head('startDay'), ({ startDay }) => startDay]],
     policy: [[head('policy'), ({ policy }) => t(`policy.${policy}`)]],
+    reason: [[head('reason'), ({ reasons }) => reasons.map((code) => nameOf('reason', code)).join(', ')]],
     emissions: [[head('emissions'), ({ emissions }) => (emissions === null ? '' : String(emissions))]],
     amount: [
       [t('column.booked'), (row) => (row.kind === 'booked' ? amount(row.amount) : '')],

@@ -37,6 +37,10 @@ export type ReportBooking = {
   readonly policy: 'in' | 'out' | 'unjudged';
   /** Codes of the rules that it broke. */
   readonly reasons: readonly string[];
+  /** Cities of a journey by their codes (`BOS-LON`), that of a stay or car, and who sells it; null where there is none. */
+  readonly route: string | null;
+  readonly city: string | null;
+  readonly supplier: string | null;
   /** Where the traveler belongs today: names of departments, ids of the others; null for nowhere. */
   readonly department: string | null;
   readonly office: string | null;
@@ -61,6 +65,9 @@ type Row = {
   readonly judged: boolean;
   readonly in_policy: boolean;
   readonly reasons: readonly string[] | null;
+  readonly route: string | null;
+  readonly city: string | null;
+  readonly supplier: string | null;
   readonly is_own: boolean;
   readonly request_id: string | null;
   readonly department: string | null;
@@ -125,6 +132,7 @@ async function rowsOf(
   const { rows } = await readerDatabase().execute<Record<string, unknown> & Row>(sql`${head},
     shown as (select * from inside order by day desc, made, id limit ${size} offset ${offset})
     select s.id, s.order_id, s.number, s.day::text, s.start_day::text, s.made, s.cents, s.judged, s.in_policy, s.reasons,
+      s.route, s.city, s.supplier,
       s.department, s.office_id, s.entity_id, s.kg, s.state, o.answers,
       coalesce(s.traveler_id = ${own} or s.booked_by_id = ${own}, false) is_own,
       ${requestOf(reader)} request_id, i.offer, o.travelers
@@ -142,6 +150,9 @@ async function rowsOf(
     amount: Math.round(row.cents * frame.perCent),
     policy: row.judged ? (row.in_policy ? 'in' : 'out') : 'unjudged',
     reasons: row.reasons ?? [],
+    route: row.route,
+    city: row.city,
+    supplier: row.supplier,
     department: row.department,
     office: row.office_id,
     entity: row.entity_id,

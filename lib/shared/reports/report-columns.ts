@@ -55,12 +55,21 @@ export const bookingColumns = [
   'office',
   'entity',
   'vertical',
+  'route',
+  'city',
+  'supplier',
   'startDay',
   'policy',
+  'reason',
   'emissions',
   'amount',
 ] as const;
 export type BookingColumn = (typeof bookingColumns)[number];
+/** Those that say by its key what a booking belongs to. */
+export type NamedColumn = Extract<
+  BookingColumn,
+  'department' | 'office' | 'entity' | 'route' | 'city' | 'supplier'
+>;
 
 const usualFigures: readonly FigureColumn[] = ['spend', 'bookings', 'trips', 'compliance', 'emissions'];
 const usualDetails: readonly BookingColumn[] = ['day', 'traveler', 'policy', 'amount'];
