@@ -47,17 +47,19 @@ export async function AddAttendees({ eventId, groupView, groups, left, locale, p
             />
           </Form>
         )}
-        <Form id={peopleForm} action={action} locale={locale} view={peopleView} submit={t('addPeople')}>
-          <Field
-            {...fieldsOf(peopleForm, peopleView)('people')}
-            label={t('people')}
-            hint={t('peopleHint')}
-            value={left.join('\n')}
-            lines={6}
-            dir="ltr"
-            required
-          />
-        </Form>
+        <div className={styles.tall}>
+          <Form id={peopleForm} action={action} locale={locale} view={peopleView} submit={t('addPeople')}>
+            <Field
+              {...fieldsOf(peopleForm, peopleView)('people')}
+              label={t('people')}
+              hint={t('peopleHint')}
+              value={left.join('\n')}
+              lines={6}
+              dir="ltr"
+              required
+            />
+          </Form>
+        </div>
         <Form
           id={fileForm}
           action={`${action}/file`}

@@ -78,12 +78,12 @@ export async function EventFigures(props: FiguresProps) {
   const figures: readonly KeyFigure[] = [
     {
       title: t('page.replies'),
-      value: `${replies.yes} / ${people}`,
+      value: t('page.countOf', { count: replies.yes, people }),
       hints: [t('page.repliesHint', replies)],
     },
     {
       title: t('columns.booked'),
-      value: t('page.bookedOf', { booked: bookedPeople, people }),
+      value: t('page.countOf', { count: bookedPeople, people }),
       hints: [t('page.bookedHint', { count: openPeople })],
     },
     { title: t('page.spent'), value: money(spent), hints: [budgetHint()] },

@@ -14,7 +14,7 @@ export async function EventTitle({ event: { name, state }, isOver }: Props) {
   const t = await getTranslations('events');
   return (
     <h2 className={styles.title}>
-      <bdi>{name}</bdi> <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>{' '}
+      <bdi>{name}</bdi> <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>
       {isOver ? <Badge tone="caution">{t('page.over')}</Badge> : null}
     </h2>
   );

@@ -58,7 +58,7 @@ export function ReportEmissions({ byVertical, factors, months, rides, total, vie
           ))}
         </ul>
       )}
-      <p className={styles.nothing}>
+      <p className={styles.note}>
         {t('method')} <SiteLink href="/help/emissions">{how('how')}</SiteLink>
       </p>
     </Panel>
@@ -98,10 +98,10 @@ function Rides({ rides, view }: Pick<Props, 'rides' | 'view'>) {
         ]}
       />
       {gramsPerKm.flights === null && gramsPerKm.trains === null ? null : (
-        <p className={styles.nothing}>{t('perKm')}</p>
+        <p className={styles.note}>{t('perKm')}</p>
       )}
       {byRail.length > routesShown ? (
-        <p className={styles.nothing}>{t('byRailFirst', { max: routesShown, all: byRail.length })}</p>
+        <p className={styles.note}>{t('byRailFirst', { max: routesShown, all: byRail.length })}</p>
       ) : null}
       {byRail.length === 0 ? null : (
         <>

@@ -54,7 +54,7 @@ export function ReportRules({ policyPath, rules, view }: Props) {
       ) : (
         <>
           <MeasuredTable variant="list" caption={title} table={table} view={view} hrefOf={hrefOf} />
-          <p className={styles.nothing}>{health('avoidedMeans')}</p>
+          <p className={styles.note}>{health('avoidedMeans')}</p>
           <PartFile view={view} title={title} part={['rules']} />
         </>
       )}

@@ -43,7 +43,12 @@ export const shortMoney = (minor: number, { currency, tag }: Written): string =>
     notation: 'compact',
     maximumFractionDigits: 1,
     minimumFractionDigits: 0,
-  }).format(minor / 10 ** minorDigits(currency));
+    useGrouping: 'always',
+  })
+    .formatToParts(minor / 10 ** minorDigits(currency))
+    // `US$` keeps its direction beside Arabic words.
+    .map(({ type, value }) => (type === 'currency' ? `\u2066${value}\u2069` : value))
+    .join('');
 
 /** Kilograms in as few letters as will do: `12K kg`. */
 export const shortWeight = (kg: number, tag: string): string =>

@@ -19,14 +19,16 @@ export async function placeWords() {
   };
   /** A moment by the clocks of a city, with their zone. */
   const time = (moment: string, city: string | null): string =>
-    format.dateTime(new Date(moment), {
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone: cityOfCode(city ?? '')?.timeZone ?? 'UTC',
-      timeZoneName: 'short',
-    });
+    unbroken(
+      format.dateTime(new Date(moment), {
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: cityOfCode(city ?? '')?.timeZone ?? 'UTC',
+        timeZoneName: 'short',
+      }),
+    );
   return {
     cityName: nameOf,
     countryName: countryOf,
@@ -48,5 +50,9 @@ export async function placeWords() {
     },
   };
 }
+
+/** The same with its time and zone in one line: `GMT-5` would break after its hyphen. */
+const unbroken = (moment: string): string =>
+  moment.replace(/\d{1,2}:\d\d.*$/, (time) => time.replaceAll(' ', '\u00a0').replace('-', '\u2212'));
 
 export type PlaceWords = Awaited<ReturnType<typeof placeWords>>;

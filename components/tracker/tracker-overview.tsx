@@ -58,7 +58,7 @@ export async function TrackerOverview({ areas, cities, counts, path, query, view
   });
   return (
     <div className={styles.overview}>
-      <nav aria-label={t('stateList')}>
+      <nav className={styles.counts} aria-label={t('stateList')}>
         <ul className={styles.states}>
           {travelStates.map((state) => (
             <li key={state}>

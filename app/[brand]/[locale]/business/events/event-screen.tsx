@@ -70,8 +70,8 @@ export async function EventScreen(props: EventsScreen & { readonly id: string })
       <EventActions {...site} event={event} people={people} path={path} />
       <EventFacts event={event}>
         {event.questions.length === 0 ? null : (
-          <div>
-            <p className={styles.quiet}>{t('page.questions')}</p>
+          <div className={styles.asked}>
+            <p>{t('page.questions')}</p>
             <ul className={styles.lines}>
               {event.questions.map((one) => (
                 <li key={one}>
