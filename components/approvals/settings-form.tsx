@@ -25,15 +25,13 @@ type Props = {
   /** How many requests wait. */
   readonly pending: number;
   readonly view: FormView;
-  /** What is wrong with its fields, by name: a post is refused for the first, and all are told. */
-  readonly problems: Readonly<Record<string, string>>;
   readonly locale: string;
 };
 
 /** Which trips are asked for, how long approvers have, and what silence means. */
-export function ApprovalSettingsForm({ locale, pending, problems, settings, version, view }: Props) {
+export function ApprovalSettingsForm({ locale, pending, settings, version, view }: Props) {
   const t = useTranslations('approvals.settings');
-  const field = (name: string) => ({ ...fieldsOf('approvals', view)(name), problem: problems[name] ?? null });
+  const field = fieldsOf('approvals', view);
   const asksPending = view.error?.code === 'PENDING_APPROVALS';
   const { currency, mode, threshold } = settings;
   return (

@@ -7,7 +7,7 @@ import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import { FieldError } from '@/components/ui/form/field-error';
 import { Form } from '@/components/ui/form/form';
-import { type FormView, fieldsOf, recordFields } from '@/components/ui/form/form-view';
+import { type FormView, fieldsOf, problemOfField, recordFields } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import {
@@ -141,11 +141,11 @@ async function Days({ event, view }: Pick<Props, 'event' | 'view'>) {
 async function Travel({ event, view }: Pick<Props, 'event' | 'view'>) {
   const t = await getTranslations('events');
   const field = fieldsOf('event', view);
-  const message = view.error?.field === 'verticals' ? view.error.message : null;
+  const message = problemOfField(view, 'verticals');
   const chosen = event?.verticals ?? ['flights', 'hotels', 'trains'];
   return (
     <>
-      <fieldset className={styles.boxes}>
+      <fieldset className={styles.boxes} id="event-verticals">
         <legend>{t('form.verticals')}</legend>
         {verticals.map((one) => (
           <Choice

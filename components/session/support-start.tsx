@@ -3,7 +3,7 @@ import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
-import { type FormView, worded } from '@/components/ui/form/form-view';
+import { type FormView, problemOfField, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { supportViewMs } from '@/lib/shared/session/limits';
@@ -31,8 +31,8 @@ export async function SupportStart({
   const view = worded(plain, {
     'VALIDATION_ERROR reason': t('access.reasonProblem', { min: supportReasonMin, max: supportReasonMax }),
   });
-  const { error, token } = view;
-  const placed = error?.field === 'person' || error?.field === 'reason';
+  const { token } = view;
+  const placed = [problemOfField(view, 'person'), problemOfField(view, 'reason')].some((one) => one !== null);
   return (
     <CardPage title={t('start.title')} lead={t('start.lead')}>
       {placed ? null : <Outcome view={view} />}

@@ -154,9 +154,20 @@ export type RefusalCode = keyof typeof httpStatusOf;
 export const isRefusalCode = (value: unknown): value is RefusalCode =>
   typeof value === 'string' && Object.hasOwn(httpStatusOf, value);
 
+/** A field of a form or call that is wrong. */
+export type FieldFault = {
+  readonly field: string;
+  /** What it should have had, as far as its schema tells. */
+  readonly want?: FieldWant;
+  /** For developers, in English. */
+  readonly description?: string;
+};
+
 type RefusalDetail = {
   /** Name of the input field the refusal is about. */
   readonly field?: string;
+  /** Of VALIDATION_ERROR: the other fields that are wrong, so that a visitor can put everything right at once. */
+  readonly also?: readonly FieldFault[];
   /** For developers, in English; the visitor reads the message of the code. */
   readonly description?: string;
   /** When to come back, in seconds. */
@@ -180,6 +191,7 @@ type RefusalDetail = {
 /** The one way to say no: thrown anywhere on the server, written by the router in its error format. */
 export class Refusal extends Error {
   readonly field: string | undefined;
+  readonly also: readonly FieldFault[];
   readonly description: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly externalUrl: string | undefined;
@@ -197,6 +209,7 @@ export class Refusal extends Error {
     super(code);
     this.name = 'Refusal';
     this.field = detail.field;
+    this.also = detail.also ?? [];
     this.description = detail.description;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.externalUrl = detail.externalUrl;
@@ -207,4 +220,9 @@ export class Refusal extends Error {
     this.about = detail.about;
     this.scimType = detail.scimType;
   }
+}
+
+/** Refuses with VALIDATION_ERROR where fields are wrong, and names all of them. */
+export function refuseFields([first, ...also]: readonly FieldFault[]): void {
+  if (first !== undefined) throw new Refusal('VALIDATION_ERROR', { ...first, also });
 }

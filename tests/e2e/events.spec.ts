@@ -29,12 +29,26 @@ async function journey(page: Page, guest: Page, email: string): Promise<string> 
   await page.goto(events);
   await main(page).getByRole('link', { name: 'Plan an event' }).click();
   await main(page).getByLabel('Name', { exact: true }).fill('Kick-off');
-  await main(page).getByLabel('City').fill('Lisbon');
+  await main(page).getByLabel('City').fill('Nowhereville');
+  for (const kind of ['Flights', 'Hotels', 'Trains']) await main(page).getByLabel(kind).uncheck();
   await main(page).getByLabel('First day').fill(dayAhead(30));
   await main(page).getByLabel('Last day').fill(dayAhead(29));
   await main(page).getByLabel('Questions').fill('Any allergies?');
   await main(page).getByRole('button', { name: 'Save the draft' }).click();
-  await expect(main(page)).toContainText('Enter a last day that isn’t before the first or in the past.');
+  // Everything that is wrong is told at once, beside each field and in a list that leads there.
+  const problems = main(page).getByRole('alert').getByRole('link');
+  await expect(problems).toHaveText([
+    'We don’t know this city. Enter its name or three-letter code.',
+    'Enter a last day that isn’t before the first or in the past.',
+    'Select at least one type of travel.',
+  ]);
+  for (const [nth, field] of ['City', 'Last day'].entries()) {
+    const id = await main(page).getByLabel(field).getAttribute('id');
+    await expect(problems.nth(nth)).toHaveAttribute('href', `#${id}`);
+    await expect(main(page).getByLabel(field)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await main(page).getByLabel('City').fill('Lisbon');
+  for (const kind of ['Flights', 'Hotels']) await main(page).getByLabel(kind).check();
   await expect(main(page).getByLabel('Name', { exact: true })).toHaveValue('Kick-off');
   await main(page).getByLabel('Last day').fill(dayAhead(31));
   await main(page).getByRole('button', { name: 'Save the draft' }).click();

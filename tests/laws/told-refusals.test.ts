@@ -3,7 +3,7 @@ import { authFailureIn } from '@/lib/client/sign-in/auth-failure';
 import { parseInput } from '@/lib/server/http/body';
 import { keyApi } from '@/lib/server/http/error-formats';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
-import { problemOf } from '@/lib/shared/form/problem-of';
+import { problemsOf } from '@/lib/shared/form/problem-of';
 import { httpStatusOf, Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 
@@ -15,7 +15,8 @@ const context = (language: string) => ({
 /** What a form sent by script shows of a refusal. */
 async function shown(refusal: Refusal, language: string): Promise<string> {
   const answer = await keyApi(refusal, context(language));
-  return problemOf(authFailureIn(await answer.json(), answer.status), 'The words of the form.').message;
+  const told = problemsOf(authFailureIn(await answer.json(), answer.status), 'The words of the form.');
+  return told[0]?.message ?? '';
 }
 
 const codes = Object.keys(httpStatusOf) as RefusalCode[];

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
-import type { Changed, FormView } from '@/components/ui/form/form-view';
+import { type Changed, type FormView, problemOfField } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import {
@@ -34,12 +34,12 @@ export async function GeneralPanel({ company, view, locale, choices, last }: Pro
     getTranslations('settings.general'),
     getTranslations('settings.save'),
   ]);
-  const { error, values, token } = view;
+  const { values, token } = view;
   const of = (name: CompanyProfileField) => ({
     name,
     label: t(`fields.${name}`),
     value: values[name] ?? String(company[name] ?? ''),
-    problem: error?.field === name ? t(`problems.${name}`, lengths) : null,
+    problem: problemOfField(view, name) === null ? null : t(`problems.${name}`, lengths),
   });
   const none = [{ value: '', title: t('notSet') }];
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
-import type { FormView } from '@/components/ui/form/form-view';
+import { type FormView, problemOfField } from '@/components/ui/form/form-view';
 import { noteLengthMax, placeLengthMax } from '@/lib/shared/people/booking-for/book-request';
 import { verticals } from '@/lib/shared/site/verticals';
 import styles from '../people-pages.module.css';
@@ -13,11 +13,15 @@ type Props = { readonly view: FormView; readonly locale: string };
 export async function RequestForm({ view, locale }: Props) {
   const t = await getTranslations('booking-for.request');
   const { error, token, values } = view;
+  const problemOf = (name: 'from' | 'to' | 'depart' | 'return' | 'dueOn' | 'note') => {
+    const problem = problemOfField(view, name);
+    return problem === null || name === 'note' ? problem : t(`problems.${name}`);
+  };
   const fieldOf = (name: 'from' | 'to' | 'depart' | 'return' | 'dueOn' | 'note') => ({
     name,
     label: t(name),
     value: error === null ? '' : (values[name] ?? ''),
-    problem: error?.field !== name ? null : name === 'note' ? error.message : t(`problems.${name}`),
+    problem: problemOf(name),
   });
   return (
     <section className={styles.card}>

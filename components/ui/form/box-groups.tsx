@@ -2,7 +2,7 @@ import styles from './box-groups.module.css';
 import { Choice } from './choice';
 import field from './field.module.css';
 import { FieldError } from './field-error';
-import type { FormView } from './form-view';
+import { type FormView, problemOfField } from './form-view';
 
 /** Boxes under a heading of their own. */
 export type BoxGroup = {
@@ -25,9 +25,9 @@ type Props = {
 export function BoxGroups({ form, groups, hint, legend, name, view }: Props) {
   const shown = groups.filter(({ boxes }) => boxes.length > 0);
   if (shown.length === 0) return null;
-  const message = view.error?.field === name ? view.error.message : null;
+  const message = problemOfField(view, name);
   return (
-    <fieldset>
+    <fieldset id={`${form}-${name}`}>
       <legend className={field.label}>{legend}</legend>
       <p className={field.hint}>{hint}</p>
       <FieldError id={`${form}-${name}-error`} message={message} name={name} />

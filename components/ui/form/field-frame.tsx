@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { FieldError } from './field-error';
-import type { FormView } from './form-view';
+import { type FormView, problemOfField } from './form-view';
 
 /** What every field takes. */
 export type FieldProps = {
@@ -24,7 +24,7 @@ export type FieldProps = {
 /** The id, value and error of a field, and the attributes that tie its control to label, hint and error. */
 export function fieldState({ id: ownId, form, hint, name, view, problem, value }: FieldProps) {
   const id = ownId ?? `${form ?? 'field'}-${name}`;
-  const error = problem ?? (view?.error?.field === name ? view.error.message : null);
+  const error = problem ?? (view === undefined ? null : problemOfField(view, name));
   const about = [
     ...(hint === undefined ? [] : [`${id}-hint`]),
     ...(error === null && form === undefined ? [] : [`${id}-error`]),

@@ -2,7 +2,7 @@ import { type FormProblem, type Wording, wordingFor } from '@/lib/shared/form/pr
 
 /** What a page knows about a form it shows again: the refusal, what was typed, and the form token. */
 export type FormView = {
-  readonly error: (FormProblem & { readonly code: string }) | null;
+  readonly error: (FormProblem & { readonly code: string; readonly also?: readonly FormProblem[] }) | null;
   /** By field name; never holds a password. */
   readonly values: Readonly<Record<string, string>>;
   /** Null on pages for guests, which are shared. */
@@ -20,9 +20,21 @@ export type Changed = { readonly name: string; readonly when: string };
 export function worded(view: FormView, wording: Wording): FormView {
   const { error } = view;
   if (error === null) return { ...view, wording };
-  const message = wordingFor(wording, error.code, error.field) ?? error.message;
-  return { ...view, wording, error: { ...error, message } };
+  const inOwn = <P extends FormProblem>(problem: P): P => ({
+    ...problem,
+    message: wordingFor(wording, error.code, problem.field) ?? problem.message,
+  });
+  const own = { ...inOwn(error), ...(error.also && { also: error.also.map(inOwn) }) };
+  return { ...view, wording, error: own };
 }
+
+/** Everything that is wrong, the first one first. */
+export const problemsIn = ({ error }: Pick<FormView, 'error'>): readonly FormProblem[] =>
+  error === null ? [] : [error, ...(error.also ?? [])];
+
+/** What is wrong with a field; null for nothing. */
+export const problemOfField = (view: Pick<FormView, 'error'>, name: string): string | null =>
+  problemsIn(view).find(({ field }) => field === name)?.message ?? null;
 
 /** Words for fields that are filled in wrongly, each by its name. */
 export const fieldProblems = <Name extends string>(

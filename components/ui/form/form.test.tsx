@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { watchFields } from '@/lib/client/form/watch-fields';
 import { watchForms } from '@/lib/client/form/watch-forms';
@@ -37,7 +37,7 @@ function open({
   values = {},
   proofPage,
 }: {
-  problem?: FormProblem | null;
+  problem?: (FormProblem & { readonly also?: readonly FormProblem[] }) | null;
   values?: Record<string, string>;
   proofPage?: string;
 } = {}) {
@@ -72,6 +72,18 @@ const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const keep = () => screen.getByLabelText<HTMLInputElement>('Keep me');
 const form = () => email().form as HTMLFormElement;
+
+test('every field that is wrong is marked, and the summary leads to each', () => {
+  open({
+    problem: { field: 'username', message: 'Unknown', also: [{ field: 'passwd', message: 'Too short' }] },
+  });
+  const links = within(screen.getByRole('alert')).getAllByRole('link');
+  expect(links.map((one) => `${one.getAttribute('href')} ${one.textContent}`)).toEqual([
+    '#login-username Unknown',
+    '#login-passwd Too short',
+  ]);
+  for (const input of [email(), password()]) expect(input).toHaveAttribute('aria-invalid', 'true');
+});
 
 function typeAndSend(): void {
   fireEvent.change(email(), { target: { value: 'ayla@example.com' } });

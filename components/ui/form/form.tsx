@@ -2,8 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
+import type { FormProblem } from '@/lib/shared/form/problem-of';
 import styles from './form.module.css';
-import { type Changed, type FormView, worded } from './form-view';
+import { type Changed, type FormView, problemsIn, worded } from './form-view';
 import { TransportFields } from './transport-fields';
 
 /** What scripts find a form by, and what they read from it; `hidden` for one that buttons elsewhere send. */
@@ -81,8 +82,6 @@ function SentForm({ view, proofPage, overwrites = false, children, ...form }: Se
       : worded(view, told(overwrites === true ? t('conflict') : t('conflictBy', overwrites)));
   // By script nobody knows who it was: the page was drawn before.
   const wording = overwrites === false ? view.wording : told(t('conflict'));
-  // What stands in a hidden field cannot be led to.
-  const field = error?.field != null && !(error.field in (form.hidden ?? {})) ? error.field : null;
   return (
     <PostedForm
       className={styles.sent}
@@ -110,17 +109,39 @@ function SentForm({ view, proofPage, overwrites = false, children, ...form }: Se
         <Icon name="alert" />
         <div>
           <h2 className={styles.title}>{t('problem')}</h2>
-          <p data-text="">
-            {error === null || field === null ? (
-              error?.message
-            ) : (
-              <a href={`#${form.id}-${field}`}>{error.message}</a>
-            )}
-          </p>
+          <div data-text="">
+            <Problems problems={problemsIn({ error })} form={form.id} hidden={form.hidden ?? {}} />
+          </div>
         </div>
       </div>
       {children}
     </PostedForm>
+  );
+}
+
+type ProblemsProps = Required<Pick<Shared, 'hidden'>> & {
+  readonly problems: readonly FormProblem[];
+  readonly form: string;
+};
+
+/** What is wrong, each with a link to its field; what stands in a hidden one cannot be led to. */
+function Problems({ form, hidden, problems }: ProblemsProps) {
+  const told = problems.map(({ field, message }) =>
+    field === null || field in hidden ? (
+      message
+    ) : (
+      <a key={field} href={`#${form}-${field}`}>
+        {message}
+      </a>
+    ),
+  );
+  if (told.length <= 1) return told[0] ?? null;
+  return (
+    <ul>
+      {told.map((one, at) => (
+        <li key={problems[at]?.field}>{one}</li>
+      ))}
+    </ul>
   );
 }
 

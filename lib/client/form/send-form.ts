@@ -3,7 +3,7 @@ import { errorDescription } from '../error-description';
 import { firstError } from '../first-error';
 import { navigation } from '../navigation';
 import { logout } from '../session/logout';
-import { type AuthFailure, toAuthFailure } from '../sign-in/auth-failure';
+import { type AuthFailure, otherProblems, toAuthFailure } from '../sign-in/auth-failure';
 import { type AuthFormAction, submitAuthForm } from '../sign-in/submit-auth-form';
 import { readPart } from '../site/runtime/read-part';
 import { formFields } from './form-fields';
@@ -64,7 +64,8 @@ function failureOf(reason: unknown): AuthFailure {
   const error = firstError(reason);
   if (error === null) return toAuthFailure(reason);
   const { code, field = null } = error;
-  return { errorField: field, message: errorDescription(error, ''), statusCode: 0, errorCode: code };
+  const also = otherProblems(reason);
+  return { errorField: field, message: errorDescription(error, ''), statusCode: 0, errorCode: code, also };
 }
 
 /** Returns what ends it. A page that comes back from the back-forward cache must not stay busy for ever. */

@@ -42,6 +42,28 @@ test('what is about no field of the form stands above it, and so does silence', 
   expect(shown('')).toBe('No answer');
 });
 
+test('several fields that are wrong are told beside each of them, and in a list that leads to them', () => {
+  const step = form();
+  step.querySelector('[name=username]')?.setAttribute('id', 'name-1');
+  step.insertAdjacentHTML(
+    'beforeend',
+    '<fieldset id="boxes"><p data-error="kinds" hidden><span data-text></span></p></fieldset>',
+  );
+  const also = [
+    { field: 'kinds', message: 'Which' },
+    { field: 'elsewhere', message: 'What' },
+  ];
+  showProblem(step, { ...failure('username'), also });
+  expect([shown('username'), shown('kinds'), shown('')]).toEqual(['Why', 'Which', 'What']);
+  expect(document.activeElement).toBe(step.querySelector('[name=username]'));
+  const summary = step.querySelector<HTMLElement>('[data-error=""]');
+  summary?.setAttribute('tabindex', '-1');
+  showProblem(step, { ...failure('username'), also });
+  const told = [...(summary?.querySelectorAll('li') ?? [])].map((one) => one.innerHTML);
+  expect(told).toEqual(['<a href="#name-1">Why</a>', '<a href="#boxes">Which</a>', 'What']);
+  expect(document.activeElement).toBe(summary);
+});
+
 test('what is asked of new people alone appears when it is asked', () => {
   const step = form();
   showProblem(step, failure('consent'));

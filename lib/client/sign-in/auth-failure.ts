@@ -1,6 +1,7 @@
-import { firstError } from '../first-error';
+import type { FormProblem } from '@/lib/shared/form/problem-of';
+import { firstError, otherErrors } from '../first-error';
 
-/** Why a sign-in call failed (specification §8): these four keys and no other. */
+/** Why a sign-in call failed (specification §8): these four keys and no other, but for several fields that are wrong. */
 export type AuthFailure = {
   /** Name of the form field to mark; null when the failure is about none. */
   readonly errorField: string | null;
@@ -9,6 +10,8 @@ export type AuthFailure = {
   /** HTTP status of the refusal, or REQUEST_ERROR when there was no answer that can be read. */
   readonly statusCode: number | string;
   readonly errorCode: string | null;
+  /** The other fields that are wrong. */
+  readonly also?: readonly FormProblem[];
 };
 
 /**
@@ -24,8 +27,22 @@ export function authFailureIn(body: unknown, httpStatus: number): AuthFailure | 
   if (error === null) return null;
   // A description is for developers: a code, or the words of a validator.
   const { field = null, localizedDescription = '', code } = error;
-  return { errorField: field, message: localizedDescription, statusCode: httpStatus, errorCode: code };
+  const failure = {
+    errorField: field,
+    message: localizedDescription,
+    statusCode: httpStatus,
+    errorCode: code,
+  };
+  const also = otherProblems(body);
+  return also.length === 0 ? failure : { ...failure, also };
 }
+
+/** What a rejected body says of the other fields that are wrong. */
+export const otherProblems = (body: unknown): FormProblem[] =>
+  otherErrors(body).map(({ field = null, localizedDescription = '' }) => ({
+    field,
+    message: localizedDescription,
+  }));
 
 /** What any rejection of a sign-in call says: itself when it is a failure, else a failed request. */
 export function toAuthFailure(reason: unknown): AuthFailure {

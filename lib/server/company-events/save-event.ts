@@ -10,25 +10,12 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyEvent } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import {
-  type EventForm,
-  eventAheadDays,
-  eventAirportsMax,
-  eventsMax,
-  questionsOf,
-  verticalsIn,
-  windowDaysMax,
-} from '@/lib/shared/company-events/event';
-import { dayAfter } from '@/lib/shared/day/days';
+import { type EventForm, eventsMax, questionsOf, verticalsIn } from '@/lib/shared/company-events/event';
+import { airportsOf, eventFaults, travelDays } from '@/lib/shared/company-events/event-faults';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { partsOf } from '@/lib/shared/people/organization/organization-calls';
-import { Refusal } from '@/lib/shared/refusal';
+import { Refusal, refuseFields } from '@/lib/shared/refusal';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
-import { type Airport, airportByCode } from '@/lib/shared/search/airports';
-import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { distanceKm } from '@/lib/shared/search/journey';
-import { nearKm } from '@/lib/shared/search/nearby-airports';
 import { type EventEditor, type EventRow, editableEvent, findEvent, refuseClosed } from './event-rows';
 import { askAgain } from './event-states';
 
@@ -40,9 +27,8 @@ const travel = ['city', 'startsOn', 'endsOn', 'windowFrom', 'windowTo', 'vertica
 
 /**
  * Adds an event as a draft of the viewer's, or changes the one that the form names; the same draft twice is one. Attendees of a published
- * one with another place, other days or other travel are asked again. VALIDATION_ERROR with the field for an end before the start or
- * before today, a start more than `eventAheadDays` ahead, days of travel that leave out days of the event, a city we do not know, an airport that is not near it, no
- * kind of travel, too many questions, and a currency without a rate; for `state` when it is closed; VERSION_CONFLICT;
+ * one with another place, other days or other travel are asked again. VALIDATION_ERROR with every field that is wrong (`eventFaults`), and for
+ * `state` when it is closed; VERSION_CONFLICT;
  * TOO_MANY_REQUESTS for a published one that was moved too often today.
  */
 export async function saveEvent(
@@ -103,10 +89,6 @@ async function addDraft(
   return made;
 }
 
-/** Whether an airport serves a city, or one close to it. */
-const isNear = (airport: Airport | null, city: City): boolean =>
-  airport !== null && (airport.city === city.code || distanceKm(city, airport) <= nearKm);
-
 /** Whether a published event would be elsewhere, at another time or reached otherwise. */
 const isMoved = (row: EventRow, values: Values): boolean =>
   row.state === 'published' && travel.some((fact) => !isDeepStrictEqual(row[fact], values[fact]));
@@ -122,40 +104,19 @@ type Values = Awaited<ReturnType<typeof valuesOf>>;
 
 async function valuesOf(form: EventForm, today: string) {
   const { currency, endsOn, name, startsOn, venue } = form;
-  if (startsOn > dayAfter(today, eventAheadDays)) throw invalid('startsOn', 'too far ahead');
-  if (endsOn < startsOn) throw invalid('endsOn', 'before it begins');
-  if (endsOn < today) throw invalid('endsOn', 'it is over');
-  const place = findPlace(form.place);
-  if (place === null) throw invalid('place', 'no city that we know');
-  const windowFrom = form.windowFrom || dayAfter(startsOn, -1);
-  const windowTo = form.windowTo || dayAfter(endsOn, 1);
-  if (windowFrom > startsOn) throw invalid('windowFrom', 'after the event begins');
-  if (windowTo < endsOn) throw invalid('windowTo', 'before the event ends');
-  if (dayAfter(windowFrom, windowDaysMax) < windowTo)
-    throw invalid('windowTo', `at most ${windowDaysMax} days`);
-  const verticals = verticalsIn(form);
-  if (verticals.length === 0) throw invalid('verticals', 'one at least');
-  const airports = partsOf(form.airports.toUpperCase(), /[\s,;]+/);
-  if (
-    airports.length > eventAirportsMax ||
-    !airports.every((code) => isNear(airportByCode(code), place.city))
-  )
-    throw invalid('airports', `IATA codes of airports within ${nearKm} km`);
-  const questions = questionsOf(form.questions);
   const { perEuro } = await exchangeRates();
-  if (perEuro(currency) === null) throw invalid('currency', 'no rate');
-  const budget = form.budget === '' ? null : Number(form.budget.replace(',', '.'));
-  const budgetMinor = budget === null ? null : Math.round(budget * 10 ** minorDigits(currency));
-  const days = { startsOn, endsOn, windowFrom, windowTo };
+  refuseFields(eventFaults(form, { today, hasRate: (one) => perEuro(one) !== null }));
   return {
     name,
     venue,
-    city: place.city.code,
-    ...days,
-    verticals,
-    airports,
-    questions,
+    city: findPlace(form.place)?.city.code ?? '',
+    startsOn,
+    endsOn,
+    ...travelDays(form),
+    verticals: verticalsIn(form),
+    airports: airportsOf(form),
+    questions: questionsOf(form.questions),
     currency,
-    budgetMinor,
+    budgetMinor: form.budget === '' ? null : Math.round(Number(form.budget) * 10 ** minorDigits(currency)),
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { hasControlCharacters, showsNothing } from '@/lib/shared/control-characters';
 import { fieldWant } from '@/lib/shared/field-want';
 import { replaceBidiControls, withoutBidiControls } from '@/lib/shared/form/one-line';
-import { Refusal } from '@/lib/shared/refusal';
+import { type FieldFault, Refusal } from '@/lib/shared/refusal';
 import type { InputSpec } from './endpoint';
 
 /** The largest body a call may carry, in bytes. */
@@ -219,10 +219,23 @@ function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {
   if (schema === undefined) return {};
   const result = schema.safeParse(value);
   if (result.success) return replaceBidiControlsIn(value) ? parsed(schema, value) : result.data;
-  const first = result.error.issues[0];
-  const field = first?.path[0] === undefined ? undefined : String(first.path[0]);
-  throw new Refusal('VALIDATION_ERROR', {
-    ...(first === undefined || field === undefined ? {} : { field, want: fieldWant(first, value[field]) }),
-    description: z.prettifyError(result.error),
-  });
+  const description = z.prettifyError(result.error);
+  const [first, ...also] = faultsIn(result.error, value);
+  throw new Refusal('VALIDATION_ERROR', { ...first, also, description });
+}
+
+/** More fields are not named: names may be the sender's. */
+const faultsMax = 30;
+
+/** What is wrong with each field, once; nothing where the whole is. */
+function faultsIn({ issues }: z.ZodError, value: RawBody): FieldFault[] {
+  const faults = new Map<string, FieldFault>();
+  if (issues[0]?.path[0] === undefined) return [];
+  for (const issue of issues) {
+    const field = issue.path[0] === undefined ? null : String(issue.path[0]);
+    if (field === null || faults.has(field) || faults.size === faultsMax) continue;
+    const want = fieldWant(issue, value[field]);
+    faults.set(field, { field, want, description: issue.message });
+  }
+  return [...faults.values()];
 }

@@ -15,7 +15,7 @@ export async function messageOf({ code, line = '', want }: Told, locale: string)
   return want === undefined ? t(code, { line }) : t(`field.${want.kind}`, { limit: want.limit });
 }
 
-/** JSON APIs: `{ errors: [{ code, description, localizedDescription, field? }] }` and the code's status. */
+/** JSON APIs: `{ errors: [{ code, description, localizedDescription, field? }] }`, one for each field that is wrong, and the code's status. */
 export const keyApi: ErrorFormat = async (refusal, context) => {
   const localizedDescription = await messageOf(refusal, context.locale);
   const entry = {
@@ -29,7 +29,12 @@ export const keyApi: ErrorFormat = async (refusal, context) => {
       ? {}
       : { changedBy: refusal.changed.by, changedAt: refusal.changed.at }),
   };
-  return json({ errors: [entry] }, httpStatusOf[refusal.code], refusal);
+  const { also, code } = refusal;
+  const others = also.map(async ({ description = code, field, want }) => {
+    const told = await messageOf({ code, ...(want === undefined ? {} : { want }) }, context.locale);
+    return { code, description, localizedDescription: told, field };
+  });
+  return json({ errors: [entry, ...(await Promise.all(others))] }, httpStatusOf[code], refusal);
 };
 
 const scimTypeOf: Readonly<Partial<Record<RefusalCode, string>>> = {

@@ -7,13 +7,17 @@ import { fieldWants } from '@/lib/shared/field-want';
 /** How long what was typed into a refused form is kept, in seconds. */
 export const flashSeconds = 300;
 
+const Want = z.strictObject({ kind: z.enum(fieldWants), limit: z.number() });
+
 const Left = {
   form: z.string(),
   field: z.string().nullable(),
   /** Which of several lines or addresses of the field it is about. */
   line: z.string().optional(),
   /** What the field should have had. */
-  want: z.strictObject({ kind: z.enum(fieldWants), limit: z.number() }).optional(),
+  want: Want.optional(),
+  /** The other fields that were wrong. */
+  also: z.array(z.strictObject({ field: z.string(), want: Want.optional() })).optional(),
   values: z.record(z.string(), z.string()),
   /** The account whose form it was, which alone is shown it; null for a guest's, '' for one that nobody can be found for. */
   owner: z.string().nullable(),

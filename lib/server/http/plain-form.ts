@@ -5,7 +5,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { seal } from '@/lib/server/tickets/sealed';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { hasControlCharacters } from '@/lib/shared/control-characters';
-import type { Refusal, RefusalCode } from '@/lib/shared/refusal';
+import type { FieldFault, Refusal, RefusalCode } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { RawBody } from './body';
@@ -43,6 +43,8 @@ export const isSecretField = (name: string): boolean => secretName.test(name);
 const formId = /^[a-z][a-z0-9-]{0,59}$/i;
 /** What comes back of a form together with the names, in bytes: sealed, a cookie holds no more. The short fields come first. */
 const valuesBytesMax = 2700;
+/** Of these, for the names of the other fields that were wrong. */
+const alsoBytesMax = 1200;
 /** Browsers keep no longer cookie, with its name and attributes. */
 const cookieBytesMax = 4000;
 /** Letters that are told of the line that was wrong. */
@@ -147,15 +149,17 @@ export async function plainRefusal(
   back.searchParams.set('form', fields.form);
   back.searchParams.set('error', proof === undefined ? refusal.code : 'NOT_DONE_YET');
   const { field = null, line, want } = refusal;
+  const also = alsoKept(refusal.also);
   const left: Flash = {
     form: fields.form,
     field,
-    values: restorable(fields.input),
+    values: restorable(fields.input, valuesBytesMax - bytesOf(also)),
     owner,
     until: Date.now() + flashSeconds * 1000,
     ...(proof === undefined ? {} : { isWaiting: true }),
     ...(line === undefined ? {} : { line: line.slice(0, lineMax) }),
     ...(want === undefined ? {} : { want }),
+    ...(also.length === 0 ? {} : { also }),
   };
   const before = isProof ? await readFlash(request.headers.get('cookie')) : null;
   const flash = await flashBeside(left, waitingIn(before, fields.form));
@@ -172,13 +176,23 @@ const proofPages: Partial<Record<RefusalCode, () => string>> = {
   REAUTHENTICATION_NEEDED: () => '/profile/confirm',
 };
 
-function restorable(input: RawBody): Record<string, string> {
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+/** The other wrong fields, as far as there is room for them beside what was typed. */
+function alsoKept(faults: readonly FieldFault[]): NonNullable<Flash['also']> {
+  const kept = faults.map(({ field, want }) => (want === undefined ? { field } : { field, want }));
+  while (bytesOf(kept) > alsoBytesMax) kept.pop();
+  return kept;
+}
+
+/** What can be shown again of a form, in so many bytes. */
+function restorable(input: RawBody, bytesMax: number): Record<string, string> {
   const texts = Object.entries(input).flatMap(([name, value]) =>
     typeof value === 'string' && !isSecretField(name) && !hasControlCharacters(value)
-      ? [{ name, value, bytes: Buffer.byteLength(JSON.stringify({ [name]: value })) }]
+      ? [{ name, value, bytes: bytesOf({ [name]: value }) }]
       : [],
   );
-  let room = valuesBytesMax;
+  let room = bytesMax;
   const values: Record<string, string> = {};
   for (const { name, value, bytes } of texts.sort((a, b) => a.bytes - b.bytes)) {
     room -= bytes;

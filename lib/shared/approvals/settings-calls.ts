@@ -32,10 +32,6 @@ export const termsWith = (kept: ApprovalTerms, posted: Posted): ApprovalTerms =>
 /** The numbers that the form of the settings takes. */
 export const settingNumbers = ['threshold', 'timeoutHours', 'tolerancePercent'] as const;
 
-/** Which of the typed numbers are none that settings can have. */
-export const wrongSettings = (typed: Readonly<Record<string, string>>) =>
-  settingNumbers.filter((name) => !SaveApprovalSettings.shape[name].safeParse(typed[name]).success);
-
 const Address = z.union([z.literal(''), z.email().max(254)]).default('');
 
 /** Who answers for a person while they are away; nobody, and no days, if they are not away. */

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { msPerDay } from '@/lib/shared/day/days';
-import { Day, OpenDay } from '@/lib/shared/form/day';
 import { recordId } from '@/lib/shared/form/record-id';
 import { typedAmount } from '@/lib/shared/form/typed-number';
 import { Flag } from '@/lib/shared/form-flag';
@@ -52,7 +51,13 @@ const Line = (max: number) =>
 /** The questions of an event as its form has them, one on each line. */
 export const questionsOf = (typed: string): string[] => linesOf(typed);
 
+/** Whether an event can ask what was typed. */
+export const isQuestions = (typed: string): boolean => Questions.safeParse(questionsOf(typed)).success;
+
 const Questions = z.array(Line(questionMax)).max(questionsMax);
+
+/** Nothing, or a day of whatever year. */
+const TypedDay = z.union([z.literal(''), z.iso.date()]);
 
 /** The largest amount, in minor units: what PostgreSQL's `integer` holds. */
 const budgetMinorMax = 2_147_483_647;
@@ -64,42 +69,43 @@ function typedBudget(typed: string): string {
 }
 
 /** Whether an amount has no more decimals than its currency, and is not too large to be kept. */
-function isBudget(amount: string, currency: string): boolean {
+export function isBudget(amount: string, currency: string): boolean {
   if (amount === '') return true;
   if (!/^\d+(?:\.\d+)?$/.test(amount)) return false;
   const minor = Number(amount) * 10 ** minorDigits(currency);
   return minor <= budgetMinorMax && Math.abs(minor - Math.round(minor)) < 1e-3;
 }
 
-/** An event as its form sends it; without days of travel it is the day before and the day after. */
-export const EventForm = z
-  .strictObject({
-    ...recordId,
-    name: Line(eventNameMax).min(2),
-    /** A city by name or code. */
-    place: Line(100).min(1),
-    venue: Line(venueMax).default(''),
-    startsOn: Day,
-    endsOn: Day,
-    windowFrom: OpenDay,
-    windowTo: OpenDay,
-    flights: Flag,
-    hotels: Flag,
-    cars: Flag,
-    trains: Flag,
-    /** IATA codes with spaces or commas between. */
-    airports: z.string().trim().max(60).default(''),
-    /** For one person, in units of the currency. */
-    budget: z.string().trim().max(20).transform(typedBudget).default(''),
-    currency: z.string().regex(/^[A-Z]{3}$/),
-    /** One on each line. */
-    questions: z
-      .string()
-      .max(2000)
-      .refine((typed) => Questions.safeParse(questionsOf(typed)).success)
-      .default(''),
-  })
-  .refine(({ budget, currency }) => isBudget(budget, currency), { path: ['budget'] });
+/**
+ * An event as its form sends it; without days of travel it is the day before and the day after. What can be wrong with it is for
+ * `eventFaults` to say, all at once.
+ */
+export const EventForm = z.strictObject({
+  ...recordId,
+  name: Line(eventNameMax),
+  /** A city by name or code. */
+  place: Line(100),
+  venue: Line(venueMax).default(''),
+  startsOn: TypedDay,
+  endsOn: TypedDay,
+  windowFrom: TypedDay.default(''),
+  windowTo: TypedDay.default(''),
+  flights: Flag,
+  hotels: Flag,
+  cars: Flag,
+  trains: Flag,
+  /** IATA codes with spaces or commas between. */
+  airports: z.string().trim().max(60).default(''),
+  /** For one person, in units of the currency. */
+  budget: z.string().trim().max(20).transform(typedBudget).default(''),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** One on each line. */
+  questions: z
+    .string()
+    .max(2000)
+    .regex(/^[^\u202a-\u202e\u2066-\u2069]*$/)
+    .default(''),
+});
 export type EventForm = z.infer<typeof EventForm>;
 
 /** The kinds of travel that are ticked. */

@@ -1,4 +1,6 @@
-import { problemOf } from './problem-of';
+import { problemsOf } from './problem-of';
+
+const problemOf = (...given: Parameters<typeof problemsOf>) => problemsOf(...given)[0];
 
 test('the words of the server, and the field they are about', () => {
   const failure = {
@@ -31,8 +33,8 @@ test('words for a field come before those for the code', () => {
     errorCode: 'VALIDATION_ERROR',
   };
   const wording = { VALIDATION_ERROR: 'Please check', 'VALIDATION_ERROR phone': 'Digits only' };
-  expect(problemOf(failure, 'fallback', wording).message).toBe('Digits only');
-  expect(problemOf({ ...failure, errorField: 'name' }, 'fallback', wording).message).toBe('Please check');
+  expect(problemOf(failure, 'fallback', wording)?.message).toBe('Digits only');
+  expect(problemOf({ ...failure, errorField: 'name' }, 'fallback', wording)?.message).toBe('Please check');
 });
 
 test.each([
@@ -45,4 +47,22 @@ test.each([
   ['nothing', undefined],
 ])('%s is told in our own words', (_, failure) => {
   expect(problemOf(failure, 'fallback')).toEqual({ field: null, message: 'fallback' });
+});
+
+test('every field that is wrong, each in its own words', () => {
+  const failure = {
+    errorField: 'name',
+    message: 'Too short',
+    statusCode: 400,
+    errorCode: 'VALIDATION_ERROR',
+    also: [
+      { field: 'endsOn', message: 'Not valid' },
+      { field: 'place', message: 'Unknown' },
+    ],
+  };
+  expect(problemsOf(failure, 'fallback', { 'VALIDATION_ERROR endsOn': 'Not before it begins' })).toEqual([
+    { field: 'name', message: 'Too short' },
+    { field: 'endsOn', message: 'Not before it begins' },
+    { field: 'place', message: 'Unknown' },
+  ]);
 });

@@ -9,10 +9,23 @@ export const wordingFor = (wording: Wording, code: string, field: string | null)
   wording[`${code} ${field ?? ''}`] ?? wording[code];
 
 /**
- * What to show for a rejected call: the form's own words for its code, else the server's; `fallback` where
+ * What to show for a rejected call, of each field that is wrong: the form's own words for its code, else the server's; `fallback` where
  * the server had none, or was never reached.
  */
-export function problemOf(failure: unknown, fallback: string, wording: Wording = {}): FormProblem {
+export function problemsOf(failure: unknown, fallback: string, wording: Wording = {}): FormProblem[] {
+  const first = problemOf(failure, fallback, wording);
+  const { also = [], errorCode } = (failure ?? {}) as Partial<Failure>;
+  const others = also.map(({ field, message }) => ({
+    field,
+    message: wordingFor(wording, errorCode ?? '', field) ?? message,
+  }));
+  return [first, ...others];
+}
+
+/** What a rejected call tells beside the first field. */
+type Failure = { readonly errorCode: string | null; readonly also: readonly FormProblem[] };
+
+function problemOf(failure: unknown, fallback: string, wording: Wording): FormProblem {
   if (typeof failure !== 'object' || failure === null) return { field: null, message: fallback };
   const field = 'errorField' in failure && typeof failure.errorField === 'string' ? failure.errorField : null;
   const reached = !('statusCode' in failure) || failure.statusCode !== 'REQUEST_ERROR';

@@ -17,7 +17,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { flowNameMax, stepPeopleMax } from '@/lib/shared/approvals/approval-flow';
 import { timeoutHoursMax, tolerancePercentMax } from '@/lib/shared/approvals/approval-settings';
 import { stepNumbers } from '@/lib/shared/approvals/flow-calls';
-import { settingNumbers, wrongSettings } from '@/lib/shared/approvals/settings-calls';
+import { settingNumbers } from '@/lib/shared/approvals/settings-calls';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { numberIn, type PageInput, type Query, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
@@ -95,20 +95,14 @@ export default async function ApprovalSettingsPage({ searchParams }: PageInput) 
   );
 }
 
-type SettingsProps = Omit<ComponentProps<typeof ApprovalSettingsForm>, 'pending' | 'problems' | 'version'> & {
+type SettingsProps = Omit<ComponentProps<typeof ApprovalSettingsForm>, 'pending' | 'version'> & {
   readonly viewer: Can<'company.approvals'>;
 };
 
 /** The form of the settings, as the company's row stands. */
 async function SettingsPart({ viewer, ...form }: SettingsProps) {
-  const [{ version }, pending, words] = await Promise.all([
-    readCompany(viewer),
-    countPendingByMode(viewer),
-    wordsOfSettings(),
-  ]);
-  const wrong = form.view.error?.code === 'VALIDATION_ERROR' ? wrongSettings(form.view.values) : [];
-  const problems = Object.fromEntries(wrong.map((name) => [name, words[name]]));
-  return <ApprovalSettingsForm version={version} pending={pending} problems={problems} {...form} />;
+  const [{ version }, pending] = await Promise.all([readCompany(viewer), countPendingByMode(viewer)]);
+  return <ApprovalSettingsForm version={version} pending={pending} {...form} />;
 }
 
 /** The state of the form of the settings, refused in words of its own. */
