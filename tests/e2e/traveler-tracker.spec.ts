@@ -26,7 +26,7 @@ async function journey(page: Page, traveler: Page): Promise<void> {
   await page.goto(`${tracker}?view=week`);
   await expect(row).toContainText('Lisbon, Portugal');
   // By the clocks of the city.
-  await expect(row).toContainText(/From .+ to .+ GMT(?!.*UTC)/);
+  await expect(row).toContainText(/From .+ to .+\u00a0GMT(?!.*UTC)/);
   await expect(main(page)).toContainText('count in each of them');
   await row.getByRole('rowheader').getByRole('link').click();
   await expect(main(page)).not.toContainText('Lantern House');
