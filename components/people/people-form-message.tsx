@@ -46,6 +46,7 @@ export async function PeopleFormMessage({ conflict, done, form, undo, view, word
     'FORBIDDEN roleId': t('grant'),
     'FORBIDDEN permissions': t('grant'),
     'FORBIDDEN targetId': t('grant'),
+    'FORBIDDEN policyGroupId': t('ownGroup'),
     'FORBIDDEN email': t('foreign'),
     'VALIDATION_ERROR startsOn': days,
     'VALIDATION_ERROR endsOn': days,

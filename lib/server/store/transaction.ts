@@ -36,6 +36,13 @@ export async function inTransaction<T>(
 export const whileLocked = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
   transact('begin /* beside other connections */', work);
 
+const checks = new WeakMap<Queryable, (() => Promise<void>)[]>();
+
+/** Looks once more before a transaction commits: what the check refuses undoes all of it. */
+export function beforeCommit(tx: Queryable, check: () => Promise<void>): void {
+  checks.set(tx, [...(checks.get(tx) ?? []), check]);
+}
+
 /**
  * The connection always goes back to the pool, or out of it when it is broken; drizzle's own transaction keeps it for ever when `begin`
  * fails, and a few lost connections would then starve the site until a restart.
@@ -45,7 +52,9 @@ async function transact<T>(begin: string, work: (tx: Queryable) => Promise<T>): 
   let broken = false;
   try {
     await client.query(begin);
-    const result = await work(drizzle(client, { schema }));
+    const tx: Queryable = drizzle(client, { schema });
+    const result = await work(tx);
+    for (const check of checks.get(tx) ?? []) await check();
     await client.query('commit');
     return result;
   } catch (error) {

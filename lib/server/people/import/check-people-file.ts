@@ -96,7 +96,7 @@ export async function checkPeopleFile(
       ...(email !== null && taken.has(email) ? (['known'] as const) : []),
       ...(['name', 'department', 'title'] as const).filter((one) => textOf(row, one).length > longest[one]),
       ...placement.faults,
-      ...(placement.ids.policyGroupId === undefined || mayChangeGroup(viewer.permissions)
+      ...(placement.ids.policyGroupId === undefined || mayChangeGroup(viewer.permissions, false)
         ? []
         : (['grant'] as const)),
       ...(role === null

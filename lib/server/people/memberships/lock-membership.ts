@@ -11,6 +11,7 @@ import { account, company, membership, role, session } from '@/lib/server/store/
 import { tierOf } from '@/lib/shared/access/tiers';
 import { mayActOn } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
+import { keepOwnPolicyGroup } from './keep-own-policy-group';
 import { lastChangeOf } from './membership-history';
 import { type MembershipRow, membershipRows, membershipsInScope } from './membership-rows';
 
@@ -28,10 +29,15 @@ export async function lockCompany(companyId: string, tx: Queryable): Promise<typ
  * The same for somebody who acts for the company, judged once more under the lock, since the guard read before it:
  * INVALID_SESSION when their session has ended (ASVS 5.0 7.4.1), MISSING_TWO_FACTOR_AUTHENTICATION when the second factor it had
  * shown was reset or the company asks for one by now, FORBIDDEN when they have fewer permissions now, no active membership, the
- * company takes their sign-in no longer, or was deleted.
+ * company takes their sign-in no longer, or was deleted; what `keepOwnPolicyGroup` refuses before it commits.
  * Every write for a company begins with it (tests/laws/company-writes.test.ts).
  */
 export async function lockOwnCompany(viewer: Admitted, tx: Queryable): Promise<void> {
+  await lockAsJudged(viewer, tx);
+  await keepOwnPolicyGroup(viewer.membership.id, viewer.permissions, tx);
+}
+
+async function lockAsJudged(viewer: Admitted, tx: Queryable): Promise<void> {
   const { deleteAfter, settings } = await lockCompany(viewer.membership.companyId, tx);
   if (viewer.session.apiKey !== undefined) return requireLiveKey(viewer, tx);
   const [live] = await tx

@@ -121,15 +121,11 @@ function factsOf({ profile, roleId, ...columns }: MembershipValues, roleOf: (id:
   return { ...columns, role: roleOf(roleId), title, department, name, externalId };
 }
 
-async function nextPlacement(
-  viewer: Changer,
-  { membership: { id, policyGroupId } }: MembershipRow,
-  change: MembershipChange,
-  named: Named,
-) {
+async function nextPlacement(viewer: Changer, row: MembershipRow, change: MembershipChange, named: Named) {
+  const { id, policyGroupId } = row.membership;
   const columns = await named.placement(change);
   const isMoved = columns.policyGroupId !== undefined && columns.policyGroupId !== policyGroupId;
-  if (isMoved && !mayChangeGroup(viewer.permissions))
+  if (isMoved && !mayChangeGroup(viewer.permissions, changeable(viewer, row).isSelf))
     throw new Refusal('FORBIDDEN', { field: 'policyGroupId', description: 'who may change groups' });
   if (change.managerEmail === undefined) return columns;
   return { ...columns, managerId: await named.manager(id, change.managerEmail) };

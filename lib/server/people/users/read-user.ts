@@ -57,7 +57,7 @@ export async function findUser(viewer: Can<'users.read'>, id: string): Promise<S
     may: {
       edit: mayEditMembership(held, rules),
       role: mayChangeRole(held, rules),
-      group: mayEditMembership(held, rules) && mayChangeGroup(held),
+      group: mayEditMembership(held, rules) && mayChangeGroup(held, rules.isSelf),
       status: mayChangeStatus(held, rules),
       remove: mayRemoveMembership(held, rules),
     },

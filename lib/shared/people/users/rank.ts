@@ -1,3 +1,4 @@
+import { capabilities } from '@/lib/shared/access/capabilities';
 import type { Permission } from '@/lib/shared/access/permissions';
 
 type Held = ReadonlySet<Permission>;
@@ -34,9 +35,16 @@ export const mayEditMembership = (held: Held, membership: Changeable): boolean =
 export const mayChangeRole = (held: Held, membership: Changeable): boolean =>
   held.has('userManagement') && !membership.isSelf && mayActOn(held, membership.permissions);
 
-/** May say which policy group somebody is in, which is what they may book. */
-export const mayChangeGroup = (held: Held): boolean =>
-  held.has('userManagement') || held.has('seniorityManagement');
+/**
+ * May say which policy group somebody is in, which is what they may book. One's own only who writes the policies: whoever manages people would
+ * raise their own allowance else. `keepOwnPolicyGroup` sees to it that no other way leads there.
+ */
+export const mayChangeGroup = (held: Held, isSelf: boolean): boolean =>
+  (held.has('userManagement') || held.has('seniorityManagement')) && (!isSelf || setsOwnLimits(held));
+
+/** Whoever writes the policies says what they may book themselves. */
+export const setsOwnLimits = (held: Held): boolean =>
+  capabilities['company.policies'].permissions.some((one) => held.has(one));
 
 /** May suspend it, open it again, or answer whoever asks to join; not one's own. */
 export const mayChangeStatus = (held: Held, membership: Changeable): boolean =>
