@@ -71,6 +71,52 @@ test('who works on a request may book for its traveler, until it is closed', asy
   expect(await current()).toBeNull();
 });
 
+test('a closed request has the reference of its booking, and is open again once it is not booked after all', async () => {
+  const [traveler, arranger] = [await roleBrowser('traveler', db), await roleBrowser('arranger', db)];
+  const manager = await roleBrowser('manager', db);
+  const { id } = await ask(traveler);
+  await change(arranger, id, 'take', 1);
+  const close = { change: 'close', version: 2, reference: ' QX7-41 ' };
+  expect((await arranger.call('POST', `${base}/${id}`, { ...close, reference: 'x'.repeat(61) })).status).toBe(
+    400,
+  );
+  expect((await arranger.call('POST', `${base}/${id}`, close)).status).toBe(200);
+  const kept = async () =>
+    (await db.query<{ reference: string }>('select reference from book_request where id = $1', [id]))[0]
+      ?.reference;
+  expect(await kept()).toBe('QX7-41');
+  // Of somebody who does not work on it, and on a version that is gone.
+  expect((await change(manager, id, 'unclose', 3)).status).toBe(403);
+  expect((await change(traveler, id, 'unclose', 3)).status).toBe(403);
+  expect((await change(arranger, id, 'unclose', 2)).status).toBe(409);
+  expect((await change(arranger, id, 'unclose', 3)).status).toBe(200);
+  expect((await queue(arranger)).content).toEqual([
+    expect.objectContaining({ id, mine: true, state: 'processing', reference: '', version: 4 }),
+  ]);
+  expect((await change(arranger, id, 'unclose', 4)).status).toBe(404);
+  const acts = await db.query<{ change: string; reference: string }>(
+    `select data ->> 'change' as change, data ->> 'reference' as reference from audit
+     where action = 'bookRequest.changed' and data ->> 'request' = $1 order by id`,
+    [id],
+  );
+  expect(acts.slice(-2)).toEqual([
+    { change: 'close', reference: 'QX7-41' },
+    { change: 'unclose', reference: 'QX7-41' },
+  ]);
+  await outboxIdle();
+  expect(
+    await db.count('outbox', "recipient = $1 and about ->> 'event' = 'bookRequestUnclosed'", [theo]),
+  ).toBe(1);
+});
+
+test('what was withdrawn is not taken back by whoever worked on it', async () => {
+  const [traveler, arranger] = [await roleBrowser('traveler', db), await roleBrowser('arranger', db)];
+  const { id } = await ask(traveler);
+  await change(arranger, id, 'take', 1);
+  await change(traveler, id, 'withdraw', 2);
+  expect((await change(arranger, id, 'unclose', 3)).status).toBe(404);
+});
+
 test('of two who take a request at once one gets it, the other a version conflict', async () => {
   const traveler = await roleBrowser('traveler', db);
   const [arranger, manager] = [await roleBrowser('arranger', db), await roleBrowser('manager', db)];

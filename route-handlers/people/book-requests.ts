@@ -9,7 +9,7 @@ import { Id } from '@/lib/shared/form/id';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import {
   BookRequest,
-  bookRequestChanges,
+  BookRequestChanged,
   bookRequestStates,
   NewBookRequest,
 } from '@/lib/shared/people/booking-for/book-request';
@@ -44,17 +44,14 @@ export const getBookRequests = endpoint(
   ({ viewer, input }) => openBookRequests(viewer, input),
 );
 
-/** Takes a request, gives it back, closes it, or withdraws one's own. */
+/** Takes a request, gives it back, closes it, takes that back, or withdraws one's own. */
 export const postBookRequestChange = endpoint(
   'POST /i/api/business/bookRequests/v1/{id}',
   {
     guard: can('bookRequests.change'),
     input: {
       params: z.strictObject({ id: Id }),
-      form: z.strictObject({
-        change: z.enum(bookRequestChanges),
-        version: z.coerce.number().int().positive(),
-      }),
+      form: BookRequestChanged,
     },
     output: Done,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],

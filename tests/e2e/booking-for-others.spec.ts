@@ -104,11 +104,21 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/flights\?from=Boston&to=Lisbon/);
     await expect(page.getByRole('region', { name: 'Booking for Theo Marsh' })).toBeVisible();
     await page.goto('/business/book');
-    await page.getByRole('button', { name: 'Mark the request of Theo Marsh as booked' }).click();
+    const close = async (reference: string) => {
+      await page.getByLabel('Mark the request of Theo Marsh as booked').click();
+      await page.getByLabel('Booking reference (optional)').fill(reference);
+      await page.getByRole('button', { name: 'Yes, it’s booked' }).click();
+    };
+    await close('WRONG1');
+    await expect(page.getByText('Reference: WRONG1')).toBeVisible();
+    await page.getByRole('button', { name: 'Not booked after all: Lisbon for Theo Marsh' }).click();
+    await expect(page.getByText('The request is open again and assigned to you.')).toBeVisible();
+    await close('QX7-41');
     await expect(page.getByText('Nothing to book')).toBeVisible();
     await expect(page.getByRole('region', { name: /Booking for/ })).toHaveCount(0);
     await page.goto('/business/book-request');
     await expect(page.getByText('Marked as booked by a colleague')).toBeVisible();
+    await expect(page.getByText('Reference: QX7-41')).toBeVisible();
     await page.getByLabel('From', { exact: true }).fill('Boston');
     await page.getByLabel('To', { exact: true }).fill('Porto');
     await page.getByRole('button', { name: 'Send the request' }).click();

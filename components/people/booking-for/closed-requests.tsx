@@ -18,7 +18,10 @@ type Props = {
 
 /** What one has asked for and is closed: the order it became, and asking once more. */
 export async function ClosedRequests({ closed, locale, token }: Props) {
-  const t = await getTranslations('booking-for.request');
+  const [t, fact] = await Promise.all([
+    getTranslations('booking-for.request'),
+    getTranslations('booking-for.fact'),
+  ]);
   if (closed.length === 0) return null;
   return (
     <section className={styles.requests} aria-labelledby="closed-requests">
@@ -34,6 +37,7 @@ export async function ClosedRequests({ closed, locale, token }: Props) {
             facts={[
               t(request.need.vertical),
               t(orderId !== null ? 'bookedForYou' : isWithdrawn ? 'withdrawnByYou' : 'markedBooked'),
+              ...(request.reference === '' ? [] : [fact('reference', { reference: request.reference })]),
             ]}
             actions={
               <>

@@ -1,16 +1,24 @@
 import { getTranslations } from 'next-intl/server';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
 import { pageList } from '@/lib/shared/paging/page-list';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import type { BookRequest } from '@/lib/shared/people/booking-for/book-request';
+import { type BookRequest, bookedReferenceMax } from '@/lib/shared/people/booking-for/book-request';
 import { searchOfRequest } from '@/lib/shared/people/booking-for/search-of-request';
 import styles from '../people-pages.module.css';
 import { BookRequestCard } from './book-request-card';
-import { RequestStep } from './request-step';
+import { RequestStep, requestAction } from './request-step';
 
-type Page = { readonly path: string; readonly locale: string; readonly token: string | null };
+type Page = {
+  readonly path: string;
+  readonly locale: string;
+  readonly token: string | null;
+  /** The form that closes one of them, when it was refused, and what was typed into it. */
+  readonly closing: { readonly form: string; readonly values: Readonly<Record<string, string>> } | null;
+};
 type Props = Page & { readonly requests: PagingResult<BookRequest> };
 
 /** What colleagues asked to have booked, those that are due first first, and what to do about each. */
@@ -43,10 +51,14 @@ export async function RequestQueue({ requests: { content, paging }, ...page }: P
   );
 }
 
-async function QueueActions({ request, locale, token }: Page & { readonly request: BookRequest }) {
+/** The form that closes a request; each has its own, since the page has several. */
+const closingForm = ({ id }: BookRequest): string => `close-${id}`;
+
+async function QueueActions({ closing, request, locale, token }: Page & { readonly request: BookRequest }) {
   const t = await getTranslations('booking-for.queue');
   const name = request.travelerName;
   const form = { request, locale, token };
+  const isClosing = closing?.form === closingForm(request);
   if (request.state === 'request') {
     return (
       <RequestStep {...form} change="take" label={t('takeNamed', { name })}>
@@ -68,9 +80,27 @@ async function QueueActions({ request, locale, token }: Page & { readonly reques
         <input type="hidden" name="email" value={request.travelerEmail} />
         <input type="hidden" name="redir" value={searchOfRequest(request.need)} />
       </Form>
-      <RequestStep {...form} change="close" label={t('closeNamed', { name })}>
-        {t('close')}
-      </RequestStep>
+      <ConfirmStep open={t('close')} openNamed={t('closeNamed', { name })} isOpen={isClosing}>
+        <Form
+          id={closingForm(request)}
+          action={requestAction(request)}
+          locale={locale}
+          token={token}
+          submit={t('closeSubmit')}
+          variant="primary"
+        >
+          <input type="hidden" name="change" value="close" />
+          <input type="hidden" name="version" value={request.version} />
+          <Field
+            id={`reference-${request.id}`}
+            name="reference"
+            label={t('reference')}
+            hint={t('referenceHint')}
+            value={isClosing ? (closing?.values.reference ?? '') : ''}
+            max={bookedReferenceMax}
+          />
+        </Form>
+      </ConfirmStep>
       <RequestStep {...form} change="giveBack" variant="plain" label={t('giveBackNamed', { name })}>
         {t('giveBack')}
       </RequestStep>

@@ -14,10 +14,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** Where the changes of a request are sent. */
+export const requestAction = ({ id }: BookRequest): string => `/i/api/business/bookRequests/v1/${id}`;
+
 /** One change of a request, as a form that is a button. It names the version the reader saw. */
 export function RequestStep({ request, change, locale, token, variant = 'quiet', label, children }: Props) {
   return (
-    <Form id={change} action={`/i/api/business/bookRequests/v1/${request.id}`} locale={locale} token={token}>
+    <Form id={change} action={requestAction(request)} locale={locale} token={token}>
       <input type="hidden" name="change" value={change} />
       <input type="hidden" name="version" value={request.version} />
       <button type="submit" className={buttonVariant(variant)} aria-label={label}>

@@ -14,6 +14,7 @@ type Asked = {
   readonly days: readonly [depart: number, back: number, due: number];
   readonly note: string;
   readonly state: 'request' | 'processing' | 'closed';
+  readonly reference?: string;
   /** Days ago. */
   readonly asked: number;
 };
@@ -62,6 +63,7 @@ const asked: readonly Asked[] = [
     days: [-4, -2, -18],
     note: '',
     state: 'closed',
+    reference: 'LNTRN7',
     asked: 24,
   },
   {
@@ -108,6 +110,7 @@ function rowOf(one: Asked, index: number, cast: DemoCast, now: Date): typeof boo
       return: dayBefore(now, -back),
     },
     note: one.note,
+    reference: one.reference ?? '',
     dueOn: dayBefore(now, -due),
     version: one.state === 'request' ? 1 : 2,
     createdAt: daysBefore(now, one.asked, 10, index * 7),

@@ -125,6 +125,8 @@ export const bookRequest = pgTable(
     need: jsonb('need').$type<Record<string, unknown>>().notNull().default({}),
     note: text('note').notNull().default(''),
     dueOn: date('due_on', { mode: 'string' }),
+    /** Of the booking, as whoever closed the request typed it. */
+    reference: text('reference').notNull().default(''),
     version: integer('version').notNull().default(1),
     createdAt: madeAt(),
     closedAt: moment('closed_at'),

@@ -78,6 +78,7 @@ export const notificationEvents = {
   approvalUnpayable: decided,
   bookRequestClosed: bookRequest,
   bookRequestTaken: bookRequest,
+  bookRequestUnclosed: bookRequest,
   eventChanged: meeting,
   eventClosed: meeting,
   eventInvited: meeting,

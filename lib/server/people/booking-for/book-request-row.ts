@@ -48,6 +48,7 @@ export function bookRequestFrom(
     mine: request.assigneeId === readerId,
     need: BookRequestNeed.parse(request.need),
     note: request.note,
+    reference: request.reference,
     dueOn: request.dueOn,
     createdAt: request.createdAt.toISOString(),
     version: request.version,

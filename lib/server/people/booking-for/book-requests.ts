@@ -11,6 +11,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   type BookRequest,
+  closedRequestDays,
   type NewBookRequest,
   openRequestsMax,
 } from '@/lib/shared/people/booking-for/book-request';
@@ -77,27 +78,45 @@ export type ClosedRequest = {
   readonly isWithdrawn: boolean;
 };
 
+/** The order of a request that was answered with one. */
+export const answers = and(
+  eq(bookingOrder.requestId, bookRequest.id),
+  notInArray(bookingOrder.state, ['confirming', 'failed']),
+);
+
+const closedLately = gt(
+  bookRequest.closedAt,
+  sql`now() - make_interval(days => ${sql.raw(String(closedRequestDays))})`,
+);
+const closedMax = 20;
+
+/** Those that the viewer has marked as booked lately, the last one first: what they can take back. */
+export async function requestsClosedBy(viewer: Can<'bookRequests.process'>): Promise<BookRequest[]> {
+  const { id, companyId } = viewer.membership;
+  const rows = await selectBookRequests()
+    .leftJoin(bookingOrder, answers)
+    .where(
+      and(
+        eq(bookRequest.companyId, companyId),
+        eq(bookRequest.assigneeId, id),
+        eq(bookRequest.state, 'processing'),
+        isNull(bookingOrder.id),
+        closedLately,
+      ),
+    )
+    .orderBy(desc(bookRequest.closedAt))
+    .limit(closedMax);
+  return rows.map((row) => bookRequestFrom(row, id));
+}
+
 /** The viewer's own requests that were closed in the last 30 days, the last one first; at most 20. */
 export async function closedBookRequests(viewer: Can<'bookRequests.make'>): Promise<ClosedRequest[]> {
   const { id, companyId } = viewer.membership;
   const rows = await selectBookRequests({ orderId: bookingOrder.id })
-    .leftJoin(
-      bookingOrder,
-      and(
-        eq(bookingOrder.requestId, bookRequest.id),
-        eq(bookingOrder.travelerId, viewer.account.id),
-        notInArray(bookingOrder.state, ['confirming', 'failed']),
-      ),
-    )
-    .where(
-      and(
-        eq(bookRequest.companyId, companyId),
-        eq(bookRequest.requesterId, id),
-        gt(bookRequest.closedAt, sql`now() - interval '30 days'`),
-      ),
-    )
+    .leftJoin(bookingOrder, and(answers, eq(bookingOrder.travelerId, viewer.account.id)))
+    .where(and(eq(bookRequest.companyId, companyId), eq(bookRequest.requesterId, id), closedLately))
     .orderBy(desc(bookRequest.closedAt))
-    .limit(20);
+    .limit(closedMax);
   return rows.map((row) => ({
     request: bookRequestFrom(row, id),
     orderId: row.orderId,

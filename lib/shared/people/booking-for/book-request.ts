@@ -11,6 +11,12 @@ export const bookRequestStates = ['request', 'processing'] as const;
 export const placeLengthMax = 100;
 export const noteLengthMax = 1000;
 
+/** Longest reference of a booking that was made elsewhere, in characters. */
+export const bookedReferenceMax = 60;
+
+/** For so many days those who asked for it and booked it find a closed request. */
+export const closedRequestDays = 30;
+
 /** Open requests one person can have at a time. */
 export const openRequestsMax = 20;
 
@@ -40,10 +46,17 @@ export const NewBookRequest = z.strictObject({
 export type NewBookRequest = z.infer<typeof NewBookRequest>;
 
 /**
- * What becomes of a request: somebody works on it, no longer works on it, has finished; it is not wanted any more, or once
- * more although it was closed.
+ * What becomes of a request: somebody works on it, no longer works on it, has finished, or has not after all; it is not wanted any more, or
+ * once more although it was closed.
  */
-export const bookRequestChanges = ['take', 'giveBack', 'close', 'withdraw', 'reopen'] as const;
+export const bookRequestChanges = ['take', 'giveBack', 'close', 'unclose', 'withdraw', 'reopen'] as const;
+
+export const BookRequestChanged = z.strictObject({
+  change: z.enum(bookRequestChanges),
+  version: z.coerce.number().int().positive(),
+  /** Of a booking that was made elsewhere; for `close` alone. */
+  reference: OneLine(bookedReferenceMax).default(''),
+});
 export type BookRequestChange = (typeof bookRequestChanges)[number];
 
 /** A request as those who work on it see it. */
@@ -58,6 +71,8 @@ export const BookRequest = z.strictObject({
   mine: z.boolean(),
   need: BookRequestNeed,
   note: z.string(),
+  /** By which its traveler finds a booking that was made elsewhere; '' without one. */
+  reference: z.string(),
   /** ISO 8601 day, or null. */
   dueOn: z.string().nullable(),
   /** ISO 8601 moment. */

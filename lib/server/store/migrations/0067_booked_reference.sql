@@ -1,0 +1,1 @@
+ALTER TABLE "book_request" ADD COLUMN "reference" text DEFAULT '' NOT NULL;
