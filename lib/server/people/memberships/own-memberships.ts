@@ -24,7 +24,10 @@ export async function listOwnMemberships(viewer: SignedIn): Promise<readonly Own
       companyId: company.id,
       company: sql<string>`coalesce(nullif(${company.settings} ->> 'displayName', ''), ${company.name})`,
       role: { key: role.key, name: role.name, builtIn: sql<boolean>`${role.companyId} is null` },
-      since: membership.createdAt,
+      // Whoever was invited is there before they join; `confirmedAt` is also what the company's list of people says.
+      since: sql<Date>`coalesce(${membership.confirmedAt}, ${membership.createdAt})`.mapWith(
+        membership.createdAt,
+      ),
     })
     .from(membership)
     .innerJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
