@@ -53,6 +53,10 @@ export const onDemand: readonly OnDemand[] = [
   ],
   ['[data-sign-in-stage]', () => import('./sign-in/views/watch-views').then(({ watchViews }) => watchViews)],
   ['[data-shortcut]', () => import('./site/runtime/shortcuts').then(({ watchShortcuts }) => watchShortcuts)],
+  [
+    'a[data-back]',
+    () => import('./people/watch-back-to-list').then(({ watchBackToList }) => watchBackToList),
+  ],
   ['a[data-scroll]', () => import('./site/runtime/scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
   ['[data-iab-form]', () => import('./consent/watch-iab').then(({ watchIab }) => watchIab)],
   [

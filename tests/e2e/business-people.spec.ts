@@ -172,3 +172,62 @@ test('somebody whom colleagues report to is removed once it is said who takes ov
   await main.getByRole('link', { name: `crew1@${host}` }).click();
   await expect(main.getByLabel('Manager')).toHaveValue(`next@${host}`);
 });
+
+test('the page of a user keeps the list: its filters, order and page, how far it was scrolled and who was chosen', async ({
+  browser,
+  page,
+}) => {
+  const { company } = await signInAsMemberWithoutPage(page, {
+    permissions: builtInRoles.admin.permissions,
+    tier: 'enterprise',
+  });
+  await enterWithSecondFactor(page, '/business/users/manage');
+  const host = `${company.replace(' ', '-').toLowerCase()}.example`;
+  await inDatabase(
+    `insert into membership (company_id, email, role_id, status)
+     select c.id, 'sailor' || n || '@' || $2::text, r.id, 'active' from company c, role r, generate_series(10, 49) n
+     where c.name = $1 and r.key = 'traveler' and r.company_id is null`,
+    [company, host],
+  );
+  const list = '/business/users/manage?q=sailor&sort=-email&page=1';
+  const main = page.getByRole('main');
+  await page.goto(list);
+  const box = (n: number) => main.getByLabel(`Select sailor${n}@${host}`);
+  const open = (n: number) => main.getByRole('link', { name: `sailor${n}@${host}`, exact: true }).click();
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await box(22).check();
+  await box(21).check();
+  await box(21).scrollIntoViewIfNeeded();
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(0);
+  await open(21);
+  // On from one to the next, beyond the end of the page of the list too.
+  await expect(main.getByRole('link', { name: `Previous: sailor22@${host}` })).toBeVisible();
+  await page.goBack();
+  await expect(box(22)).toBeChecked();
+  await open(20);
+  await main.getByRole('link', { name: 'All users' }).click();
+  await expect(page).toHaveURL(new RegExp(`${list.replace('?', '\\?')}$`));
+  await expect(box(22)).toBeChecked();
+  await expect(box(21)).toBeChecked();
+  await expect(main.locator('[data-selection-count]')).toContainText('2');
+  await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeLessThan(60);
+
+  // Without script the list is as it was filtered, sorted and turned over.
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
+  const bare = await plain.newPage();
+  await bare.goto(list);
+  await bare.getByRole('link', { name: `sailor20@${host}`, exact: true }).click();
+  await bare.getByRole('link', { name: `Next: sailor19@${host}` }).click();
+  await expect(bare.getByRole('heading', { level: 2 }).first()).toContainText(`sailor19@${host}`);
+  // The last one of the list has nobody behind them.
+  await bare.getByRole('link', { name: 'All users' }).click();
+  await expect(bare).toHaveURL(/manage\?q=sailor&sort=-email&page=2$/);
+  await bare.getByRole('link', { name: `sailor10@${host}`, exact: true }).click();
+  await expect(bare.getByRole('link', { name: /^Next: / })).toHaveCount(0);
+  await plain.close();
+});

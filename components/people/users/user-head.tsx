@@ -6,20 +6,37 @@ import type { ShownUser } from '@/lib/shared/people/users/shown-user';
 import styles from '../people.module.css';
 import { StatusBadge } from './status-badge';
 
+type Beside = { readonly name: string; readonly href: string };
+
 type Props = {
   readonly user: ShownUser;
   /** Of the list that one came from. */
   readonly back: string;
+  /** Who comes before and after them there. */
+  readonly before: Beside | null;
+  readonly after: Beside | null;
   readonly locale: string;
 };
 
 /** Who a user is, above everything that can be done with their membership. */
-export async function UserHead({ back, locale, user }: Props) {
+export async function UserHead({ after, back, before, locale, user }: Props) {
   const [t, format, nameOf] = await Promise.all([getTranslations('people'), getFormatter(), roleNames()]);
   return (
     <>
-      <p>
-        <SiteLink href={back}>{t('users.back')}</SiteLink>
+      <p className={styles.beside}>
+        <SiteLink href={back} data-back="">
+          {t('users.back')}
+        </SiteLink>
+        {before === null ? null : (
+          <SiteLink href={before.href} rel="prev">
+            {t('user.before', { name: before.name })}
+          </SiteLink>
+        )}
+        {after === null ? null : (
+          <SiteLink href={after.href} rel="next">
+            {t('user.after', { name: after.name })}
+          </SiteLink>
+        )}
       </p>
       <div className={styles.person}>
         <Avatar name={user.name} locale={locale} image={user.imgUrl} size="large" letters={2} />

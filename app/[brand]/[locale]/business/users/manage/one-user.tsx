@@ -11,6 +11,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { membershipHistory } from '@/lib/server/people/memberships/membership-history';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
+import { type Neighbour, neighboursOf } from '@/lib/server/people/users/neighbours';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { dependentsOf, dependentsOfOthers, upcomingBookings } from '@/lib/server/people/users/successors';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -26,7 +27,8 @@ export async function OneUser({ id, query, viewer }: Props) {
   const user = await findUser(viewer, id);
   if (user === null) notFound();
   const form = queryValue(query, 'form') ?? '';
-  const [site, view, events, roles, records, dependents, ofOthers, upcoming] = await Promise.all([
+  const asked = readUsersQuery(query);
+  const [site, view, events, roles, records, dependents, ofOthers, upcoming, beside] = await Promise.all([
     pageSite(),
     formState(form, query),
     membershipHistory(viewer, id),
@@ -35,16 +37,28 @@ export async function OneUser({ id, query, viewer }: Props) {
     dependentsOf(viewer, { companyId: viewer.membership.companyId, id }),
     dependentsOfOthers(viewer, { companyId: viewer.membership.companyId, id }),
     upcomingBookings(viewer, id),
+    neighboursOf(viewer, asked, id),
   ]);
   const path = businessPath(site.businessPath, '/users/manage');
-  const list = usersAddress(readUsersQuery(query));
+  const list = usersAddress(asked);
+  const linkTo = (one: Neighbour | null) =>
+    one && {
+      name: one.name,
+      href: `${path}?user=${one.id}${usersAddress({ ...asked, page: one.page }).replace('?', '&')}`,
+    };
   const shared = { locale: site.locale, token: view.token, user, list };
   const typed = (of: string) => (form === of ? view.values : {});
   const stale = form === 'user-changed' ? await changedWords(events[0] ?? null) : undefined;
   return (
     <>
       <PeopleFormMessage form={form} view={view} conflict={stale} />
-      <UserHead user={user} back={`${path}${list}`} locale={site.locale} />
+      <UserHead
+        user={user}
+        back={`${path}${list}`}
+        before={linkTo(beside.before)}
+        after={linkTo(beside.after)}
+        locale={site.locale}
+      />
       <UserMembership {...shared} roles={roles} records={records} typed={typed('user-changed')} />
       <UserAccess
         {...shared}
