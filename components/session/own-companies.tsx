@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
@@ -14,7 +15,14 @@ export type OwnCompany = {
   readonly roleName: string;
   readonly since: Date;
   readonly state: 'acting' | 'open' | 'closed';
+  /** Fields of the form that leaves it, which ask who takes over. */
+  readonly handOver: ReactNode;
+  /** Leaving it was refused. */
+  readonly isLeaving: boolean;
 };
+
+/** The form that leaves a company; each has its own, since the page has several. */
+export const leavingForm = (companyId: string): string => `leave-${companyId}`;
 
 type Props = {
   readonly companies: readonly OwnCompany[];
@@ -37,6 +45,8 @@ export function OwnCompanies({ companies, ...rest }: Props) {
 async function CompanyRow({
   company,
   companyId,
+  handOver,
+  isLeaving,
   page,
   roleName,
   since,
@@ -68,16 +78,18 @@ async function CompanyRow({
               </button>
             </SwitchForm>
           ) : null}
-          <ConfirmStep open={t('leave')} openNamed={t('leaveNamed', { company })}>
+          <ConfirmStep open={t('leave')} openNamed={t('leaveNamed', { company })} isOpen={isLeaving}>
             <p>{t('leaveText', { company })}</p>
             <Form
-              id="leave-company"
+              id={leavingForm(companyId)}
               action={`/i/api/business/me/v1/companies/${companyId}/leave`}
               locale={page.locale}
               token={page.token}
               submit={t('leaveSubmit')}
               variant="critical"
-            />
+            >
+              {handOver}
+            </Form>
           </ConfirmStep>
         </>
       }

@@ -157,7 +157,7 @@ test('somebody whom colleagues report to is removed once it is said who takes ov
   await expect(page).toHaveURL(/manage\?q=lead$/);
   await main.getByRole('link', { name: `lead@${host}` }).click();
   await main.getByText('Remove', { exact: true }).click();
-  await expect(main).toContainText('2 people report to them');
+  await expect(main).toContainText('2 direct reports');
   expect(await axeProblems(page)).toEqual([]);
   await main.getByRole('button', { name: `Remove lead@${host}` }).click();
   await expect(main).toContainText('Say who takes over, or that nobody does.');

@@ -44,3 +44,39 @@ test('somebody of two companies changes between them in the menu, and leaves one
     .click();
   await expect(page.getByRole('banner').getByTitle(first.company)).toBeVisible();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`whoever is needed in a company names a successor when they leave it, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+    browser,
+    page,
+  }) => {
+    const { company, email } = await signInAsMember(page, { permissions: builtInRoles.arranger.permissions });
+    const host = `${company.replace(' ', '-').toLowerCase()}.example`;
+    await inDatabase(
+      `with lead as (select id, company_id, role_id from membership where email = $1)
+       insert into membership (company_id, email, role_id, status, manager_id, account_id)
+       select company_id, 'crew@' || $2::text, role_id, 'active', id, null::uuid from lead
+       union all select company_id, 'next@' || $2::text, role_id, 'active', null, null from lead`,
+      [email, host],
+    );
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: new URL(page.url()).origin,
+      storageState: await page.context().storageState(),
+    });
+    const own = await context.newPage();
+    await own.goto('/profile/account#companies');
+    const region = own.getByRole('region', { name: 'Your companies' });
+    await region.getByText('Leave', { exact: true }).click();
+    await expect(region.getByRole('listitem').getByText('1 direct report')).toBeVisible();
+    const submit = region.getByRole('button', { name: 'Leave the company' });
+    await submit.click();
+    await expect(region).toContainText('Say who takes over, or that nobody does.');
+    await region.getByLabel('Who takes over').fill('nobody@mail.example');
+    await submit.click();
+    await expect(region.getByLabel('Who takes over')).toHaveValue('nobody@mail.example');
+    await region.getByLabel('Who takes over').fill(`next@${host}`);
+    await submit.click();
+    await expect(region.getByText('You have left the company.')).toBeVisible();
+    await context.close();
+  });

@@ -2,18 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import { type Dependents, dependentParts, hasDependents } from '@/lib/shared/people/users/dependents';
 
 type Props = {
-  readonly lead: 'lead' | 'othersLead';
-  readonly name: string;
+  readonly lead: string;
   readonly dependents: Dependents;
 };
 
-/** Whom and what somebody is needed for who is about to be removed; nothing where that is nobody. */
-export async function DependentList({ dependents, lead, name }: Props) {
+/** Whom and what somebody is needed for who leaves; nothing where that is nobody. */
+export async function DependentList({ dependents, lead }: Props) {
   const t = await getTranslations('people.successor');
   if (!hasDependents(dependents)) return null;
   return (
     <>
-      <p>{t(lead, { name })}</p>
+      <p>{lead}</p>
       <ul>
         {dependentParts
           .filter((part) => dependents[part] > 0)

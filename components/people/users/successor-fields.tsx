@@ -5,20 +5,23 @@ import type { Dependents } from '@/lib/shared/people/users/dependents';
 import { DependentList } from './dependent-list';
 
 type Props = {
-  readonly name: string;
+  /** With which the ids of the fields begin. */
+  readonly id: string;
+  /** Whom somebody else is about to remove; left out, the reader leaves. */
+  readonly name?: string;
   readonly dependents: Dependents;
   /** What was typed before a refusal. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Whom and what somebody is needed for who is about to be removed, and the fields that say who takes over. */
-export async function SuccessorFields({ dependents, name, typed }: Props) {
+/** Whom and what somebody is needed for who leaves, and the fields that say who takes over. */
+export async function SuccessorFields({ dependents, id, name, typed }: Props) {
   const t = await getTranslations('people.successor');
   return (
     <>
-      <DependentList lead="lead" name={name} dependents={dependents} />
+      <DependentList lead={name === undefined ? t('ownLead') : t('lead', { name })} dependents={dependents} />
       <Field
-        id="user-successor"
+        id={`${id}-successorEmail`}
         name="successorEmail"
         type="email"
         label={t('successor')}
@@ -28,7 +31,7 @@ export async function SuccessorFields({ dependents, name, typed }: Props) {
       />
       <Choice
         as="checkbox"
-        id="user-no-successor"
+        id={`${id}-withoutSuccessor`}
         name="withoutSuccessor"
         label={t('nobody')}
         checked={typed.withoutSuccessor === 'true'}

@@ -36,7 +36,10 @@ export async function UserAccess({
 }: Props) {
   const { id, may, name, status, version } = user;
   if (!may.status && !may.remove) return null;
-  const t = await getTranslations('people.user');
+  const [t, successor] = await Promise.all([
+    getTranslations('people.user'),
+    getTranslations('people.successor'),
+  ]);
   const form = { ...site, hidden: { version, list } };
   const stays = upcoming > 0 ? <p>{t('upcoming', { count: upcoming })}</p> : null;
   const opens = status === 'requested' || status === 'suspended';
@@ -71,7 +74,7 @@ export async function UserAccess({
           <ConfirmStep open={t('remove')} isOpen={typed !== null}>
             <p>{t('removeText', { name, company })}</p>
             {stays}
-            <DependentList lead="othersLead" name={name} dependents={ofOthers} />
+            <DependentList lead={successor('othersLead', { name })} dependents={ofOthers} />
             <CompanyForm
               {...form}
               id="user-removed"
@@ -80,7 +83,7 @@ export async function UserAccess({
               variant="critical"
             >
               {hasDependents(dependents) ? (
-                <SuccessorFields name={name} dependents={dependents} typed={typed ?? {}} />
+                <SuccessorFields id="user-removed" name={name} dependents={dependents} typed={typed ?? {}} />
               ) : null}
             </CompanyForm>
           </ConfirmStep>

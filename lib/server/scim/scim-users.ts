@@ -1,5 +1,6 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { invitePeople, isOver } from '@/lib/server/people/invitations/invite-people';
 import { resendInvitation, setInvitation } from '@/lib/server/people/invitations/sent-invitations';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -135,7 +136,7 @@ function differing(before: Wanted, after: Wanted): Wanted {
 export async function deleteUser(viewer: Directory, context: RequestContext, id: string): Promise<void> {
   await fresh(async () => {
     const { membership } = await requireEmployee(viewer, id);
-    await removeUser(viewer, context, membership);
+    await removeUser(viewer, context, membership, 'manager');
   });
   await logDirectoryCall(viewer, { act: 'deleted', subject: 'user', subjectId: id });
 }
@@ -181,6 +182,7 @@ async function become(
     const act = actOf(membership, await current());
     if (act !== null) await logDirectoryCall(viewer, { act, subject: 'user', subjectId: id }, tx);
   });
+  kickOutbox();
   for (const work of afterwards) await work();
   return userOf(viewer, await requireEmployee(viewer, id));
 }
@@ -206,7 +208,7 @@ async function managerEmailOf(
 const isInvitedAnew = ({ profile, status }: Employee['membership']): boolean =>
   status === 'expired' && endOf(profile) !== 'revoked';
 
-/** Suspends or opens a membership; of somebody who has not answered yet it takes the invitation back, or gives it again. */
+/** Suspends a membership, whose person leaves the company then, or opens it; of somebody who has not answered yet it takes the invitation back, or gives it again. */
 async function setActive(
   viewer: Directory,
   context: RequestContext,
@@ -217,7 +219,7 @@ async function setActive(
   const { email, id, profile, roleId, status, version } = membership;
   if (active === isActive(membership)) return;
   const move = (to: 'active' | 'suspended') =>
-    setUserStatus(viewer, context, { id, version, to }, null, shared);
+    setUserStatus(viewer, context, { id, version, to, leaves: to === 'suspended' }, null, shared);
   if (!active) {
     if (status === 'active') await move('suspended');
     else if (status === 'invited') await setInvitation(viewer, context, id, 'revoked', null, shared);

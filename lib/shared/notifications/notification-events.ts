@@ -88,6 +88,15 @@ export const notificationEvents = {
     needs: 'invitations.read',
     business: ({ membershipId = '' }) => `/users/manage?user=${membershipId}`,
   },
+  /** For a manager who takes over whom and what somebody was needed for that left. */
+  takenOver: { kind: 'people', isHiddenUntilReceived: true, business: () => '/' },
+  /** For admins, of somebody who left while nobody took over. */
+  successorMissing: {
+    kind: 'people',
+    needs: 'users.remove',
+    business: ({ membershipId }: NotificationSubject) =>
+      membershipId === undefined ? '/users/manage' : `/users/manage?user=${membershipId}`,
+  },
   /** For the sponsor of a guest, whatever their role; without a sponsor for those who manage users. */
   guestEnding: {
     kind: 'people',

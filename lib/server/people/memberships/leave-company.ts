@@ -5,22 +5,26 @@ import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
+import { giveToSuccessor, leaverOf, successorRefusals } from '@/lib/server/people/users/successors';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import type { Successor } from '@/lib/shared/people/people-calls';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { lockCompany, refuseLastAdmin } from './lock-membership';
 import { recordMembershipAudit } from './record-membership-audit';
 
 /** What leaving a company can be refused for. */
 export const leaveCompanyErrors = [
+  ...successorRefusals,
   'LAST_ADMIN',
   'NOT_FOUND',
   'REAUTHENTICATION_NEEDED',
 ] as const satisfies readonly RefusalCode[];
 
 /**
- * Gives the viewer's membership in one company up for good, with its links and requests. Their sessions go on in personal mode,
+ * Gives the viewer's membership in one company up for good, with its links and requests; whom and what they are needed for goes to the
+ * successor (`giveToSuccessor`). Their sessions go on in personal mode,
  * those that act for another company stay as they are, and what support looked through there ends. NOT_FOUND for a company
  * without an active membership of theirs: who is suspended cannot leave and join again; LAST_ADMIN for who alone can run it.
  */
@@ -28,6 +32,7 @@ export async function leaveCompany(
   viewer: Verified<'asked'>,
   context: RequestContext,
   companyId: string,
+  successor: Successor,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     await lockSignIn(viewer, tx, 'asked', companyId);
@@ -52,8 +57,15 @@ export async function leaveCompany(
       .set({ business: false, membershipId: null, actingForId: null })
       .where(and(eq(session.membershipId, id), isNull(session.actorAccountId)));
     await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, { reason: 'left' });
+    const giver = leaverOf({ accountId: viewer.account.id, sessionId: viewer.session.id });
+    const movedTo = await giveToSuccessor(giver, context.ip, row.membership, successor, tx);
     await endMembership(row.membership, tx);
-    const data = { email, name: row.name, role: row.role.name };
+    const data = {
+      email,
+      name: row.name,
+      role: row.role.name,
+      ...(movedTo === '' ? {} : { movedTo }),
+    };
     await recordMembershipAudit('member.left', viewer, context, { companyId, membershipId: id, data }, tx);
   });
 }

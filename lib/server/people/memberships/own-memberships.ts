@@ -8,6 +8,7 @@ import { company, membership, role } from '@/lib/server/store/schema';
 
 /** One of the companies somebody has a membership in. */
 export type OwnMembership = {
+  readonly membershipId: string;
   readonly companyId: string;
   readonly company: string;
   /** Key and name of the role there; a company's own role has its own name. */
@@ -21,6 +22,7 @@ export type OwnMembership = {
 export async function listOwnMemberships(viewer: SignedIn): Promise<readonly OwnMembership[]> {
   const rows = await database()
     .select({
+      membershipId: membership.id,
       companyId: company.id,
       company: sql<string>`coalesce(nullif(${company.settings} ->> 'displayName', ''), ${company.name})`,
       role: { key: role.key, name: role.name, builtIn: sql<boolean>`${role.companyId} is null` },

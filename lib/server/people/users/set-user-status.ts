@@ -4,19 +4,33 @@ import { endMembership } from '@/lib/server/identity/end-membership';
 import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
+import { siteOf } from '@/lib/server/notifications/notify';
 import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
-import { changeable } from '@/lib/server/people/memberships/membership-rows';
+import { changeable, type MembershipRow } from '@/lib/server/people/memberships/membership-rows';
 import { notifyRequester } from '@/lib/server/people/memberships/notify-of-joining';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
+import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Successor } from '@/lib/shared/people/people-calls';
 import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
-import { giveToSuccessor } from './successors';
+import { giveToManager } from './give-to-manager';
+import { giveToSuccessor, removerOf } from './successors';
+
+/** The same for a membership as it is locked. */
+const toManager = (
+  viewer: Can<'users.status' | 'users.remove' | 'users.bulk'>,
+  context: RequestContext,
+  { membership: row, name }: MembershipRow,
+  stays: boolean,
+  tx: Queryable,
+): Promise<string> =>
+  giveToManager(removerOf(viewer), { ip: context.ip, site: siteOf(context) }, { ...row, name, stays }, tx);
 
 type Which = { readonly id: string; readonly version: number };
 
@@ -28,12 +42,16 @@ const moves: Readonly<Record<'active' | 'suspended', Readonly<Record<string, Aud
 
 /**
  * Suspends a membership, opens it again, or lets somebody in who asked to join. Who is suspended is signed out of business
- * mode at once; who is let in gets a mail. Whoever can act as an admin by it is to be confirmed (`requireConfirmed`). VALIDATION_ERROR for a membership whose status does not allow it; else as `changeUser`.
+ * mode at once; who is let in gets a mail. Of whoever `leaves`, as a directory says so, their manager takes over what they are needed for. Whoever can act as an admin by it is to be confirmed (`requireConfirmed`). VALIDATION_ERROR for a membership whose status does not allow it; else as `changeUser`.
  */
 export async function setUserStatus(
   viewer: Can<'users.status' | 'users.bulk'>,
   context: RequestContext,
-  { to, ...which }: Which & { readonly to: 'active' | 'suspended' },
+  {
+    leaves = false,
+    to,
+    ...which
+  }: Which & { readonly to: 'active' | 'suspended'; readonly leaves?: boolean },
   confirmed: ConfirmedAdmins | null = null,
   shared?: SharedTransaction,
 ): Promise<void> {
@@ -56,7 +74,9 @@ export async function setUserStatus(
       .update(membership)
       .set({ status: to, ...joins, version: sql`${membership.version} + 1` })
       .where(eq(membership.id, id));
-    await recordMembershipAudit(action, viewer, context, { companyId, membershipId: id }, tx);
+    const movedTo = leaves ? await toManager(viewer, context, row, true, tx) : '';
+    const data = movedTo === '' ? {} : { movedTo };
+    await recordMembershipAudit(action, viewer, context, { companyId, membershipId: id, data }, tx);
     const person = { companyId, membershipId: id };
     if (to === 'active') await queuePersonWebhooks('person.added', person, tx);
     else await queuePersonWebhooks('person.disabled', person, tx, { reason: 'suspended' });
@@ -67,14 +87,14 @@ export async function setUserStatus(
 
 /**
  * Takes a membership away for good, with its links; its person keeps their own account and is signed out of business mode
- * at once. Says no to who asked to join, too, who gets a mail. Whom and what they are needed for goes to the successor (`giveToSuccessor`), who is
- * asked for only where somebody can answer: a directory cannot.
+ * at once. Says no to who asked to join, too, who gets a mail. Whom and what they are needed for goes to the successor (`giveToSuccessor`), or
+ * where nobody can be asked for one, by a directory, to their manager (`giveToManager`).
  */
 export async function removeUser(
   viewer: Can<'users.remove' | 'users.bulk'>,
   context: RequestContext,
   which: Which,
-  successor: Successor = { withoutSuccessor: true },
+  successor: Successor | 'manager',
 ): Promise<void> {
   const gone = await inTransaction(async (tx) => {
     const row = await lockMembership(viewer, which, tx);
@@ -86,7 +106,10 @@ export async function removeUser(
       await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, {
         reason: 'removed',
       });
-    const movedTo = await giveToSuccessor(viewer, context, row.membership, successor, tx);
+    const movedTo =
+      successor === 'manager'
+        ? await toManager(viewer, context, row, false, tx)
+        : await giveToSuccessor(removerOf(viewer), context.ip, row.membership, successor, tx);
     await endMembership(row.membership, tx);
     const isGuest = row.role.key === 'guest';
     const data = { email, name: row.name, role: row.role.name, ...(movedTo === '' ? {} : { movedTo }) };
@@ -94,5 +117,6 @@ export async function removeUser(
     await recordMembershipAudit(isGuest ? 'guest.removed' : 'member.removed', viewer, context, about, tx);
     return row.membership;
   });
+  kickOutbox();
   if (gone.status === 'requested') await notifyRequester('joinDeclined', viewer, context, gone);
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { and, arrayContained, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
 import { activeMembership } from '@/lib/server/identity/active-membership';
-import { type Can, isAble, type Member } from '@/lib/server/identity/proofs';
-import type { RequestContext } from '@/lib/server/identity/request-context';
+import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { approvalFlow, approvalRequest } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
@@ -19,23 +18,51 @@ import { peopleScope } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
-type Remover = Can<'users.remove' | 'users.bulk'>;
-type Reader = Can<'users.read' | 'users.remove' | 'users.bulk'>;
+type Reader = Can<'users.read' | 'users.remove' | 'users.status' | 'users.bulk'>;
 type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'id'>;
+
+/** What of a leaver's somebody may give to a successor, and who does it. */
+export type Giver = {
+  readonly by: { readonly accountId: string | null; readonly sessionId?: string };
+  /** Whom they lead and sponsor; of the people only those who may do no more than this, null for all of them. */
+  readonly people: boolean;
+  readonly atMost: ReadonlySet<string> | null;
+  readonly approvals: boolean;
+  readonly groups: boolean;
+  readonly entities: boolean;
+};
+
+/** Whoever removes somebody gives away what is theirs to change. Whom somebody leads and sponsors is given by those who see everybody. */
+export const removerOf = (viewer: Reader): Giver => ({
+  by: { accountId: viewer.account.id, sessionId: viewer.session.id },
+  people: isAble(viewer, 'users.write') && peopleScope(viewer.permissions) === 'all',
+  atMost: viewer.permissions,
+  approvals: isAble(viewer, 'company.approvals'),
+  groups: isAble(viewer, 'groups.write'),
+  entities: isAble(viewer, 'entities.write'),
+});
+
+/** Whoever leaves gives away all that is theirs. */
+export const leaverOf = (by: Giver['by']): Giver => ({
+  by,
+  people: true,
+  atMost: null,
+  approvals: true,
+  groups: true,
+  entities: true,
+});
 
 const linksFrom = (kind: 'approves' | 'sponsors', { id }: Leaver): SQL | undefined =>
   and(eq(memberLink.kind, kind), eq(memberLink.fromId, id));
-/** Whom somebody leads and sponsors is given to another by those who see everybody. */
-const movesPeople = (viewer: Reader): boolean =>
-  isAble(viewer, 'users.write') && peopleScope(viewer.permissions) === 'all';
 
-/** Whoever may do more than the viewer is not the viewer's to move. */
-const reportsTo = (viewer: Member, { companyId, id }: Leaver): SQL | undefined =>
+const reportsTo = ({ atMost }: Pick<Giver, 'atMost'>, { companyId, id }: Leaver): SQL | undefined =>
   and(
     eq(membership.companyId, companyId),
     eq(membership.managerId, id),
-    sql`exists (select 1 from ${role} where ${role.id} = ${membership.roleId}
-      and ${arrayContained(role.permissions, [...viewer.permissions])})`,
+    atMost === null
+      ? undefined
+      : sql`exists (select 1 from ${role} where ${role.id} = ${membership.roleId}
+          and ${arrayContained(role.permissions, [...atMost])})`,
   );
 const asksInFlow = ({ companyId, id }: Leaver): SQL | undefined =>
   and(
@@ -48,15 +75,19 @@ const asksInFlow = ({ companyId, id }: Leaver): SQL | undefined =>
  * asked to.
  */
 export const dependentsOf = (viewer: Reader, leaver: Leaver): Promise<Dependents> =>
-  countDependents(viewer, leaver, true, database());
+  countDependents(removerOf(viewer), leaver, true, database());
 
 /** What of it somebody with other permissions has to give away before the viewer removes them. */
 export const dependentsOfOthers = (viewer: Reader, leaver: Leaver): Promise<Dependents> =>
-  countDependents(viewer, leaver, false, database());
+  countDependents(removerOf(viewer), leaver, false, database());
 
-/** @param isGivable what the viewer may give to somebody else, or the rest */
-async function countDependents(
-  viewer: Reader,
+/** All that a membership of one's own is needed for. */
+export const ownDependents = (own: Leaver): Promise<Dependents> =>
+  countDependents(leaverOf({ accountId: null }), own, true, database());
+
+/** @param isGivable what may be given to somebody else, or the rest */
+export async function countDependents(
+  giver: Giver,
   leaver: Leaver,
   isGivable: boolean,
   on: Pick<Queryable, 'execute'>,
@@ -69,15 +100,15 @@ async function countDependents(
     sql`(select count(*) from ${memberLink} where ${linksFrom(kind, leaver)})`;
   const { rows } = await on.execute<Dependents>(sql`select
     ${counted(
-      movesPeople(viewer),
-      sql`(select count(*) from ${membership} where ${reportsTo(viewer, leaver)})`,
+      giver.people,
+      sql`(select count(*) from ${membership} where ${reportsTo(giver, leaver)})`,
     )} as reports,
-    ${counted(isAble(viewer, 'company.approvals'), links('approves'))} as approves,
-    ${counted(movesPeople(viewer), links('sponsors'))} as guests,
-    ${counted(isAble(viewer, 'groups.write'), owned(travelerGroup))} as groups,
-    ${counted(isAble(viewer, 'entities.write'), owned(legalEntity))} as entities,
+    ${counted(giver.approvals, links('approves'))} as approves,
+    ${counted(giver.people, links('sponsors'))} as guests,
+    ${counted(giver.groups, owned(travelerGroup))} as groups,
+    ${counted(giver.entities, owned(legalEntity))} as entities,
     ${counted(
-      isAble(viewer, 'company.approvals'),
+      giver.approvals,
       sql`(select count(*) from ${approvalFlow} where ${asksInFlow(leaver)})`,
     )} as flows`);
   const [found] = rows;
@@ -121,25 +152,25 @@ type Told = (
  * `successorOf` refuses.
  */
 export async function giveToSuccessor(
-  viewer: Remover,
-  { ip }: RequestContext,
+  giver: Giver,
+  ip: string,
   leaver: Leaver & { readonly email: string },
   { successorEmail = '', withoutSuccessor }: Successor,
   tx: Queryable,
 ): Promise<string> {
-  const needed = await countDependents(viewer, leaver, true, tx);
+  const needed = await countDependents(giver, leaver, true, tx);
   if (!hasDependents(needed)) return '';
   if (successorEmail === '') {
     if (withoutSuccessor) return '';
     throw new Refusal('VALIDATION_ERROR', { field: 'withoutSuccessor', description: 'who takes over' });
   }
   const successor = await successorOf(leaver, successorEmail, tx);
-  const [by, { companyId }] = [{ accountId: viewer.account.id, sessionId: viewer.session.id, ip }, leaver];
+  const { companyId } = leaver;
   const told: Told = (action, about, fact) => {
     const differs = { before: { [fact]: leaver.email }, after: { [fact]: successor.email } };
-    return record({ ...by, action, companyId, data: { ...about, ...differs } }, tx);
+    return record({ ...giver.by, ip, action, companyId, data: { ...about, ...differs } }, tx);
   };
-  if (needed.reports > 0) await giveReports(viewer, leaver, successor, tx);
+  if (needed.reports > 0) await giveReports(giver, leaver, successor, tx);
   if (needed.guests > 0) await giveLinks('sponsors', leaver, successor, tx);
   if (needed.approves > 0) await giveLinks('approves', leaver, successor, tx);
   if (needed.groups > 0)
@@ -210,7 +241,7 @@ async function isBelowThroughOthers(
 
 /** A successor who reports to the leaver reports to the leaver's manager from now on. */
 async function giveReports(
-  viewer: Member,
+  giver: Giver,
   leaver: Leaver,
   successor: SuccessorRow,
   tx: Queryable,
@@ -225,7 +256,7 @@ async function giveReports(
       managerId: sql`case when ${membership.id} = ${successor.id} then (${own}) else ${successor.id}::uuid end`,
       version: sql`${membership.version} + 1`,
     })
-    .where(reportsTo(viewer, leaver));
+    .where(reportsTo(giver, leaver));
 }
 
 /** Nobody approves for or sponsors themselves, and what the successor has already stays as it is. */
@@ -239,11 +270,13 @@ async function giveLinks(
     .select({ companyId: memberLink.companyId, toId: memberLink.toId })
     .from(memberLink)
     .where(and(linksFrom(kind, leaver), ne(memberLink.toId, successor.id)));
-  if (links.length === 0) return;
-  await tx
-    .insert(memberLink)
-    .values(links.map(({ companyId, toId }) => ({ companyId, kind, fromId: successor.id, toId })))
-    .onConflictDoNothing();
+  if (links.length > 0)
+    await tx
+      .insert(memberLink)
+      .values(links.map(({ companyId, toId }) => ({ companyId, kind, fromId: successor.id, toId })))
+      .onConflictDoNothing();
+  // Whoever is suspended and not removed has them no more either.
+  await tx.delete(memberLink).where(linksFrom(kind, leaver));
 }
 
 /** Which records the successor owns from then on. */

@@ -1,0 +1,61 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { membersWho } from '@/lib/server/notifications/members-who';
+import { type MailSite, notifyByMail } from '@/lib/server/notifications/notify';
+import { guestKey } from '@/lib/server/people/memberships/membership-rows';
+import type { Queryable } from '@/lib/server/store/connection';
+import { account, membership, role } from '@/lib/server/store/schema';
+import { hasDependents } from '@/lib/shared/people/users/dependents';
+import { countDependents, type Giver, giveToSuccessor, leaverOf } from './successors';
+
+type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'email' | 'id'> & {
+  readonly name: string;
+  /** Suspended, and not removed: what is left over can be given away on their page. */
+  readonly stays: boolean;
+};
+
+type Above = { readonly email: string; readonly accountId: string };
+
+/**
+ * For somebody who leaves while nobody can be asked who takes over: whom and what they are needed for goes to their manager, or the next
+ * one above who is active, who is told. What is left over, since there is none or the giver may not give it, the company's admins are told of.
+ * Returns the address of who takes over, '' for nobody. The outbox is the caller's to kick, after the commit.
+ */
+export async function giveToManager(
+  giver: Giver,
+  { ip, site }: Pick<RequestContext, 'ip'> & { readonly site: MailSite },
+  leaver: Leaver,
+  tx: Queryable,
+): Promise<string> {
+  const [above] = await managersAbove(leaver, tx);
+  const isGiven = above !== undefined && hasDependents(await countDependents(giver, leaver, true, tx));
+  const { companyId, id: membershipId, name: person } = leaver;
+  if (isGiven) {
+    const successor = { successorEmail: above.email, withoutSuccessor: false };
+    await giveToSuccessor(giver, ip, leaver, successor, tx);
+    const accountIds = [above.accountId];
+    await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
+  }
+  if (hasDependents(await countDependents(leaverOf({ accountId: null }), leaver, true, tx))) {
+    const accountIds = await membersWho(companyId, 'users.remove', tx, sql`${role.key} = 'admin'`);
+    const about = leaver.stays ? { membershipId, person } : { person };
+    await notifyByMail({ event: 'successorMissing', companyId, accountIds, about, site }, tx);
+  }
+  return isGiven ? above.email : '';
+}
+
+/** Whom somebody reports to, directly and through others, as far as they can take over; the nearest first. */
+async function managersAbove({ companyId, id }: Leaver, tx: Queryable): Promise<Above[]> {
+  const { rows } = await tx.execute<Above>(sql`
+    with recursive above (id, far) as (
+      select m.manager_id, 1 from ${membership} m where m.id = ${id} and m.manager_id is not null
+      union select m.manager_id, far + 1 from ${membership} m join above on m.id = above.id
+        where m.manager_id is not null and far < 50)
+    select m.email, m.account_id as "accountId" from above
+      join ${membership} m on m.id = above.id and m.company_id = ${companyId} and m.status = 'active' and m.id <> ${id}
+      join ${account} a on a.id = m.account_id and a.disabled_at is null and a.delete_after is null
+      join ${role} r on r.id = m.role_id and r.key <> ${guestKey}
+      order by far limit 1`);
+  return rows;
+}
