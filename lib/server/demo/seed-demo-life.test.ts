@@ -336,6 +336,13 @@ test('the trail holds 300 lines of four months, none of the future, each by some
   expect(await db.count('company_request', `company_id = ${acme}`)).toBe(4);
 });
 
+test('people have joined on the day on which their history says so', async () => {
+  const joined = `membership m join audit a on a.data ->> 'membershipId' = m.id::text and a.action = 'member.joined'`;
+  const figures = 'count(*) > 40 as many, bool_and(m.confirmed_at = a.at) as same';
+  const found = await db.query(`select ${figures} from ${joined} where m.confirmed_at is not null`);
+  expect(found).toEqual([{ many: true, same: true }]);
+});
+
 test('who travels for themselves has trips behind and ahead, alerts, guides and travelers', async () => {
   const pia = `(select account_id from credential where subject = 'pia@home.example')`;
   const trips = await db.query<{ ahead: boolean; n: number }>(
