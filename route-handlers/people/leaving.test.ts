@@ -1,4 +1,6 @@
+import { deleteDueAccounts } from '@/lib/server/account/delete-account';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { usualBatches } from '@/lib/server/store/in-batches';
 import { keyClient, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { base, ops } from '@/tests/factories/directory';
@@ -92,6 +94,22 @@ test('what is theirs goes along whatever their role may change: groups, entities
   expect(
     await db.count('traveler_group', "name = 'Left behind' and owner_id = $1", [next.membershipId]),
   ).toBe(1);
+});
+
+test('whoever’s account is deleted is followed by their manager on the day on which it goes', async () => {
+  const [top, lead, report] = [await colleague(), await colleague(), await colleague()];
+  await reportTo(top, lead);
+  await reportTo(lead, report);
+  const farewell = { locale: 'en-US', brand: 'kayak', origin: 'http://localhost:3000' };
+  await db.query(
+    `update account set delete_after = now(), settings = settings || jsonb_build_object('farewell', $2::jsonb)
+     where id = (select account_id from membership where id = $1)`,
+    [lead.membershipId, JSON.stringify(farewell)],
+  );
+  await deleteDueAccounts(new Date(), usualBatches);
+  expect(await db.count('membership', 'id = $1', [lead.membershipId])).toBe(0);
+  expect(await managerOf(report)).toBe(top.membershipId);
+  expect(await toldOf('takenOver', top)).toEqual({ told: 1, mailed: 1 });
 });
 
 describe('a directory', () => {

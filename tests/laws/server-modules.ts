@@ -36,7 +36,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   support: ['people'],
   tracker: ['people'],
   'company-events': ['insight', 'money', 'people'],
-  account: ['money', 'page', 'sign-in'],
+  account: ['money', 'page', 'people', 'sign-in'],
   consent: ['page'],
   embed: ['consent'],
   search: ['consent', 'finance', 'money', 'page'],

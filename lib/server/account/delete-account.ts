@@ -10,6 +10,7 @@ import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';
 import { rotateDevice } from '@/lib/server/identity/rotate-device';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { giveAllToManagers } from '@/lib/server/people/users/give-to-manager';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
 import { account, credential, outbox } from '@/lib/server/store/schema';
@@ -48,7 +49,8 @@ export async function askForDeletion(context: RequestContext, viewer: Verified):
 }
 
 /**
- * Deletes the accounts that are due, one after the other; returns how many. Each owner gets a last mail. One that cannot
+ * Deletes the accounts that are due, one after the other; returns how many. Each owner gets a last mail, and whom and what their companies need
+ * them for goes to their managers. One that cannot
  * be deleted is logged and leaves the others alone.
  */
 export async function deleteDueAccounts(now: Date, batches: Batches): Promise<number> {
@@ -73,13 +75,14 @@ async function deleteAccount(id: string, now: Date, tx: Queryable): Promise<bool
     .select({ email: credential.subject })
     .from(credential)
     .where(and(eq(credential.accountId, id), eq(credential.primary, true)));
-  const [deleted] = await tx
-    .delete(account)
-    .where(and(eq(account.id, id), lte(account.deleteAfter, now)))
-    .returning({ name: account.name, settings: account.settings });
+  const isDue = and(eq(account.id, id), lte(account.deleteAfter, now));
+  const [due] = await tx.select({ settings: account.settings }).from(account).where(isDue).for('update');
+  if (due === undefined) return false;
+  const farewell = Farewell.safeParse(due.settings.farewell);
+  if (farewell.success) await giveAllToManagers(id, farewell.data, tx);
+  const [deleted] = await tx.delete(account).where(isDue).returning({ name: account.name });
   if (deleted === undefined) return false;
   await record({ action: 'account.deleted', accountId: id }, tx);
-  const farewell = Farewell.safeParse(deleted.settings.farewell);
   if (primary !== undefined && farewell.success) {
     const about = { name: deleted.name };
     await tx.insert(outbox).values({

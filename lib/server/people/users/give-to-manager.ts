@@ -1,10 +1,10 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
-import type { RequestContext } from '@/lib/server/identity/request-context';
+import { asc, eq, sql } from 'drizzle-orm';
 import { membersWho } from '@/lib/server/notifications/members-who';
 import { type MailSite, notifyByMail } from '@/lib/server/notifications/notify';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import type { Queryable } from '@/lib/server/store/connection';
+import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { hasDependents } from '@/lib/shared/people/users/dependents';
 import { countDependents, type Giver, giveToSuccessor, leaverOf } from './successors';
@@ -24,7 +24,7 @@ type Above = { readonly email: string; readonly accountId: string };
  */
 export async function giveToManager(
   giver: Giver,
-  { ip, site }: Pick<RequestContext, 'ip'> & { readonly site: MailSite },
+  { ip, site }: { readonly ip: string | null; readonly site: MailSite },
   leaver: Leaver,
   tx: Queryable,
 ): Promise<string> {
@@ -43,6 +43,18 @@ export async function giveToManager(
     await notifyByMail({ event: 'successorMissing', companyId, accountIds, about, site }, tx);
   }
   return isGiven ? above.email : '';
+}
+
+/** The same for whoever's account is about to be deleted, in each of their companies. */
+export async function giveAllToManagers(accountId: string, site: MailSite, tx: Queryable): Promise<void> {
+  const rows = await tx
+    .select({ membership, name: memberName })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(eq(membership.accountId, accountId))
+    .orderBy(asc(membership.companyId));
+  for (const { membership: row, name } of rows)
+    await giveToManager(leaverOf({ accountId }), { ip: null, site }, { ...row, name, stays: false }, tx);
 }
 
 /** Whom somebody reports to, directly and through others, as far as they can take over; the nearest first. */

@@ -153,7 +153,7 @@ type Told = (
  */
 export async function giveToSuccessor(
   giver: Giver,
-  ip: string,
+  ip: string | null,
   leaver: Leaver & { readonly email: string },
   { successorEmail = '', withoutSuccessor }: Successor,
   tx: Queryable,
@@ -168,7 +168,10 @@ export async function giveToSuccessor(
   const { companyId } = leaver;
   const told: Told = (action, about, fact) => {
     const differs = { before: { [fact]: leaver.email }, after: { [fact]: successor.email } };
-    return record({ ...giver.by, ip, action, companyId, data: { ...about, ...differs } }, tx);
+    return record(
+      { ...giver.by, ...(ip === null ? {} : { ip }), action, companyId, data: { ...about, ...differs } },
+      tx,
+    );
   };
   if (needed.reports > 0) await giveReports(giver, leaver, successor, tx);
   if (needed.guests > 0) await giveLinks('sponsors', leaver, successor, tx);
