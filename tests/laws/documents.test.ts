@@ -7,6 +7,12 @@ test('every file that the documents name is there, and every decision has its he
   expect(documentComplaints(sources)).toEqual([]);
 });
 
+test('every decision has a number of its own', () => {
+  const numbers = sources.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? []);
+  expect(numbers.length).toBeGreaterThan(50);
+  expect(numbers.filter((one, at) => numbers.indexOf(one) !== at)).toEqual([]);
+});
+
 const about = (text: string, path = 'docs/a.md') => documentComplaints([...sources, { path, text }]);
 
 test.each(['lib/server/gone.ts', 'gone.test.tsx', 'lib/{shared,gone}/refusal.ts', '*-gone.ts'])(
