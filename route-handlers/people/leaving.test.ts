@@ -94,6 +94,8 @@ test('what is theirs goes along whatever their role may change: groups, entities
   expect(
     await db.count('traveler_group', "name = 'Left behind' and owner_id = $1", [next.membershipId]),
   ).toBe(1);
+  expect(await toldOf('takenOver', next)).toEqual({ told: 1, mailed: 1 });
+  expect(await toldOf('successorChosen', admin)).toEqual({ told: 1, mailed: 1 });
 });
 
 test('whoever’s account is deleted is followed by their manager on the day on which it goes', async () => {
@@ -102,7 +104,7 @@ test('whoever’s account is deleted is followed by their manager on the day on 
   await reportTo(lead, report);
   const farewell = { locale: 'en-US', brand: 'kayak', origin: 'http://localhost:3000' };
   await db.query(
-    `update account set delete_after = now(), settings = settings || jsonb_build_object('farewell', $2::jsonb)
+    `update account set delete_after = now() - interval '1 second', settings = settings || jsonb_build_object('farewell', $2::jsonb)
      where id = (select account_id from membership where id = $1)`,
     [lead.membershipId, JSON.stringify(farewell)],
   );

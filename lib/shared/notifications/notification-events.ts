@@ -90,6 +90,8 @@ export const notificationEvents = {
   },
   /** For a manager who takes over whom and what somebody was needed for that left. */
   takenOver: { kind: 'people', isHiddenUntilReceived: true, business: () => '/' },
+  /** For admins, of whom somebody who left by themselves has named to take over. */
+  successorChosen: { kind: 'people', needs: 'users.remove', business: () => '/users/manage' },
   /** For admins, of somebody who left while nobody took over. */
   successorMissing: {
     kind: 'people',

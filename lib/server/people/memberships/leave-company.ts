@@ -4,8 +4,12 @@ import { endMembership } from '@/lib/server/identity/end-membership';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
+import { membersWho } from '@/lib/server/notifications/members-who';
+import { type MailSite, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import { giveToSuccessor, leaverOf, successorRefusals } from '@/lib/server/people/users/successors';
+import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -24,7 +28,7 @@ export const leaveCompanyErrors = [
 
 /**
  * Gives the viewer's membership in one company up for good, with its links and requests; whom and what they are needed for goes to the
- * successor (`giveToSuccessor`). Their sessions go on in personal mode,
+ * successor (`giveToSuccessor`), who is told, as are the admins. Their sessions go on in personal mode,
  * those that act for another company stay as they are, and what support looked through there ends. NOT_FOUND for a company
  * without an active membership of theirs: who is suspended cannot leave and join again; LAST_ADMIN for who alone can run it.
  */
@@ -67,5 +71,22 @@ export async function leaveCompany(
       ...(movedTo === '' ? {} : { movedTo }),
     };
     await recordMembershipAudit('member.left', viewer, context, { companyId, membershipId: id, data }, tx);
+    if (movedTo !== '') await tellOfSuccessor({ companyId, person: row.name, movedTo }, siteOf(context), tx);
   });
+  kickOutbox();
+}
+
+type Taken = { readonly companyId: string; readonly person: string; readonly movedTo: string };
+
+/** Nobody was asked whether they want it, and no admin whom it goes to. */
+async function tellOfSuccessor({ companyId, movedTo, person }: Taken, site: MailSite, tx: Queryable) {
+  const successor = await tx
+    .select({ accountId: membership.accountId })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.email, movedTo)));
+  const accountIds = successor.map(({ accountId }) => accountId);
+  await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
+  const admins = await membersWho(companyId, 'users.remove', tx, eq(role.key, 'admin'));
+  const about = { person, colleague: movedTo };
+  await notifyByMail({ event: 'successorChosen', companyId, accountIds: admins, about, site }, tx);
 }
