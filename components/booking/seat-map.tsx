@@ -33,7 +33,6 @@ export function SeatMap({ field, money, seats, traveler, words }: Props) {
   const label = words.seat(seats.segment);
   const { control, error, id, value } = fieldState({
     ...field(seatField(traveler, seats.segment)),
-    label,
     value: '',
   });
   const chosen = seats.rows.flat().find((one) => one?.seat === value) ?? null;

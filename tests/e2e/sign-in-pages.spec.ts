@@ -31,6 +31,7 @@ test('without JavaScript an address leads to the password, and a mailed code ope
   await expect(page).toHaveURL(/error=CONSENT_REQUIRED/);
   await expect(main).toContainText(email);
   await main.getByLabel('Code', { exact: true }).fill(code);
+  await expect(main.getByRole('link', { name: /^terms of/ })).toHaveAttribute('href', '/terms-of-use');
   await main.getByLabel(/I agree to the terms/).check();
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/help');

@@ -9,6 +9,7 @@ import { Links } from './links';
 import { ResendCode } from './resend-code';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
+import { TermsBox } from './terms-box';
 import { ViewFrame } from './view-frame';
 import styles from './view-parts.module.css';
 
@@ -44,13 +45,7 @@ export async function CodeView({ step }: { readonly step: StepContext }) {
         />
         <div data-later="" hidden={!isNew}>
           <p className={styles.hint}>{t('consentLead')}</p>
-          <Choice
-            as="checkbox"
-            form="codelogin"
-            name="consent"
-            label={register('consent', { brand: step.brandName })}
-            view={view}
-          />
+          <TermsBox form="codelogin" view={view} brandName={step.brandName} />
           <Choice
             as="checkbox"
             form="codelogin"

@@ -7,6 +7,7 @@ import { AddressField } from './address-field';
 import { SecretField } from './secret-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
+import { TermsBox } from './terms-box';
 import { ViewFrame } from './view-frame';
 
 /** State "password form" for whoever chooses a password: opens an account (specification §3, register form). */
@@ -21,14 +22,7 @@ export async function RegisterView({ step }: { readonly step: StepContext }) {
         <SecretField form="register" view={register} fresh first={step.address !== ''} />
         <div>
           {step.boxes.terms ? (
-            <Choice
-              as="checkbox"
-              form="register"
-              name="consent"
-              label={t('consent', { brand: step.brandName })}
-              view={register}
-              required
-            />
+            <TermsBox form="register" view={register} brandName={step.brandName} required />
           ) : null}
           <Choice
             as="checkbox"

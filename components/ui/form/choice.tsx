@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type ChoiceOption, groupsOf } from './choice-option';
 import field from './field.module.css';
@@ -21,8 +22,10 @@ type RadioProps = {
   readonly beside?: boolean;
 };
 
-type CheckboxProps = Omit<FieldProps, 'hint' | 'value'> & {
+type CheckboxProps = Omit<FieldProps, 'hint' | 'label' | 'value'> & {
   readonly as: 'checkbox';
+  /** What is agreed to may be a link in it. */
+  readonly label: ReactNode;
   readonly checked?: boolean;
   readonly required?: boolean;
 };

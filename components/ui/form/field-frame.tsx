@@ -22,7 +22,7 @@ export type FieldProps = {
 };
 
 /** The id, value and error of a field, and the attributes that tie its control to label, hint and error. */
-export function fieldState({ id: ownId, form, hint, name, view, problem, value }: FieldProps) {
+export function fieldState({ id: ownId, form, hint, name, view, problem, value }: Omit<FieldProps, 'label'>) {
   const id = ownId ?? `${form ?? 'field'}-${name}`;
   const error = problem ?? (view === undefined ? null : problemOfField(view, name));
   const about = [

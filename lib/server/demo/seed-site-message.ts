@@ -23,6 +23,18 @@ export async function seedSiteMessage(tx: Queryable): Promise<void> {
         text: 'هذا موقع تجريبي: لا يُحجز هنا شيء فعلًا.',
         linkText: 'ما الذي يعمل اليوم',
       },
+      es: {
+        text: 'Esto es una demostración: nada de lo que reserves aquí es real.',
+        linkText: 'Qué funciona hoy',
+      },
+      fr: {
+        text: 'Ceci est une démonstration : rien de ce que vous réservez ici n’est réel.',
+        linkText: 'Ce qui fonctionne aujourd’hui',
+      },
+      pl: {
+        text: 'To jest wersja demonstracyjna: żadna rezerwacja nie jest prawdziwa.',
+        linkText: 'Co już działa',
+      },
       ja: {
         text: 'これはデモです。ここでの予約は実際には行われません。',
         linkText: '現在できること',

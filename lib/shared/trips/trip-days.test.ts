@@ -75,6 +75,17 @@ test('a flight stands on the day it leaves, the day it arrives and, with times o
   ]);
 });
 
+test('each way of a journey names who flies it', () => {
+  const [out, back] = flight.legs;
+  const mixed = FlightOffer.parse({
+    ...flight,
+    legs: [out, { ...back, segments: [{ ...back?.segments[0], carrier: 'Petrel Airways' }] }],
+  });
+  const names = momentsOf(there, mixed).map(({ facts, kind }) => [kind, facts[0]]);
+  expect(names).toContainEqual(['journey', segment.carrier]);
+  expect(names).toContainEqual(['return', 'Petrel Airways']);
+});
+
 test.each<[string, Event, string[]]>([
   ['a stay', event('hotels', '2027-03-02', '2027-03-05'), ['checkIn 02', 'night 03–04', 'checkOut 05']],
   ['a stay of one night', event('hotels', '2027-03-02', '2027-03-03'), ['checkIn 02', 'checkOut 03']],

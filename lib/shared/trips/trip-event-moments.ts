@@ -11,6 +11,7 @@ import {
 } from '@/lib/shared/search/offer-text';
 import { type RentalEnd, rentalEnds, rentalText } from '@/lib/shared/search/rental-text';
 import { momentAt } from '@/lib/shared/search/time-zone';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { TripEvent } from './trips-store';
 
@@ -125,7 +126,7 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
     ...instantOf([from, first.depart]),
     place,
     title,
-    facts: [offer.carrier, legTimes(leg, locale.tag)],
+    facts: [carriersOf(leg, locale.tag), legTimes(leg, locale.tag)],
     ...spanOf([from, first.depart], [place, last.arrive]),
   };
   const day = last.arrive.slice(0, 10);
@@ -135,6 +136,10 @@ function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, lo
   const landing = instantOf([place, last.arrive]);
   return [departure, { ...arrival, kind: 'arrival', day, at: last.arrive, ...landing, facts }];
 }
+
+/** Who flies or drives it: another company than the rest of the journey where it is a return of theirs. */
+const carriersOf = ({ segments }: Leg, tag: string): string =>
+  listText(tag, new Set(segments.map(({ carrier }) => carrier)));
 
 /** By a city's clock; nothing where the city is not known. */
 function instantOf([code, at]: ClockIn): Pick<Moment, 'instant'> {
