@@ -9,8 +9,10 @@ type Job = { readonly name: string; readonly age: number; readonly period: numbe
 
 type Props = {
   readonly isDatabaseReachable: boolean;
-  /** Null where there is none. */
+  /** Null where there is none; of the copy for reports and the bucket of files too. */
   readonly isValkeyReachable: boolean | null;
+  readonly isReaderReachable: boolean | null;
+  readonly isBucketReachable: boolean | null;
   /** Of the process that answers. */
   readonly connections: { readonly total: number; readonly idle: number; readonly waiting: number };
   readonly mail: { readonly waiting: number; readonly givenUp: number };
@@ -22,13 +24,16 @@ type Props = {
 /** As the alert `UmiakJobLate` (deploy/prometheus/alerts.yaml). */
 const isLate = ({ age, period }: Job): boolean => age > 1.5 * period + 900;
 
-/** How the database, mail and jobs are. Names of jobs and tables are those of the log, in English. */
+/** How the services, mail and jobs are. Names of jobs and tables are those of the log, in English. */
 export async function SiteStatus(props: Props) {
-  const { connections, defaultPartitions, isDatabaseReachable, isValkeyReachable, jobs, mail } = props;
+  const { connections, defaultPartitions, jobs, mail } = props;
   const [t, format] = await Promise.all([getTranslations('security.status'), getFormatter()]);
-  const answers = (isReachable: boolean) => (
-    <Badge tone={isReachable ? 'good' : 'bad'}>{t(isReachable ? 'answers' : 'away')}</Badge>
-  );
+  const answers = (isReachable: boolean | null) =>
+    isReachable === null ? (
+      t('notUsed')
+    ) : (
+      <Badge tone={isReachable ? 'good' : 'bad'}>{t(isReachable ? 'answers' : 'away')}</Badge>
+    );
   const alarm = (text: string) => <Badge tone="bad">{text}</Badge>;
   const givenUp = format.number(mail.givenUp);
   const crowded = defaultPartitions.filter(({ isUsed }) => isUsed).map(({ table }) => table);
@@ -37,8 +42,10 @@ export async function SiteStatus(props: Props) {
       <Panel id="services" title={t('services')}>
         <FactList
           facts={[
-            [t('database'), answers(isDatabaseReachable)],
-            ['Valkey', isValkeyReachable === null ? t('notUsed') : answers(isValkeyReachable)],
+            [t('database'), answers(props.isDatabaseReachable)],
+            [t('reader'), answers(props.isReaderReachable)],
+            [t('bucket'), answers(props.isBucketReachable)],
+            ['Valkey', answers(props.isValkeyReachable)],
             [t('connections'), t('connectionsNow', connections)],
             [t('months'), crowded.length === 0 ? null : alarm(listText('en', crowded))],
           ]}

@@ -17,13 +17,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StatusPage() {
   await requirePage('/business/support/status');
   const status = processStatus();
-  const [{ businessPath: base }, t, work, isDatabaseReachable, isValkeyReachable] = await Promise.all([
+  const [{ businessPath: base }, t, work, ...reachable] = await Promise.all([
     pageSite(),
     getTranslations('security'),
     status.work(),
     status.isDatabaseReachable(),
     status.isValkeyReachable(),
+    status.isReaderReachable(),
+    status.isBucketReachable(),
   ]);
+  const [isDatabaseReachable, isValkeyReachable, isReaderReachable, isBucketReachable] = reachable;
   return (
     <PageFrame title={t('status.title')} lead={t('status.lead')}>
       <p>
@@ -33,6 +36,8 @@ export default async function StatusPage() {
         {...work}
         isDatabaseReachable={isDatabaseReachable}
         isValkeyReachable={isValkeyReachable}
+        isReaderReachable={isReaderReachable}
+        isBucketReachable={isBucketReachable}
         connections={status.connections()}
       />
     </PageFrame>
