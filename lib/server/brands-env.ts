@@ -18,7 +18,7 @@ export const passkeyDomainsFrom = (text: string): ReadonlyMap<string, string> =>
   new Map(
     pairsOf('UMIAK_PASSKEY_DOMAINS', text).map(([brand, domain]) => [
       brandIn('UMIAK_PASSKEY_DOMAINS', brand),
-      domain,
+      domain.toLowerCase(),
     ]),
   );
 

@@ -54,7 +54,7 @@ test('an origin may end with a slash; brands and addresses in their forms are ac
   const set = {
     UMIAK_BRAND: 'momondo',
     UMIAK_BRAND_HOSTS: 'Travel.example=kayak, reisen.example = Momondo,',
-    UMIAK_PASSKEY_DOMAINS: 'Kayak=travel.example',
+    UMIAK_PASSKEY_DOMAINS: 'Kayak=Travel.example',
     DATABASE_URL: '/var/run/postgresql umiak',
     UMIAK_DATABASE_READER: 'postgresql:///umiak?host=/run/postgresql',
     SMTP_URL: 'smtp://localhost:25?requireTLS=false',

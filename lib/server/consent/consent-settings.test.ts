@@ -34,3 +34,14 @@ test.each([
 ])('%j is refused', (source) => {
   expect(() => checkedConsentSettings(source, false)).toThrow(/not valid|UMIAK_SCRIPT_ORIGINS/);
 });
+
+test.each([
+  ['survey=https://ada:lantern@w.example', 'is no name and https origin'],
+  ['survey=https://lantern.999', 'is no name and https origin'],
+  ['lantern=https://w.example', 'names no third party'],
+])('a refused pair is not repeated, as it may have a password: %j', (pair, why) => {
+  const refused = () =>
+    checkedConsentSettings({ UMIAK_SCRIPT_ORIGINS: `google-tag=https://m.example,${pair}` }, false);
+  expect(refused).toThrow(`UMIAK_SCRIPT_ORIGINS: number 2 ${why}`);
+  expect(refused).not.toThrow('lantern');
+});

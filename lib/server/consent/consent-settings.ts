@@ -101,15 +101,16 @@ const loopback = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 /** The demo takes third parties of this machine, which have no certificate. */
 function originTable(text: string, demo: boolean): ReadonlyMap<ThirdPartyId, string> {
   const table = new Map<ThirdPartyId, string>();
-  for (const pair of words(text)) {
+  for (const [at, pair] of words(text).entries()) {
     const [id = '', origin = ''] = pair.split('=').map((part) => part.trim());
     const isSafe = /^https:\/\/[a-z0-9.-]+$/.test(origin) || (demo && loopback.test(origin));
-    if (!isSafe || new URL(origin).origin !== origin)
-      throw new Error(`UMIAK_SCRIPT_ORIGINS: ${pair} is no name and https origin.`);
+    // Not the pair, which may have a password.
+    if (!isSafe || !URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new Error(`UMIAK_SCRIPT_ORIGINS: number ${at + 1} is no name and https origin.`);
     const party = thirdParties.find((one) => one.id === id);
     if (party === undefined) {
       const names = thirdParties.map((one) => one.id).join(', ');
-      throw new Error(`UMIAK_SCRIPT_ORIGINS: ${pair} names no third party; there are ${names}.`);
+      throw new Error(`UMIAK_SCRIPT_ORIGINS: number ${at + 1} names no third party; there are ${names}.`);
     }
     table.set(party.id, origin);
   }
