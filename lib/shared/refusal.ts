@@ -157,6 +157,10 @@ export const isRefusalCode = (value: unknown): value is RefusalCode =>
 /** A field of a form or call that is wrong. */
 export type FieldFault = {
   readonly field: string;
+  /** VALIDATION_ERROR without one. */
+  readonly code?: RefusalCode;
+  /** Which of its lines, as it was typed. */
+  readonly line?: string;
   /** What it should have had, as far as its schema tells. */
   readonly want?: FieldWant;
   /** For developers, in English. */
@@ -166,7 +170,7 @@ export type FieldFault = {
 type RefusalDetail = {
   /** Name of the input field the refusal is about. */
   readonly field?: string;
-  /** Of VALIDATION_ERROR: the other fields that are wrong, so that a visitor can put everything right at once. */
+  /** The other fields that are wrong, so that a visitor can put everything right at once. */
   readonly also?: readonly FieldFault[];
   /** For developers, in English; the visitor reads the message of the code. */
   readonly description?: string;
@@ -222,7 +226,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with VALIDATION_ERROR where fields are wrong, and names all of them. */
+/** Refuses where fields are wrong, with the code of the first, and names all of them. */
 export function refuseFields([first, ...also]: readonly FieldFault[]): void {
-  if (first !== undefined) throw new Refusal('VALIDATION_ERROR', { ...first, also });
+  if (first !== undefined) throw new Refusal(first.code ?? 'VALIDATION_ERROR', { ...first, also });
 }

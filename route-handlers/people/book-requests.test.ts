@@ -30,6 +30,16 @@ const queue = async (browser: TestBrowser) =>
 const change = (browser: TestBrowser, id: string, step: string, version: number) =>
   browser.call('POST', `${base}/${id}`, { change: step, version });
 
+test('a request from nowhere to nowhere names both fields', async () => {
+  const answer = await (await roleBrowser('traveler', db)).call('POST', base, {
+    ...lisbon,
+    from: '',
+    to: 'Xyzzyville',
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ errors: [{ field: 'from' }, { field: 'to' }] });
+});
+
 test('ENT-069 a request is asked for, worked on, given back and closed, and its states are request and processing', async () => {
   const [traveler, arranger] = [await roleBrowser('traveler', db), await roleBrowser('arranger', db)];
   const { id, state } = await ask(traveler);

@@ -1,3 +1,4 @@
+import { readFlash } from '@/lib/server/http/flash';
 import { isAble } from '@/lib/server/identity/proofs';
 import { policyDesk } from '@/lib/server/policy/policy-drafts';
 import { newColleague } from '@/tests/factories/colleagues';
@@ -113,6 +114,42 @@ test.each([
   };
   expect(answer.errors[0]).toMatchObject({ code, field: 'FARE_ABOVE_CAP-overrides' });
   expect(answer.errors[0]?.localizedDescription.endsWith(`: ${line}`)).toBe(true);
+});
+
+test('every field that is wrong is told at once, each with its own code, with and without script', async () => {
+  const fields = {
+    name: 'Trains',
+    ...rule,
+    'FARE_ABOVE_CAP-amount': 'much',
+    'FARE_ABOVE_CAP-overrides': 'Nowhere 12',
+    'BOOKED_LATE-on': 'true',
+    'BOOKED_LATE-action': 'warn',
+    'BOOKED_LATE-days': 'soon',
+  };
+  const answer = await post('policy', fields);
+  expect([answer.status, ((await answer.json()) as { errors: unknown }).errors]).toMatchObject([
+    400,
+    [
+      { code: 'VALIDATION_ERROR', field: 'FARE_ABOVE_CAP-amount' },
+      {
+        code: 'PLACE_UNKNOWN',
+        field: 'FARE_ABOVE_CAP-overrides',
+        localizedDescription: expect.stringMatching(/: Nowhere 12$/),
+      },
+      { code: 'VALIDATION_ERROR', field: 'BOOKED_LATE-days' },
+    ],
+  ]);
+  const form = { ...fields, ...(await drawn()), form: 'policy', formtoken: await manager.formToken() };
+  const page = '/business/policy/train/settings?view=edit';
+  const plain = await manager.submit(`${drafts}/train/policy`, form, page);
+  expect(plain.headers.get('location')).toMatch(/error=VALIDATION_ERROR$/);
+  expect(await readFlash(`flash=${manager.cookies.get('flash')}`)).toMatchObject({
+    field: 'FARE_ABOVE_CAP-amount',
+    also: [
+      { field: 'FARE_ABOVE_CAP-overrides', code: 'PLACE_UNKNOWN', line: 'Nowhere 12' },
+      { field: 'BOOKED_LATE-days' },
+    ],
+  });
 });
 
 test('two policies of a draft are not called alike, also in other letters', async () => {

@@ -1,8 +1,8 @@
-import { type FormProblem, type Wording, wordingFor } from '@/lib/shared/form/problem-of';
+import { type FormProblem, type OtherProblem, type Wording, wordingFor } from '@/lib/shared/form/problem-of';
 
 /** What a page knows about a form it shows again: the refusal, what was typed, and the form token. */
 export type FormView = {
-  readonly error: (FormProblem & { readonly code: string; readonly also?: readonly FormProblem[] }) | null;
+  readonly error: (FormProblem & { readonly code: string; readonly also?: readonly OtherProblem[] }) | null;
   /** By field name; never holds a password. */
   readonly values: Readonly<Record<string, string>>;
   /** Null on pages for guests, which are shared. */
@@ -20,9 +20,9 @@ export type Changed = { readonly name: string; readonly when: string };
 export function worded(view: FormView, wording: Wording): FormView {
   const { error } = view;
   if (error === null) return { ...view, wording };
-  const inOwn = <P extends FormProblem>(problem: P): P => ({
+  const inOwn = <P extends OtherProblem>(problem: P): P => ({
     ...problem,
-    message: wordingFor(wording, error.code, problem.field) ?? problem.message,
+    message: wordingFor(wording, problem.code, problem.field) ?? problem.message,
   });
   const own = { ...inOwn(error), ...(error.also && { also: error.also.map(inOwn) }) };
   return { ...view, wording, error: own };

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { watchFields } from '@/lib/client/form/watch-fields';
 import { watchForms } from '@/lib/client/form/watch-forms';
 import { standStill } from '@/lib/client/navigation.factory';
-import type { FormProblem } from '@/lib/shared/form/problem-of';
+import type { FormProblem, OtherProblem } from '@/lib/shared/form/problem-of';
 import { Choice } from './choice';
 import { Field } from './field';
 import { Form } from './form';
@@ -37,7 +37,7 @@ function open({
   values = {},
   proofPage,
 }: {
-  problem?: (FormProblem & { readonly also?: readonly FormProblem[] }) | null;
+  problem?: (FormProblem & { readonly also?: readonly OtherProblem[] }) | null;
   values?: Record<string, string>;
   proofPage?: string;
 } = {}) {
@@ -75,7 +75,11 @@ const form = () => email().form as HTMLFormElement;
 
 test('every field that is wrong is marked, and the summary leads to each', () => {
   open({
-    problem: { field: 'username', message: 'Unknown', also: [{ field: 'passwd', message: 'Too short' }] },
+    problem: {
+      field: 'username',
+      message: 'Unknown',
+      also: [{ code: 'VALIDATION_ERROR', field: 'passwd', message: 'Too short' }],
+    },
   });
   const links = within(screen.getByRole('alert')).getAllByRole('link');
   expect(links.map((one) => `${one.getAttribute('href')} ${one.textContent}`)).toEqual([

@@ -50,8 +50,8 @@ test('several fields that are wrong are told beside each of them, and in a list 
     '<fieldset id="boxes"><p data-error="kinds" hidden><span data-text></span></p></fieldset>',
   );
   const also = [
-    { field: 'kinds', message: 'Which' },
-    { field: 'elsewhere', message: 'What' },
+    { code: 'VALIDATION_ERROR', field: 'kinds', message: 'Which' },
+    { code: 'VALIDATION_ERROR', field: 'elsewhere', message: 'What' },
   ];
   showProblem(step, { ...failure('username'), also });
   expect([shown('username'), shown('kinds'), shown('')]).toEqual(['Why', 'Which', 'What']);

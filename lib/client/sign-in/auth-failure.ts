@@ -1,4 +1,4 @@
-import type { FormProblem } from '@/lib/shared/form/problem-of';
+import type { OtherProblem } from '@/lib/shared/form/problem-of';
 import { firstError, otherErrors } from '../first-error';
 
 /** Why a sign-in call failed (specification §8): these four keys and no other, but for several fields that are wrong. */
@@ -11,7 +11,7 @@ export type AuthFailure = {
   readonly statusCode: number | string;
   readonly errorCode: string | null;
   /** The other fields that are wrong. */
-  readonly also?: readonly FormProblem[];
+  readonly also?: readonly OtherProblem[];
 };
 
 /**
@@ -38,8 +38,9 @@ export function authFailureIn(body: unknown, httpStatus: number): AuthFailure | 
 }
 
 /** What a rejected body says of the other fields that are wrong. */
-export const otherProblems = (body: unknown): FormProblem[] =>
-  otherErrors(body).map(({ field = null, localizedDescription = '' }) => ({
+export const otherProblems = (body: unknown): OtherProblem[] =>
+  otherErrors(body).map(({ code, field = null, localizedDescription = '' }) => ({
+    code,
     field,
     message: localizedDescription,
   }));

@@ -29,12 +29,12 @@ export const keyApi: ErrorFormat = async (refusal, context) => {
       ? {}
       : { changedBy: refusal.changed.by, changedAt: refusal.changed.at }),
   };
-  const { also, code } = refusal;
-  const others = also.map(async ({ description = code, field, want }) => {
-    const told = await messageOf({ code, ...(want === undefined ? {} : { want }) }, context.locale);
-    return { code, description, localizedDescription: told, field };
+  const others = refusal.also.map(async (fault) => {
+    const { code = 'VALIDATION_ERROR', description = code, field } = fault;
+    const localizedDescription = await messageOf({ ...fault, code }, context.locale);
+    return { code, description, localizedDescription, field };
   });
-  return json({ errors: [entry, ...(await Promise.all(others))] }, httpStatusOf[code], refusal);
+  return json({ errors: [entry, ...(await Promise.all(others))] }, httpStatusOf[refusal.code], refusal);
 };
 
 const scimTypeOf: Readonly<Partial<Record<RefusalCode, string>>> = {

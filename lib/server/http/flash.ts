@@ -3,11 +3,19 @@ import * as z from 'zod';
 import { readCookie } from '@/lib/server/identity/cookie-names';
 import { unsealOnce } from '@/lib/server/tickets/sealed';
 import { fieldWants } from '@/lib/shared/field-want';
+import { isRefusalCode, type RefusalCode } from '@/lib/shared/refusal';
 
 /** How long what was typed into a refused form is kept, in seconds. */
 export const flashSeconds = 300;
 
 const Want = z.strictObject({ kind: z.enum(fieldWants), limit: z.number() });
+const Fault = z.strictObject({
+  field: z.string(),
+  /** VALIDATION_ERROR without one. */
+  code: z.custom<RefusalCode>(isRefusalCode).optional(),
+  line: z.string().optional(),
+  want: Want.optional(),
+});
 
 const Left = {
   form: z.string(),
@@ -17,7 +25,7 @@ const Left = {
   /** What the field should have had. */
   want: Want.optional(),
   /** The other fields that were wrong. */
-  also: z.array(z.strictObject({ field: z.string(), want: Want.optional() })).optional(),
+  also: z.array(Fault).optional(),
   values: z.record(z.string(), z.string()),
   /** The account whose form it was, which alone is shown it; null for a guest's, '' for one that nobody can be found for. */
   owner: z.string().nullable(),

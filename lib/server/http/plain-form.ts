@@ -43,7 +43,7 @@ export const isSecretField = (name: string): boolean => secretName.test(name);
 const formId = /^[a-z][a-z0-9-]{0,59}$/i;
 /** What comes back of a form together with the names, in bytes: sealed, a cookie holds no more. The short fields come first. */
 const valuesBytesMax = 2700;
-/** Of these, for the names of the other fields that were wrong. */
+/** Of these, for the other fields that were wrong. */
 const alsoBytesMax = 1200;
 /** Browsers keep no longer cookie, with its name and attributes. */
 const cookieBytesMax = 4000;
@@ -180,7 +180,12 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 
 /** The other wrong fields, as far as there is room for them beside what was typed. */
 function alsoKept(faults: readonly FieldFault[]): NonNullable<Flash['also']> {
-  const kept = faults.map(({ field, want }) => (want === undefined ? { field } : { field, want }));
+  const kept = faults.map(({ code, field, line, want }) => ({
+    field,
+    ...(code === undefined ? {} : { code }),
+    ...(line === undefined ? {} : { line: line.slice(0, lineMax) }),
+    ...(want === undefined ? {} : { want }),
+  }));
   while (bytesOf(kept) > alsoBytesMax) kept.pop();
   return kept;
 }

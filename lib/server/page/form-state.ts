@@ -5,7 +5,7 @@ import { leftBy } from '@/lib/server/http/flash';
 import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formTokenOf } from '@/lib/server/identity/form-token';
 import { pageSite } from '@/lib/server/page/page-site';
-import type { FormProblem } from '@/lib/shared/form/problem-of';
+import type { OtherProblem } from '@/lib/shared/form/problem-of';
 import { isRefusalCode, type RefusalCode } from '@/lib/shared/refusal';
 
 /** What a form shows when its page is drawn. */
@@ -15,7 +15,7 @@ export type FormState = {
     readonly field: string | null;
     readonly message: string;
     /** The other fields that are wrong. */
-    readonly also: readonly FormProblem[];
+    readonly also: readonly OtherProblem[];
   } | null;
   /** What was typed before a refusal; never a password. */
   readonly values: Readonly<Record<string, string>>;
@@ -43,9 +43,10 @@ export async function formState(id: string, search: Search): Promise<FormState> 
             field: own?.field ?? null,
             message: await messageOf({ code, line: own?.line, want: own?.want }, locale),
             also: await Promise.all(
-              (own?.also ?? []).map(async ({ field, want }) => ({
+              (own?.also ?? []).map(async ({ code = 'VALIDATION_ERROR', field, line, want }) => ({
+                code,
                 field,
-                message: await messageOf({ code, want }, locale),
+                message: await messageOf({ code, line, want }, locale),
               })),
             ),
           },

@@ -17,7 +17,7 @@ import { policyOverlaps } from '@/lib/shared/policy/policy-overlaps';
 import { type Policy, policiesMax, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { templateRules } from '@/lib/shared/policy/policy-templates';
 import { readRules } from '@/lib/shared/policy/rule-fields';
-import { Refusal } from '@/lib/shared/refusal';
+import { Refusal, refuseFields } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { companyTravelers } from './company-travelers';
 import { requireKnownAudience } from './known-audience';
@@ -87,7 +87,7 @@ export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Pro
 /**
  * Writes one policy of the draft by its form; the draft begins with what holds. A new policy comes before the one for everybody.
  * Refuses with VALIDATION_ERROR for a field that makes no sense, AMOUNT_NEEDED for a missing one, PLACE_UNKNOWN,
- * PLACE_AMOUNT or PLACE_TWICE for a line of one, NAME_USED for that of another policy,
+ * PLACE_AMOUNT or PLACE_TWICE for a line of one, and names every such field; NAME_USED for that of another policy,
  * VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
  */
 export async function saveDraftPolicy(
@@ -95,11 +95,8 @@ export async function saveDraftPolicy(
   viewer: Manager,
   { vertical, ...form }: PolicyForm & { readonly vertical: PolicyVertical },
 ): Promise<void> {
-  const read = readRules(vertical, form.rules);
-  if ('wrong' in read) {
-    const { code = 'VALIDATION_ERROR', line, wrong: field } = read;
-    throw new Refusal(code, { field, ...(line === undefined ? {} : { line }) });
-  }
+  const { faults, rules } = readRules(vertical, form.rules);
+  refuseFields(faults);
   await changeDraft(
     context,
     viewer,
@@ -120,7 +117,7 @@ export async function saveDraftPolicy(
         name: form.name,
         audience,
         currency,
-        rules: read.rules,
+        rules,
       };
       if (before !== undefined) return policies.map((one) => (one === before ? policy : one));
       if (policies.length >= policiesMax) throw new Refusal('VALIDATION_ERROR', { field: 'name' });

@@ -56,11 +56,16 @@ test('every field that is wrong, each in its own words', () => {
     statusCode: 400,
     errorCode: 'VALIDATION_ERROR',
     also: [
-      { field: 'endsOn', message: 'Not valid' },
-      { field: 'place', message: 'Unknown' },
+      { code: 'VALIDATION_ERROR', field: 'endsOn', message: 'Not valid' },
+      { code: 'PLACE_UNKNOWN', field: 'place', message: 'Unknown' },
     ],
   };
-  expect(problemsOf(failure, 'fallback', { 'VALIDATION_ERROR endsOn': 'Not before it begins' })).toEqual([
+  expect(
+    problemsOf(failure, 'fallback', {
+      'VALIDATION_ERROR endsOn': 'Not before it begins',
+      'VALIDATION_ERROR place': 'Not a place',
+    }),
+  ).toEqual([
     { field: 'name', message: 'Too short' },
     { field: 'endsOn', message: 'Not before it begins' },
     { field: 'place', message: 'Unknown' },

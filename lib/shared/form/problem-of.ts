@@ -4,6 +4,9 @@ export type Wording = Readonly<Record<string, string>>;
 /** One refusal in the words of the visitor; `field` names the input it is about. */
 export type FormProblem = { readonly field: string | null; readonly message: string };
 
+/** One beside the first, with a code of its own. */
+export type OtherProblem = FormProblem & { readonly code: string };
+
 /** A form's own words for a refusal: those about the field first, then those of the code. */
 export const wordingFor = (wording: Wording, code: string, field: string | null): string | undefined =>
   wording[`${code} ${field ?? ''}`] ?? wording[code];
@@ -14,16 +17,16 @@ export const wordingFor = (wording: Wording, code: string, field: string | null)
  */
 export function problemsOf(failure: unknown, fallback: string, wording: Wording = {}): FormProblem[] {
   const first = problemOf(failure, fallback, wording);
-  const { also = [], errorCode } = (failure ?? {}) as Partial<Failure>;
-  const others = also.map(({ field, message }) => ({
+  const { also = [] } = (failure ?? {}) as Partial<Failure>;
+  const others = also.map(({ code, field, message }) => ({
     field,
-    message: wordingFor(wording, errorCode ?? '', field) ?? message,
+    message: wordingFor(wording, code, field) ?? message,
   }));
   return [first, ...others];
 }
 
 /** What a rejected call tells beside the first field. */
-type Failure = { readonly errorCode: string | null; readonly also: readonly FormProblem[] };
+type Failure = { readonly also: readonly OtherProblem[] };
 
 function problemOf(failure: unknown, fallback: string, wording: Wording): FormProblem {
   if (typeof failure !== 'object' || failure === null) return { field: null, message: fallback };

@@ -78,6 +78,8 @@ const flight = [
     })
     .refine(({ businessFrom, premiumFrom }) => (premiumFrom ?? 0) < (businessFrom ?? 25), {
       path: ['businessFrom'],
+      // Two figures are compared once each makes sense.
+      when: ({ issues }) => issues.length === 0,
     }),
   z.strictObject({ ...BookedLate, domesticDays: Days, internationalDays: Days }),
   z.strictObject({ code: z.literal('TOO_MANY_STOPS'), action, stops: z.int().min(0).max(4) }),

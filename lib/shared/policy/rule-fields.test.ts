@@ -21,7 +21,10 @@ test.each(['2,000', '2.000', '2 000', '2000'])('%s is a limit of two thousand', 
 });
 
 test.each(['2,5', '2.50', '-3', 'much'])('%s is no limit', (text) => {
-  expect(readRules('flight', typed(text))).toEqual({ wrong: 'PRICE_ABOVE_CAP-maxCap' });
+  expect(readRules('flight', typed(text))).toEqual({
+    rules: [],
+    faults: [{ field: 'PRICE_ABOVE_CAP-maxCap' }],
+  });
 });
 
 test.each(['', 'much', '900'])('a price against an amount alone asks for no percentage: %j', (pct) => {
@@ -34,7 +37,9 @@ test.each(['', 'much', '900'])('a price against an amount alone asks for no perc
 });
 
 test('a rule of one amount needs it, and says so', () => {
-  expect(readRules('flight', typed(''))).toEqual({ wrong: 'PRICE_ABOVE_CAP-maxCap', code: 'AMOUNT_NEEDED' });
+  expect(readRules('flight', typed('')).faults).toEqual([
+    { field: 'PRICE_ABOVE_CAP-maxCap', code: 'AMOUNT_NEEDED' },
+  ]);
 });
 
 test('no hotel stands on a route', () => {
@@ -44,12 +49,34 @@ test('no hotel stands on a route', () => {
       value,
     ]),
   );
-  expect(readRules('hotel', night)).toEqual({
-    wrong: 'NIGHT_ABOVE_CAP-overrides',
-    code: 'PLACE_UNKNOWN',
-    line: 'BOS-LIS 300',
+  expect(readRules('hotel', night).faults).toEqual([
+    { field: 'NIGHT_ABOVE_CAP-overrides', code: 'PLACE_UNKNOWN', line: 'BOS-LIS 300' },
+  ]);
+  expect(readRules('flight', typed('900', 'BOS-LIS 300')).faults).toEqual([]);
+});
+
+test('every field of every rule that is wrong is told, each once and in the order of the form', () => {
+  const fields = {
+    ...typed('', 'London 90\nAtlantis 100'),
+    [ruleFieldName('CABIN_ABOVE_LIMIT', 'on')]: 'true',
+    [ruleFieldName('CABIN_ABOVE_LIMIT', 'action')]: 'shrug',
+    [ruleFieldName('CABIN_ABOVE_LIMIT', 'cabin')]: 'economy',
+    [ruleFieldName('CABIN_ABOVE_LIMIT', 'premiumFrom')]: '0',
+    [ruleFieldName('CABIN_ABOVE_LIMIT', 'businessFrom')]: '99',
+    [ruleFieldName('OVERLAP', 'on')]: 'true',
+    [ruleFieldName('OVERLAP', 'action')]: 'shrug',
+  };
+  expect(readRules('flight', fields)).toEqual({
+    rules: [],
+    faults: [
+      { field: 'PRICE_ABOVE_CAP-maxCap', code: 'AMOUNT_NEEDED' },
+      { field: 'PRICE_ABOVE_CAP-overrides', code: 'PLACE_UNKNOWN', line: 'Atlantis 100' },
+      { field: 'CABIN_ABOVE_LIMIT-premiumFrom' },
+      { field: 'CABIN_ABOVE_LIMIT-businessFrom' },
+      { field: 'CABIN_ABOVE_LIMIT-action' },
+      { field: 'OVERLAP-action' },
+    ],
   });
-  expect(readRules('flight', typed('900', 'BOS-LIS 300'))).toHaveProperty('rules');
 });
 
 test('amounts of every city survive the form that shows them', () => {
@@ -64,7 +91,7 @@ test('amounts of every city survive the form that shows them', () => {
       overrides: [{ place: code, amount: 100 }],
     } as const;
     const read = readRules('flight', ruleValues('flight', [rule]));
-    return !('rules' in read) || JSON.stringify(read.rules) !== JSON.stringify([rule]);
+    return read.faults.length > 0 || JSON.stringify(read.rules) !== JSON.stringify([rule]);
   });
   expect(changed.map(({ code }) => code)).toEqual([]);
 });
@@ -91,8 +118,8 @@ test('what every number of a rule may be is known, and what is beyond it is wron
         [ruleFieldName(code, 'on')]: 'true',
         [ruleFieldName(code, 'action')]: 'warn',
         [ruleFieldName(code, field.name)]: String(value),
-      });
-    const wrong = { wrong: ruleFieldName(code, field.name) };
+      }).faults;
+    const wrong = [{ field: ruleFieldName(code, field.name) }];
     expect([of(bounds.least - 1), of(bounds.most + 1)]).toEqual([wrong, wrong]);
     if (bounds.isWhole) expect(of(bounds.least + 0.25)).toEqual(wrong);
     if (field.name !== 'businessFrom') expect(of(bounds.most)).not.toEqual(wrong);

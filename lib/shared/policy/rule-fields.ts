@@ -139,14 +139,15 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 /** Why a field of a rule is refused, where that is more than what it may be. */
 type RuleProblem = 'PLACE_UNKNOWN' | 'PLACE_AMOUNT' | 'PLACE_TWICE' | 'AMOUNT_NEEDED';
-type WrongRule = { readonly wrong: string; readonly code?: RuleProblem; readonly line?: string };
+type RuleFault = { readonly field: string; readonly code?: RuleProblem; readonly line?: string };
 
-/** The rules of a policy's form, or the field that does not make sense, why, and which of its lines. */
+/** The rules of a policy's form that make sense, and every field that does not, why, and which of its lines. */
 export function readRules(
   vertical: PolicyVertical,
   values: Values,
-): { readonly rules: readonly PolicyRule[] } | WrongRule {
+): { readonly rules: readonly PolicyRule[]; readonly faults: readonly RuleFault[] } {
   const rules: PolicyRule[] = [];
+  const faults: RuleFault[] = [];
   for (const code of ruleCodes[vertical]) {
     if (values[ruleFieldName(code, 'on')] !== 'true') continue;
     const own: Record<string, unknown> = { code, action: values[ruleFieldName(code, 'action')] };
@@ -159,15 +160,35 @@ export function readRules(
         if (isAbove(name) && !(Number(own[name]) <= aboveMost[name])) own[name] = Number(usual);
     const read = ruleSchemas[vertical].safeParse(own);
     if (read.success) rules.push(read.data);
-    else {
-      const named = known.find(({ name }) => name === read.error.issues[0]?.path[0]) ?? known.at(-1);
-      const wrong = ruleFieldName(code, named?.name ?? 'action');
-      if (named?.name === 'maxCap' && own.mode === 'fixed' && own.maxCap === null)
-        return { wrong, code: 'AMOUNT_NEEDED' };
-      return { wrong, ...(named?.kind === 'places' ? wrongLine(vertical, values[wrong] ?? '') : {}) };
-    }
+    else faults.push(...faultsOf(vertical, own as Own, read.error.issues, values));
   }
-  return { rules };
+  return { rules, faults };
+}
+
+/** A rule as it was typed. */
+type Own = Readonly<Record<string, unknown>> & { readonly code: RuleCode };
+
+/** What is wrong with a rule that its schema refuses, in the order of its fields. */
+function faultsOf(
+  vertical: PolicyVertical,
+  own: Own,
+  issues: readonly { readonly path: readonly PropertyKey[] }[],
+  values: Values,
+): RuleFault[] {
+  const { code } = own;
+  const known = ruleFields(vertical, code);
+  const names = new Set(issues.map(({ path }) => path[0]));
+  // The schema asks for the amount of a rule of one amount only once each of its fields makes sense.
+  const isAmountMissing = own.mode === 'fixed' && own.maxCap === null;
+  if (isAmountMissing) names.add('maxCap');
+  const wrong = known.filter(({ name }) => names.has(name));
+  const faults = wrong.map(({ kind, name }): RuleFault => {
+    const field = ruleFieldName(code, name);
+    if (name === 'maxCap' && isAmountMissing) return { field, code: 'AMOUNT_NEEDED' };
+    return { field, ...(kind === 'places' ? wrongLine(vertical, values[field] ?? '') : {}) };
+  });
+  const action = names.has('action') || faults.length === 0 ? [{ field: ruleFieldName(code, 'action') }] : [];
+  return [...faults, ...action];
 }
 
 /** Whether a field is chosen from a list of words. */
@@ -194,7 +215,7 @@ function readPlaces(vertical: PolicyVertical, text: string): readonly { place: s
 }
 
 /** Which line of places is refused, and why; nothing where each by itself would do. */
-function wrongLine(vertical: PolicyVertical, text: string): Pick<WrongRule, 'code' | 'line'> {
+function wrongLine(vertical: PolicyVertical, text: string): Pick<RuleFault, 'code' | 'line'> {
   const seen = new Set<string>();
   for (const [at, { amount, place }] of readPlaces(vertical, text).entries()) {
     const line = linesOf(text)[at]?.trim() ?? '';

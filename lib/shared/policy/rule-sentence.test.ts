@@ -28,7 +28,7 @@ const rules = (Object.entries(ruleCodes) as [PolicyVertical, (typeof ruleCodes)[
         [ruleFieldName(code, 'on')]: 'true',
         [ruleFieldName(code, 'action')]: 'approve',
       });
-      if ('wrong' in read) throw new Error(`${vertical} ${read.wrong}`);
+      if (read.faults.length > 0) throw new Error(`${vertical} ${JSON.stringify(read.faults)}`);
       return read.rules;
     }),
 );

@@ -15,13 +15,13 @@ import {
   type NewBookRequest,
   openRequestsMax,
 } from '@/lib/shared/people/booking-for/book-request';
-import { requestProblem } from '@/lib/shared/people/booking-for/request-problem';
-import { Refusal } from '@/lib/shared/refusal';
+import { requestFaults } from '@/lib/shared/people/booking-for/request-faults';
+import { Refusal, refuseFields } from '@/lib/shared/refusal';
 import { bookRequestFrom, selectBookRequests } from './book-request-row';
 
 /**
- * Asks the colleagues who book for others to book for the viewer. VALIDATION_ERROR for what nobody could book
- * (`requestProblem`), and when too many are open already.
+ * Asks the colleagues who book for others to book for the viewer. VALIDATION_ERROR with every field with which nobody could book
+ * (`requestFaults`), and when too many are open already.
  */
 export async function makeBookRequest(
   context: RequestContext,
@@ -29,8 +29,7 @@ export async function makeBookRequest(
   { note, dueOn, ...need }: NewBookRequest,
 ): Promise<{ id: string; state: 'request' }> {
   const { id: ownId, companyId } = viewer.membership;
-  const field = requestProblem({ ...need, dueOn }, utcDay(new Date()));
-  if (field !== null) throw new Refusal('VALIDATION_ERROR', { field });
+  refuseFields(requestFaults({ ...need, dueOn }, utcDay(new Date())));
   return writeForCompany(viewer, async (tx, log) => {
     const [open] = await tx
       .select({ n: count() })
