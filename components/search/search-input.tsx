@@ -72,7 +72,7 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>
-          {t(`problems.${problem}`, { max: travellersMax, pattern })}
+          {t(`problems.${problem}`, { max: travellersMax, pattern, field: name })}
         </p>
       )}
       {guesses.length === 0 ? null : <PlaceGuesses guesses={guesses} />}

@@ -1,6 +1,6 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import { axeProblems } from './axe';
+import { axeProblems, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 
 const day = dayAfter(utcDay(Date.now()), 40);
@@ -28,6 +28,22 @@ test('an empty field suggests where to start and where to go, then what was sear
   await expect(destinations.first()).toHaveText(/^London Heathrow.*Searched recently/);
   await from.focus();
   await expect(page.getByRole('option', { name: /^Philadelphia/ })).toContainText('Searched recently');
+});
+
+test('the places of the second field stay in the window, whichever way a language is written', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of ['/flights', '/ar-ae/flights']) {
+    await page.goto(path);
+    await page.locator('#search-to').click();
+    const list = page.getByRole('listbox');
+    await expect(list.getByRole('option').first()).toBeVisible();
+    const box = await list.boundingBox();
+    expect(box?.x, path).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), path).toBeLessThanOrEqual(768);
+    expect(await sidewaysBy(page), path).toBe(0);
+  }
 });
 
 test('a slip is understood, airports nearby are offered, and every place has results', async ({ page }) => {

@@ -277,7 +277,7 @@ test.describe('without JavaScript', () => {
       [`/flights/XQZ-LIS/${firstDay}`, 'We don’t know this place.'],
       [`/flights/BOS-LIS/${firstDay}?adults=12`, 'Check the numbers.'],
       [`/flights/BOS-LIS/${firstDay}?adults=6&children=6`, 'at most 9 travelers'],
-      [`/hotels/LIS/${lastDay}/${firstDay}`, 'This date is too early'],
+      [`/hotels/LIS/${lastDay}/${firstDay}`, 'Check-out must be after your check-in.'],
       ['/cars/LIS/today/tomorrow', 'Enter the date'],
     ] as const) {
       expect((await page.goto(address))?.status(), address).toBe(200);

@@ -20,7 +20,7 @@ export function PriceDays({ days, tag, reach }: Props) {
   return (
     <>
       <ol className={styles.days} data-reach={reach}>
-        {days.map(({ day, amount, eur, href }) => {
+        {days.map(({ day, amount, short, eur, href }) => {
           const at = new Date(`${day}T00:00:00Z`);
           const share = (eur ?? 0) / highest;
           const variant = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
@@ -29,6 +29,7 @@ export function PriceDays({ days, tag, reach }: Props) {
               <span className={styles.amount}>
                 <bdi>{amount ?? '–'}</bdi>
               </span>
+              <span className={styles.short} data-price={short ?? '–'} aria-hidden="true" />
               <svg className={variant} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                 <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
               </svg>

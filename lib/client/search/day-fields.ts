@@ -1,4 +1,4 @@
-import { dayAfter, daysBetween } from '@/lib/shared/day/days';
+import { dayAfter, daysBetween, isDay } from '@/lib/shared/day/days';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
 import { usualTimes } from '@/lib/shared/search/rental-time';
 import { dayText, typedDay } from '@/lib/shared/search/typed-day';
@@ -84,9 +84,6 @@ function typedField(field: HTMLInputElement): DayField {
 
 const readOf = ({ text }: DayField, min: string): string =>
   typedDay(locale(), text.value, min) ?? text.value.trim();
-
-/** Whether a text is a day as it is sent. */
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Puts days into the fields, as somebody has chosen them; null leaves one empty. */
 export function putDays(days: SearchDays, first: string | null, last: string | null): void {

@@ -64,6 +64,13 @@ test('a field shows the day of the week it holds', () => {
   expect(label).not.toHaveAttribute('data-weekday');
 });
 
+test('a day that does not exist is no day of the week', () => {
+  const { fields, sent } = form('depart', 'return', { value: '2027-02-29' });
+  expect(fields[0]?.value).toBe('2027-02-29');
+  expect(sent()).toMatchObject({ depart: '2027-02-29' });
+  expect(document.querySelector('label')).not.toHaveAttribute('data-weekday');
+});
+
 test('days that are chosen elsewhere stand in the fields', () => {
   document.body.innerHTML = `<form><input type="date" name="pickup"><input type="date" name="dropoff"></form>`;
   const [days] = dayFields(document.body);

@@ -8,7 +8,7 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { convertEuro, formatMoney, type Precision } from '@/lib/shared/site/locale/money';
+import { convertEuro, formatMoney, formatShort, type Precision } from '@/lib/shared/site/locale/money';
 import { currencyPickerState } from './currency-list';
 import { currentCurrency } from './current-currency';
 import { pageSite } from './page-site';
@@ -35,6 +35,12 @@ export async function pageCurrencies(): Promise<CurrencyPickerState> {
 export async function amountFromEuro(eur: number, precision: Precision): Promise<string> {
   const [{ tag }, { currency, perEuro }] = await Promise.all([pageLocale(), pageRate()]);
   return formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
+}
+
+/** An amount in euro, in whole units of the currency of the page being drawn, without that currency. */
+export async function shortFromEuro(eur: number): Promise<string> {
+  const [{ tag }, { perEuro }] = await Promise.all([pageLocale(), pageRate()]);
+  return formatShort(convertEuro(eur, perEuro), tag);
 }
 
 /** The currency that amounts of the page being drawn are written in, and how many of it one euro buys. */

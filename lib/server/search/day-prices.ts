@@ -12,12 +12,11 @@ import { searchFields } from '@/lib/shared/search/search-fields';
 import { convertEuro, formatMoney, formatShort } from '@/lib/shared/site/locale/money';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { lowestPriceEur } from './lowest-price';
+import { narrowAmounts } from './narrow-amounts';
 
 /** Up to this much more than the cheapest day of a month still counts as cheap. */
 const lowShare = 1.05;
 const monthDaysMax = 31;
-/** Characters of an amount that there is room for in a day of a calendar on a telephone. */
-const roomyMax = 7;
 
 type Asked = {
   readonly vertical: Vertical;
@@ -45,8 +44,7 @@ export async function dayPrices(context: RequestContext, viewer: Viewer, asked: 
     short: formatShort(price, tag),
     low: price <= least * lowShare,
   }));
-  const isRoomy = days.every(({ amount }) => amount.length <= roomyMax);
-  return { currency, days: isRoomy ? days.map((one) => ({ ...one, short: one.amount })) : days };
+  return { currency, days: [...narrowAmounts(days)] };
 }
 
 function lowestOnDays(asked: Asked): { readonly day: string; readonly eur: number }[] {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { amountFromEuro } from '@/lib/server/page/page-money';
+import { amountFromEuro, shortFromEuro } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { type Flex, flexQuery } from '@/lib/shared/search/flexible-days';
@@ -11,18 +11,19 @@ import { withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { lowestPriceEur } from './lowest-price';
+import { narrowAmounts } from './narrow-amounts';
 
 /**
  * What a search costs when all of it is moved by up to `reach` days; days nobody can choose are left out, and the
  * list is empty where no provider knows prices without a search. The addresses keep `flex`.
  */
-export async function priceDays(search: Search, reach: number, flex: Flex): Promise<PriceDay[]> {
+export async function priceDays(search: Search, reach: number, flex: Flex): Promise<readonly PriceDay[]> {
   const today = earliestToday(new Date());
   const moved = movesOf(reach)
     .map((by) => search.days.map((day) => dayAfter(day, by)))
     .filter((days) => arePossible(search.vertical, days, today));
   const days = await Promise.all(moved.map((one) => priceDay(search, one, flex)));
-  return days.some(({ eur }) => eur !== null) ? days : [];
+  return days.some(({ eur }) => eur !== null) ? narrowAmounts(days) : [];
 }
 
 /**
@@ -58,6 +59,7 @@ async function priceDay(search: Search, days: readonly string[], flex: Flex): Pr
     day: days[0] ?? '',
     eur,
     amount: eur === null ? null : await amountFromEuro(eur, 'whole'),
+    short: eur === null ? null : await shortFromEuro(eur),
     href: isShown || moved === null ? null : withQuery(searchAddress(moved), flexQuery(flex)),
   };
 }

@@ -16,3 +16,9 @@ export function dayAfter(day: string, days: number): string {
 /** The number of days from one day to another, which is the number of nights; negative where the other comes first. */
 export const daysBetween = (first: string, last: string): number =>
   Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / msPerDay);
+
+/** Whether a text is a day that exists: `2027-02-29` is none. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

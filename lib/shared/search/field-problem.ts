@@ -1,3 +1,4 @@
+import { isDay } from '@/lib/shared/day/days';
 import { citiesCalled, findPlace } from './find-place';
 import { usualClock } from './rental-time';
 import type { SearchField } from './search-fields';
@@ -48,9 +49,4 @@ export function fieldProblem(
   if (!isDay(value)) return 'badDate';
   if (value < today) return 'pastDate';
   return value > last ? 'lateDate' : null;
-}
-
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }

@@ -4,6 +4,8 @@ export type PriceDay = {
   readonly day: string;
   /** For all, in the currency and language of the page; null where nobody knows. */
   readonly amount: string | null;
+  /** The same in the room that a telephone has: without the currency where it would be long. */
+  readonly short: string | null;
   /** The same in euro. */
   readonly eur: number | null;
   /** Path and query of those results, without locale prefix; null for what is shown, and for what cannot be searched. */
