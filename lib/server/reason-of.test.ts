@@ -49,6 +49,9 @@ test('an error of several is what each of them says', () => {
   expect(reasonOf(both)).toBe(said);
   expect(reasonOf(new DrizzleQueryError('select 1', [], both))).toBe(`${said} in: select 1`);
   expect(reasonOf(new AggregateError([]))).toBe('unknown');
+  const own = new AggregateError([]);
+  own.errors.push(own);
+  expect(reasonOf(own)).toBe('unknown');
 });
 
 test('otherwise it is the message, cut off; or unknown', () => {

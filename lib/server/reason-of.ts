@@ -16,9 +16,13 @@ export function reasonOf(thrown: unknown, max = lengthMax): string {
   return (describe(thrown) || 'unknown').slice(0, max);
 }
 
-function describe(thrown: unknown): string {
+/** Parts of parts are told no deeper than this. */
+const depthMax = 4;
+
+function describe(thrown: unknown, depth = 0): string {
+  if (depth > depthMax) return '';
   if (isFailedQuery(thrown)) return `${databaseReason(thrown.cause)} in: ${thrown.query.trim()}`;
-  return isFromDatabase(thrown) ? databaseReason(thrown) : messageOf(thrown);
+  return isFromDatabase(thrown) ? databaseReason(thrown) : messageOf(thrown, depth);
 }
 
 function databaseReason(cause: unknown): string {
@@ -49,11 +53,11 @@ const isFromDatabase = (thrown: unknown): boolean =>
   typeof thrown === 'object' && thrown !== null && 'severity' in thrown && 'code' in thrown;
 
 // Not instanceof: errors of Node's core come from another realm in some runtimes.
-function messageOf(thrown: unknown): string {
+function messageOf(thrown: unknown, depth = 0): string {
   if (typeof thrown !== 'object' || thrown === null) return '';
   const { message, errors } = thrown as Readonly<Record<string, unknown>>;
   // Of drizzle's message, which somebody may have made part of their own.
   if (typeof message === 'string' && message !== '') return message.replace(/\nparams: .*$/s, '');
   // A host with several addresses fails with an AggregateError, which has no message of its own.
-  return Array.isArray(errors) ? errors.flatMap((error) => describe(error) || []).join('; ') : '';
+  return Array.isArray(errors) ? errors.flatMap((error) => describe(error, depth + 1) || []).join('; ') : '';
 }

@@ -3,7 +3,7 @@ import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { usualBatches } from '@/lib/server/store/in-batches';
 import { keyClient, newKey } from '@/tests/factories/api-keys';
 import { ask, newColleague } from '@/tests/factories/colleagues';
-import { base, ops } from '@/tests/factories/directory';
+import { base, enterprise, ops } from '@/tests/factories/directory';
 import { testDatabase } from '@/tests/setup/database';
 
 /* Who takes over when somebody leaves by themselves, and when their directory says that they have left. */
@@ -71,7 +71,9 @@ test('whoever leaves by themselves says who takes over, or that nobody does', as
   expect(await managerOf(report)).toBe(next.membershipId);
   expect(await linksFrom(next)).toEqual([{ kind: 'approves', to: report.membershipId }]);
   expect(await movedTo('member.left', lead)).toEqual([next.email]);
+  const admin = await colleague('admin');
   expect((await leave(next, { withoutSuccessor: 'true' })).status).toBe(200);
+  expect(await toldOf('successorMissing', admin)).toEqual({ told: 1, mailed: 1 });
   expect(await managerOf(report)).toBeNull();
   expect(await movedTo('member.left', next)).toEqual([null]);
   // Whom nobody needs is asked nothing.
@@ -96,6 +98,27 @@ test('what is theirs goes along whatever their role may change: groups, entities
   ).toBe(1);
   expect(await toldOf('takenOver', next)).toEqual({ told: 1, mailed: 1 });
   expect(await toldOf('successorChosen', admin)).toEqual({ told: 1, mailed: 1 });
+});
+
+test('a session that the company’s second factor keeps out names nobody who takes over', async () => {
+  const [lead, report, next] = [await colleague(), await colleague(), await colleague()];
+  await reportTo(lead, report);
+  const require2fa = (value: boolean) =>
+    db.query(
+      `update company set settings = settings || jsonb_build_object('require2fa', $1::bool) where id = $2`,
+      [value, acmeId],
+    );
+  const acmeId = await acme();
+  await db.query(
+    `update session set mfa_at = null, business = false, membership_id = null where membership_id = $1`,
+    [lead.membershipId],
+  );
+  await require2fa(true);
+  const refused = await leave(lead, { successorEmail: next.email });
+  await require2fa(false);
+  expect(refused).toMatchObject({ status: 403, code: 'FORBIDDEN', field: 'successorEmail' });
+  expect(await managerOf(report)).toBe(lead.membershipId);
+  expect((await leave(lead, { successorEmail: next.email })).status).toBe(200);
 });
 
 test('whoever’s account is deleted is followed by their manager on the day on which it goes', async () => {
@@ -146,6 +169,18 @@ describe('a directory', () => {
     // Their end finds nothing left to give, and tells nobody again.
     expect((await scim('DELETE', `${base}/Users/${lead.membershipId}`)).status).toBe(204);
     expect(await toldOf('takenOver', top)).toEqual({ told: 1, mailed: 1 });
+  });
+
+  test('deactivates somebody and takes them out of the organization at once: their manager takes over all the same', async () => {
+    const [top, lead, report] = [await colleague(), await colleague(), await colleague()];
+    await reportTo(top, lead);
+    await reportTo(lead, report);
+    const both = ops(
+      { op: 'remove', path: `${enterprise}:manager` },
+      { op: 'replace', path: 'active', value: false },
+    );
+    expect((await scim('PATCH', `${base}/Users/${lead.membershipId}`, both)).status).toBe(200);
+    expect(await managerOf(report)).toBe(top.membershipId);
   });
 
   test('deletes somebody without a manager: the admins are told that nobody has taken over', async () => {

@@ -127,6 +127,27 @@ test('a known browser that signs in twice at once, or lost the answer, is not to
   expect(await newBrowsersTold(who)).toBe(2);
 });
 
+test('a browser whose session the owner has ended is told of again, whichever of its secrets it kept', async () => {
+  const who = await person();
+  const browser = testBrowser();
+  await signedIn(browser, who.email);
+  const did = browser.cookies.get('did') ?? '';
+  await signedIn(browser, who.email);
+  const own = testBrowser();
+  await signedIn(own, who.email);
+  const [ended] = await db.query<{ id: string }>(
+    `select s.id from session s join credential c on c.account_id = s.account_id
+     where c.subject = $1 and s.revoked_at is null order by s.created_at limit 1`,
+    [who.email],
+  );
+  expect((await own.post('/k/run/auth/endSession', { id: ended?.id ?? '' })).status).toBe(200);
+  const told = await newBrowsersTold(who);
+  browser.cookies.clear();
+  browser.cookies.set('did', did);
+  await signedIn(browser, who.email);
+  expect(await newBrowsersTold(who)).toBe(told + 1);
+});
+
 test('of eight new browsers at once the owner is told of five, and at an address that nobody confirmed of none', async () => {
   const who = await person();
   // No more, as ten passwords a quarter of an hour may be tried with one address.

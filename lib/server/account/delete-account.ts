@@ -76,7 +76,11 @@ async function deleteAccount(id: string, now: Date, tx: Queryable): Promise<bool
     .from(credential)
     .where(and(eq(credential.accountId, id), eq(credential.primary, true)));
   const isDue = and(eq(account.id, id), lte(account.deleteAfter, now));
-  const [due] = await tx.select({ settings: account.settings }).from(account).where(isDue).for('update');
+  const [due] = await tx
+    .select({ settings: account.settings })
+    .from(account)
+    .where(isDue)
+    .for('no key update');
   if (due === undefined) return false;
   const farewell = Farewell.safeParse(due.settings.farewell);
   if (farewell.success) await giveAllToManagers(id, farewell.data, tx);

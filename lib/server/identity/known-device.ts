@@ -124,6 +124,7 @@ export async function forgetBrowserOf(accountId: string, sessionId: string, on: 
     .update(session)
     .set({ forgotten: true })
     .where(and(eq(session.accountId, accountId), inArray(session.deviceHash, its)));
+  await voidTickets('formerBrowser', accountId, on);
 }
 
 /**

@@ -66,24 +66,30 @@ const doesBucketAnswer = answering(async () => bucketInUse()?.get(noObject));
 /** Whether somebody answers, who is asked once in the time that an answer is believed. Never rejects. */
 function answering(ask: () => Promise<unknown>): () => Promise<boolean> {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  // A question without an answer holds a connection: there is one at a time.
+  let open: Promise<boolean> | null = null;
   return () => {
     const now = performance.now();
-    if (asked === null || now - asked.at > believedMs) asked = { at: now, answer: patiently(ask) };
+    if (asked !== null && now - asked.at <= believedMs) return asked.answer;
+    open ??= Promise.resolve()
+      .then(ask)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        open = null;
+      });
+    asked = { at: now, answer: patiently(open) };
     return asked.answer;
   };
 }
 
-async function patiently(ask: () => Promise<unknown>): Promise<boolean> {
+async function patiently(answer: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), patienceMs).unref();
   });
-  const answer = Promise.resolve()
-    .then(ask)
-    .then(
-      () => true,
-      () => false,
-    );
   try {
     return await Promise.race([answer, late]);
   } finally {

@@ -172,7 +172,9 @@ async function become(
     const { membership } = await requireEmployee(viewer, id, tx);
     if (userName !== undefined && userName.toLowerCase() !== membership.email)
       throw scimRefusal('mutability', 'userName: the address of somebody who was invited does not change');
-    const managerEmail = managerId === undefined ? undefined : await managerEmailOf(viewer, managerId, tx);
+    // Who is taken out of the organization together with it is still followed by their manager.
+    const keepsManager = managerId === undefined || (managerId === '' && active === false);
+    const managerEmail = keepsManager ? undefined : await managerEmailOf(viewer, managerId, tx);
     const current = async () => (await requireEmployee(viewer, id, tx)).membership;
     if (active === true) await setActive(viewer, context, await current(), true, shared);
     const { version } = await current();

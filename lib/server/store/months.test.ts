@@ -140,9 +140,11 @@ test('whole months past their time go with their partition, and others with it k
   expect(await verifyConsent()).toMatchObject({ days: 3, events: 2, problems: [] });
 });
 
-test('the audit log loses nothing while it is kept without end', async () => {
-  await db.query(`insert into audit (action, at) values ('signIn.succeeded', now() - interval '9 years')`);
-  expect(await purgeAudit(new Date(), usualBatches)).toBe(0);
+test('the audit log loses whole months that are older than two years, unless the operator says otherwise', async () => {
+  await db.query(
+    `insert into audit (action, at) select 'signIn.succeeded', now() - n * interval '1 month' from unnest(array[20, 30]) n`,
+  );
+  expect(await purgeAudit(new Date(), usualBatches)).toBe(1);
   expect(await db.count('audit')).toBe(1);
 });
 

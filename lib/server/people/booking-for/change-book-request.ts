@@ -62,7 +62,11 @@ export async function changeBookRequest(
       .where(eq(bookRequest.id, row.id));
     const { to: place } = BookRequestNeed.parse(row.need);
     const facts = { request: row.id, membershipId: row.travelerMemberId, place };
-    const reference = wanted.change === 'unclose' ? row.reference : (wanted.reference ?? '');
+    const kept: Partial<Record<BookRequestChange, string | undefined>> = {
+      close: wanted.reference,
+      unclose: row.reference,
+    };
+    const reference = kept[wanted.change] ?? '';
     await log(context, 'bookRequest.changed', { ...facts, change: wanted.change, reference });
     const [requester] = await tx
       .select({ id: membership.id, email: membership.email, accountId: membership.accountId })

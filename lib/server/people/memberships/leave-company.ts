@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { companyAllows } from '@/lib/server/identity/company-allows';
 import { endMembership } from '@/lib/server/identity/end-membership';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { Verified } from '@/lib/server/identity/proofs';
@@ -8,19 +9,25 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { membersWho } from '@/lib/server/notifications/members-who';
 import { type MailSite, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
+import { tellWhatIsLeft } from '@/lib/server/people/users/give-to-manager';
 import { giveToSuccessor, leaverOf, successorRefusals } from '@/lib/server/people/users/successors';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
-import { account, membership, role, session } from '@/lib/server/store/schema';
+import { account, company, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { Successor } from '@/lib/shared/people/people-calls';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { lockCompany, refuseLastAdmin } from './lock-membership';
 import { recordMembershipAudit } from './record-membership-audit';
 
+/** Whether the session could act for the company: one that its sign-in or second factor keeps out names nobody who may approve. */
+const mayAct = sql<boolean>`${companyAllows()} and (${session.mfaAt} is not null
+  or ${company.settings} ->> 'require2fa' is distinct from 'true')`;
+
 /** What leaving a company can be refused for. */
 export const leaveCompanyErrors = [
   ...successorRefusals,
+  'FORBIDDEN',
   'LAST_ADMIN',
   'NOT_FOUND',
   'REAUTHENTICATION_NEEDED',
@@ -30,7 +37,8 @@ export const leaveCompanyErrors = [
  * Gives the viewer's membership in one company up for good, with its links and requests; whom and what they are needed for goes to the
  * successor (`giveToSuccessor`), who is told, as are the admins. Their sessions go on in personal mode,
  * those that act for another company stay as they are, and what support looked through there ends. NOT_FOUND for a company
- * without an active membership of theirs: who is suspended cannot leave and join again; LAST_ADMIN for who alone can run it.
+ * without an active membership of theirs: who is suspended cannot leave and join again; LAST_ADMIN for who alone can run it; FORBIDDEN
+ * with `successorEmail` for a session that may not act for the company.
  */
 export async function leaveCompany(
   viewer: Verified<'asked'>,
@@ -42,9 +50,11 @@ export async function leaveCompany(
     await lockSignIn(viewer, tx, 'asked', companyId);
     await lockCompany(companyId, tx);
     const [row] = await tx
-      .select({ membership, role, name: memberName })
+      .select({ membership, role, name: memberName, mayAct })
       .from(membership)
       .innerJoin(role, eq(role.id, membership.roleId))
+      .innerJoin(company, eq(company.id, membership.companyId))
+      .innerJoin(session, eq(session.id, viewer.session.id))
       .innerJoin(account, eq(account.id, membership.accountId))
       .where(
         and(
@@ -62,7 +72,14 @@ export async function leaveCompany(
       .where(and(eq(session.membershipId, id), isNull(session.actorAccountId)));
     await queuePersonWebhooks('person.disabled', { companyId, membershipId: id }, tx, { reason: 'left' });
     const giver = leaverOf({ accountId: viewer.account.id, sessionId: viewer.session.id });
+    if (successor.successorEmail && !row.mayAct)
+      throw new Refusal('FORBIDDEN', {
+        field: 'successorEmail',
+        description: 'the company asks for its own sign-in',
+      });
     const movedTo = await giveToSuccessor(giver, context.ip, row.membership, successor, tx);
+    if (movedTo === '')
+      await tellWhatIsLeft({ ...row.membership, name: row.name, stays: false }, siteOf(context), tx);
     await endMembership(row.membership, tx);
     const data = {
       email,

@@ -2,6 +2,7 @@ import 'server-only';
 import { asc, eq, sql } from 'drizzle-orm';
 import { membersWho } from '@/lib/server/notifications/members-who';
 import { type MailSite, notifyByMail } from '@/lib/server/notifications/notify';
+import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
@@ -30,19 +31,24 @@ export async function giveToManager(
 ): Promise<string> {
   const [above] = await managersAbove(leaver, tx);
   const isGiven = above !== undefined && hasDependents(await countDependents(giver, leaver, true, tx));
-  const { companyId, id: membershipId, name: person } = leaver;
+  const { companyId, name: person } = leaver;
   if (isGiven) {
     const successor = { successorEmail: above.email, withoutSuccessor: false };
     await giveToSuccessor(giver, ip, leaver, successor, tx);
     const accountIds = [above.accountId];
     await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
   }
-  if (hasDependents(await countDependents(leaverOf({ accountId: null }), leaver, true, tx))) {
-    const accountIds = await membersWho(companyId, 'users.remove', tx, sql`${role.key} = 'admin'`);
-    const about = leaver.stays ? { membershipId, person } : { person };
-    await notifyByMail({ event: 'successorMissing', companyId, accountIds, about, site }, tx);
-  }
+  await tellWhatIsLeft(leaver, site, tx);
   return isGiven ? above.email : '';
+}
+
+/** Tells the admins if somebody who leaves is still needed for something. */
+export async function tellWhatIsLeft(leaver: Leaver, site: MailSite, tx: Queryable): Promise<void> {
+  if (!hasDependents(await countDependents(leaverOf({ accountId: null }), leaver, true, tx))) return;
+  const { companyId, id: membershipId, name: person, stays } = leaver;
+  const accountIds = await membersWho(companyId, 'users.remove', tx, sql`${role.key} = 'admin'`);
+  const about = stays ? { membershipId, person } : { person };
+  await notifyByMail({ event: 'successorMissing', companyId, accountIds, about, site }, tx);
 }
 
 /** The same for whoever's account is about to be deleted, in each of their companies. */
@@ -53,8 +59,10 @@ export async function giveAllToManagers(accountId: string, site: MailSite, tx: Q
     .innerJoin(account, eq(account.id, membership.accountId))
     .where(eq(membership.accountId, accountId))
     .orderBy(asc(membership.companyId));
-  for (const { membership: row, name } of rows)
+  for (const { membership: row, name } of rows) {
+    await lockCompany(row.companyId, tx);
     await giveToManager(leaverOf({ accountId }), { ip: null, site }, { ...row, name, stays: false }, tx);
+  }
 }
 
 /** Whom somebody reports to, directly and through others, as far as they can take over; the nearest first. */
