@@ -2,9 +2,8 @@ import 'server-only';
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { notify, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
+import { notify, siteOf } from '@/lib/server/notifications/notify';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -75,15 +74,16 @@ export async function changeBookRequest(
     const event = events[wanted.change];
     if (requester === undefined || requester.id === own.id || event === undefined) return null;
     const about = { person: me.name, trip: place };
-    const news = { companyId: own.companyId, accountIds: [requester.accountId], about };
-    const site = siteOf(context);
-    if (event === 'bookRequestUnclosed') await notifyByMail({ ...news, event, site }, tx);
-    if (event === 'bookRequestUnclosed') return null;
-    const wanting = await notify({ ...news, event, site }, tx);
-    return wanting.has(requester.accountId ?? '') ? { event, email: requester.email, about } : null;
+    const accountId = requester.accountId ?? '';
+    const news = { event, companyId: own.companyId, accountIds: [requester.accountId], about };
+    const wanting = await notify({ ...news, site: siteOf(context) }, tx);
+    if (!wanting.has(accountId)) return null;
+    // What is taken back is told in the words of its notification.
+    return event === 'bookRequestUnclosed'
+      ? { template: 'notified' as const, email: requester.email, about: { ...about, event, accountId } }
+      : { template: event, email: requester.email, about };
   });
-  kickOutbox();
-  if (mail !== null) await postMail(mail.event, mail.email, context, { about: mail.about });
+  if (mail !== null) await postMail(mail.template, mail.email, context, { about: mail.about });
 }
 
 const told = {
