@@ -200,6 +200,8 @@ test('one’s own sessions are listed, and another device is signed out from her
   await other.goto('/login');
   await fillLogin(other, email);
   await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  // What its page still asks for would be refused once the session has ended.
+  await other.goto('about:blank');
   await page.goto('/profile/account');
   await expect(page.getByText('This device')).toHaveCount(1);
   await page
