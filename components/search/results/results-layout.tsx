@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * Results beside their filters; on small windows the filters are a sheet at the bottom, one press away by
- * a button that stays in sight at the bottom of the window. The part
+ * a button that stands beside the number of results and stays in sight. The part
  * `results` is what script replaces when a filter changes.
  */
 export function ResultsLayout({ filters, filterCount, count, total, children }: Props) {
