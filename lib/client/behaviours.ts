@@ -53,10 +53,6 @@ export const onDemand: readonly OnDemand[] = [
   ],
   ['[data-sign-in-stage]', () => import('./sign-in/views/watch-views').then(({ watchViews }) => watchViews)],
   ['[data-shortcut]', () => import('./site/runtime/shortcuts').then(({ watchShortcuts }) => watchShortcuts)],
-  [
-    'a[data-back]',
-    () => import('./people/watch-back-to-list').then(({ watchBackToList }) => watchBackToList),
-  ],
   ['a[data-scroll]', () => import('./site/runtime/scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
   ['[data-iab-form]', () => import('./consent/watch-iab').then(({ watchIab }) => watchIab)],
   [
@@ -85,7 +81,7 @@ export const onDemand: readonly OnDemand[] = [
   ['form[data-alert]', () => import('./search/watch-alert').then(({ watchAlert }) => watchAlert)],
   ['#results', () => import('./search/watch-results').then(({ watchResults }) => watchResults)],
   [
-    'form[data-selection]',
+    'form[data-selection],a[data-list]',
     () => import('./people/watch-selection').then(({ watchSelection }) => watchSelection),
   ],
   ['[data-embed-guest]', () => import('./embed/start-guest').then(({ watchHost }) => watchHost)],

@@ -24,7 +24,7 @@ export async function UserHead({ after, back, before, locale, user }: Props) {
   return (
     <>
       <p className={styles.beside}>
-        <SiteLink href={back} data-back="">
+        <SiteLink href={back} data-list="">
           {t('users.back')}
         </SiteLink>
         {before === null ? null : (

@@ -3,7 +3,7 @@ import { watchBackToList } from './watch-back-to-list';
 
 function press(referrer: string, init: MouseEventInit = {}) {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
-  document.body.innerHTML = '<a data-back="" href="/users?q=crew"><b>All users</b></a>';
+  document.body.innerHTML = '<a data-list="" href="/users?q=crew"><b>All users</b></a>';
   const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
   const ended = new AbortController();
   watchBackToList(ended.signal);

@@ -7,7 +7,7 @@ export function watchBackToList(signal: AbortSignal): void {
     'click',
     (event) => {
       const { target, altKey, button, ctrlKey, metaKey, shiftKey } = event;
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-back]') : null;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-list]') : null;
       const isOther = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
       if (link === null || isOther || event.defaultPrevented || document.referrer !== link.href) return;
       event.preventDefault();

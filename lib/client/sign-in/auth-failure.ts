@@ -1,5 +1,5 @@
 import type { OtherProblem } from '@/lib/shared/form/problem-of';
-import { firstError, otherErrors } from '../first-error';
+import { type ErrorEntry, firstError } from '../first-error';
 
 /** Why a sign-in call failed (specification §8): these four keys and no other, but for several fields that are wrong. */
 export type AuthFailure = {
@@ -60,4 +60,12 @@ export function isAuthFailure(reason: unknown): reason is AuthFailure {
 
 function isRefusal(body: unknown): body is Partial<AuthFailure> {
   return (body as { status?: unknown } | null | undefined)?.status === -1;
+}
+
+/** The entries of a rejected body after the first, which name the other fields that are wrong. */
+function otherErrors(body: unknown): ErrorEntry[] {
+  const errors = (body as { errors?: unknown } | null | undefined)?.errors;
+  return Array.isArray(errors)
+    ? errors.slice(1).flatMap((one: unknown) => firstError({ errors: [one] }) ?? [])
+    : [];
 }
