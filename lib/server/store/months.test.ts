@@ -10,7 +10,7 @@ import { usualBatches } from '@/lib/server/store/in-batches';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 import { testDatabase } from '@/tests/setup/database';
-import { addMonths, monthOf, monthTables } from './months';
+import { addMonths, isDefaultUsed, monthOf, monthTables } from './months';
 
 const db = testDatabase();
 jest.setTimeout(60_000);
@@ -58,8 +58,14 @@ test('rows of months that nobody has made are taken, and move when they are made
   const later = new Date(Date.parse(monthOf(new Date(), 5)) + msPerDay);
   await answer(later);
   await db.query(`insert into audit (action, at) values ('signIn.succeeded', $1)`, [later]);
-  for (const table of monthTables) expect(await db.count(`${table}_default`)).toBe(1);
+  for (const table of monthTables) {
+    expect(await db.count(`${table}_default`)).toBe(1);
+    expect(await isDefaultUsed(table)).toBe(true);
+  }
   await addMonths(new Date(monthOf(new Date(), 2)));
+  await db.query(`insert into audit (action, at) values ('signIn.succeeded', now() - interval '5 years')`);
+  expect(await isDefaultUsed('audit')).toBe(false);
+  await db.query('delete from audit_default');
   for (const table of monthTables) {
     expect(await db.count(`${table}_default`)).toBe(0);
     expect(await db.count(partName(table, 5))).toBe(1);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { database, type Queryable } from './connection';
@@ -10,12 +10,29 @@ import { inTransaction } from './transaction';
 export const monthTables = ['audit', 'consent_event'] as const;
 export type MonthTable = (typeof monthTables)[number];
 
-/** Whether a table has rows whose month has no partition. */
+const dayOfRow = {
+  audit: sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`,
+  consent_event: sql`day`,
+} as const satisfies Record<MonthTable, SQL>;
+
+/** Whether a table has rows whose month has no partition. What is older than all months, as in the demo, misses none. */
 export async function isDefaultUsed(table: MonthTable): Promise<boolean> {
+  const [first] = await monthsOf(table, database());
   const { rows } = await database().execute<{ used: boolean }>(
-    sql`select exists (select from ${sql.identifier(`${table}_default`)}) as used`,
+    sql`select exists (select from ${sql.identifier(`${table}_default`)}
+      where ${dayOfRow[table]} >= ${first?.month ?? ''}) as used`,
   );
   return rows[0]?.used === true;
+}
+
+/** The partitions of a table, the oldest month first. */
+async function monthsOf(table: MonthTable, on: Pick<Queryable, 'execute'>) {
+  const { rows } = await on.execute<{ name: string; month: string }>(sql`
+    select relname as name, replace(right(relname, 7), '_', '-') || '-01' as month
+    from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = ${table}::regclass and relname ~ ${`^${table}_\\d{4}_\\d\\d$`}
+    order by relname`);
+  return rows;
 }
 
 /** How many months have their partition before they begin, so that a job that does not run for long harms nothing. */
@@ -64,12 +81,7 @@ async function addMonth(table: MonthTable, month: string): Promise<boolean> {
  * reads or writes the table. Returns how many. A table that stays busy for two seconds is left for the next time, by an Error.
  */
 export async function dropMonthsBefore(table: MonthTable, day: string, tx: Queryable): Promise<number> {
-  const { rows } = await tx.execute<{ name: string; month: string }>(sql`
-    select relname as name, replace(right(relname, 7), '_', '-') || '-01' as month
-    from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = ${table}::regclass and relname ~ ${`^${table}_\\d{4}_\\d\\d$`}
-    order by relname`);
-  const past = rows.filter(({ month }) => month < day);
+  const past = (await monthsOf(table, tx)).filter(({ month }) => month < day);
   if (past.length > 0) await tx.execute(sql`set local lock_timeout = '2s'`);
   for (const { name } of past) await tx.execute(sql`drop table ${sql.identifier(name)}`);
   return past.length;
