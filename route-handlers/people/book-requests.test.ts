@@ -201,3 +201,18 @@ test('those that are due first stand first, and pages hold together', async () =
   };
   expect([await page(0), await page(1)]).toEqual([['Paris', 'Porto'], ['Madrid']]);
 });
+
+test('of 20 who take back at once that a trip is booked one does, and its traveler is told once', async () => {
+  const [traveler, arranger] = [await roleBrowser('traveler', db), await roleBrowser('arranger', db)];
+  const { id } = await ask(traveler);
+  await change(arranger, id, 'take', 1);
+  await change(arranger, id, 'close', 2);
+  const told = () => db.count('notification', "event = 'bookRequestUnclosed'");
+  const before = await told();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => change(arranger, id, 'unclose', 3).then(({ status }) => status)),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  expect(await told()).toBe(before + 1);
+  expect(await db.count('audit', "data ->> 'change' = 'unclose' and data ->> 'request' = $1", [id])).toBe(1);
+});

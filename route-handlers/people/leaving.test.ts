@@ -100,6 +100,29 @@ test('what is theirs goes along whatever their role may change: groups, entities
   expect(await toldOf('successorChosen', admin)).toEqual({ told: 1, mailed: 1 });
 });
 
+test('of 20 who leave at once one does, and everything goes to one successor, who is told once', async () => {
+  const [lead, report, guest] = [
+    await colleague(),
+    await colleague(),
+    await newColleague(db, { role: 'guest' }),
+  ];
+  const successors = await Promise.all(Array.from({ length: 2 }, () => colleague()));
+  await reportTo(lead, report);
+  await link('sponsors', lead, guest);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      leave(lead, { successorEmail: successors[at % 2]?.email }).then(({ status }) => status),
+    ),
+  );
+  expect(answers.filter((status) => status === 200)).toHaveLength(1);
+  const [winner] = await movedTo('member.left', lead);
+  const taken = successors.find(({ email }) => email === winner) ?? lead;
+  expect(await managerOf(report)).toBe(taken.membershipId);
+  expect(await linksFrom(taken)).toEqual([{ kind: 'sponsors', to: guest.membershipId }]);
+  const told = await Promise.all(successors.map((one) => toldOf('takenOver', one)));
+  expect(told.reduce((sum, one) => sum + one.told + one.mailed, 0)).toBe(2);
+});
+
 test('a session that the company’s second factor keeps out names nobody who takes over', async () => {
   const [lead, report, next] = [await colleague(), await colleague(), await colleague()];
   await reportTo(lead, report);
