@@ -7,9 +7,8 @@ import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
-import { membersWho } from '@/lib/server/notifications/members-who';
 import { type MailSite, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
-import { tellWhatIsLeft } from '@/lib/server/people/users/give-to-manager';
+import { adminsOf, tellWhatIsLeft } from '@/lib/server/people/users/give-to-manager';
 import { giveToSuccessor, leaverOf, successorRefusals } from '@/lib/server/people/users/successors';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
@@ -103,7 +102,7 @@ async function tellOfSuccessor({ companyId, movedTo, person }: Taken, site: Mail
     .where(and(eq(membership.companyId, companyId), eq(membership.email, movedTo)));
   const accountIds = successor.map(({ accountId }) => accountId);
   await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
-  const admins = await membersWho(companyId, 'users.remove', tx, eq(role.key, 'admin'));
+  const admins = await adminsOf(companyId, tx);
   const about = { person, colleague: movedTo };
   await notifyByMail({ event: 'successorChosen', companyId, accountIds: admins, about, site }, tx);
 }

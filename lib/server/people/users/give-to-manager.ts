@@ -46,12 +46,16 @@ export async function giveToManager(
 export async function tellWhatIsLeft(leaver: Leaver, site: MailSite, tx: Queryable): Promise<void> {
   if (!hasDependents(await countDependents(leaverOf({ accountId: null }), leaver, true, tx))) return;
   const { companyId, id: membershipId, name: person, stays } = leaver;
-  const accountIds = await membersWho(companyId, 'users.remove', tx, sql`${role.key} = 'admin'`);
+  const accountIds = await adminsOf(companyId, tx);
   const about = stays ? { membershipId, person } : { person };
   await notifyByMail({ event: 'successorMissing', companyId, accountIds, about, site }, tx);
 }
 
-/** The same for whoever's account is about to be deleted, in each of their companies. */
+/** The accounts of a company's admins. */
+export const adminsOf = (companyId: string, tx: Queryable): Promise<readonly (string | null)[]> =>
+  membersWho(companyId, 'users.remove', tx, eq(role.key, 'admin'));
+
+/** `giveToManager` for whoever's account is about to be deleted, in each of their companies. */
 export async function giveAllToManagers(accountId: string, site: MailSite, tx: Queryable): Promise<void> {
   const rows = await tx
     .select({ membership, name: memberName })

@@ -22,7 +22,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { giveToManager } from './give-to-manager';
 import { giveToSuccessor, removerOf } from './successors';
 
-/** The same for a membership as it is locked. */
+/** `giveToManager` for a membership as it is locked. */
 const toManager = (
   viewer: Can<'users.status' | 'users.remove' | 'users.bulk'>,
   context: RequestContext,
