@@ -5,12 +5,13 @@ import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
 import { account, credential, outbox } from '@/lib/server/store/schema';
-import { isFixed, nextDigest, usualChannels } from '@/lib/shared/notifications/notification-channels';
+import { isFixed, usualChannels } from '@/lib/shared/notifications/notification-channels';
 import {
   kindOf,
   type NotificationEvent,
   type NotificationSubject,
 } from '@/lib/shared/notifications/notification-events';
+import { nextDigest } from './send-digests';
 
 /** In which language, name and site mail is written. */
 export type MailSite = { readonly locale: string; readonly brand: string; readonly origin: string };

@@ -8,8 +8,18 @@ import { eachInBatches, usualBatches } from '@/lib/server/store/in-batches';
 import { notification } from '@/lib/server/store/notification-schema';
 import { credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { msPerDay } from '@/lib/shared/day/days';
 
 const everyMs = 15 * 60_000;
+const digestHour = 6;
+
+/** When the next daily summary goes out, which is once a day in UTC. */
+export function nextDigest(now: Date): Date {
+  const next = new Date(now);
+  next.setUTCHours(digestHour, 0, 0, 0);
+  if (next <= now) next.setTime(next.getTime() + msPerDay);
+  return next;
+}
 
 /**
  * Puts the daily summaries that are due into the outbox, one mail for each person with all that waits for it. What a summary has taken

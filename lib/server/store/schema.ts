@@ -262,6 +262,8 @@ export const outbox = pgTable(
     index('outbox_sent').on(row.sentAt).where(sql`sent_at is not null`),
     // Mail of a message to travelers goes with it.
     index('outbox_message').on(sql`(about ->> 'messageId')`).where(sql`(about ->> 'messageId') is not null`),
+    // Every sign-in with another browser counts those of the last hour.
+    index('outbox_new_browser').on(row.recipient, row.createdAt).where(sql`template = 'newBrowser'`),
   ],
 );
 

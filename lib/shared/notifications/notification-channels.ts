@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { msPerDay } from '@/lib/shared/day/days';
 import { type NotificationKind, notificationKinds } from './notification-events';
 
 /** How somebody hears of a kind of event: not at all, on the site alone, in a daily summary too, or by mail at once. */
@@ -30,16 +29,6 @@ export type ChosenKind = Exclude<NotificationKind, FixedKind>;
 export const isFixed = (kind: NotificationKind): kind is FixedKind =>
   kind === 'safety' || kind === 'security';
 export const chosenKinds: readonly ChosenKind[] = notificationKinds.filter((kind) => !isFixed(kind));
-
-const digestHour = 6;
-
-/** When the next daily summary goes out, which is once a day in UTC. */
-export function nextDigest(now: Date): Date {
-  const next = new Date(now);
-  next.setUTCHours(digestHour, 0, 0, 0);
-  if (next <= now) next.setTime(next.getTime() + msPerDay);
-  return next;
-}
 
 /** So long notifications are kept. */
 export const notificationDaysKept = 90;

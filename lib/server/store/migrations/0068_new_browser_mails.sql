@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "outbox_new_browser" ON "outbox" USING btree ("recipient","created_at") WHERE template = 'newBrowser';
