@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** `npm run test:operations`: several processes behind nginx and PgBouncer, for minutes. It needs both, and a build. */
+/** `npm run test:operations`: several processes behind nginx and PgBouncer, for minutes. It needs both. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.reports/operations',
