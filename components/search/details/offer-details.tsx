@@ -14,6 +14,8 @@ import { JourneyLegs } from './journey-legs';
 import styles from './offer-details.module.css';
 import { OfferTerms } from './offer-terms';
 import { StayFacts } from './stay-facts';
+import { StayGallery } from './stay-gallery';
+import { StayReviews } from './stay-reviews';
 
 type Props = {
   readonly row: ResultRow;
@@ -61,6 +63,7 @@ export function OfferDetails({
         </div>
         {save}
       </header>
+      {offer.vertical === 'hotels' && offer.sample ? <StayGallery offer={offer} /> : null}
       <div className={styles.columns}>
         <div className={styles.facts}>
           {'legs' in offer ? (
@@ -78,6 +81,7 @@ export function OfferDetails({
           <OfferTerms offer={offer} locale={locale} />
           {sources}
           {sellers}
+          {offer.vertical === 'hotels' ? <StayReviews offer={offer} locale={locale} /> : null}
         </div>
         <aside className={styles.booking} aria-label={t('price')}>
           <OfferPrice offer={offer} total={total} each={each} large />

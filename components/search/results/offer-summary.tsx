@@ -16,7 +16,7 @@ import { StayPicture } from './stay-picture';
 type Props = {
   readonly offer: Offer;
   readonly locale: Locale;
-  /** The name of the stay is the title of the page already. */
+  /** The name of it is the title of the page already, which shows the pictures of a stay too. */
   readonly isTitled?: boolean;
   /** Of a journey only the way back. */
   readonly isReturn?: boolean;
@@ -40,8 +40,8 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
   const { district, reviews, score, stars } = offer;
   return (
     <div className={offer.sample && !isTitled ? `${styles.stay} ${styles.pictured}` : styles.stay}>
-      {offer.sample ? (
-        <Picture isLarge={isTitled === true}>
+      {offer.sample && !isTitled ? (
+        <Picture isLarge={false}>
           <StayPicture offer={offer} />
         </Picture>
       ) : null}

@@ -73,6 +73,7 @@ const words = [
   'sign-in',
   'site',
   'social',
+  'stay-details',
   'stay-map',
   'step-up',
   'tracker',

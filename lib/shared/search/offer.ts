@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
+import { GuestReviews } from './guest-reviews';
 import { ResultId } from './result-id';
 import { cabins, flightsMax, flightsMin } from './search-fields';
 
@@ -180,6 +181,7 @@ export const HotelOffer = z.object({
   /** What guests say, 0 to 10, and how many said it. */
   score: z.number().min(0).max(10).optional(),
   reviews: z.int().min(0).max(100_000).optional(),
+  guestReviews: GuestReviews.optional(),
   board: z.enum(boards),
   nights: z.int().min(1).max(362),
   rooms: z.int().min(1).max(8),

@@ -14,6 +14,7 @@ import { stationOf } from '@/lib/shared/search/rail-stations';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { airportName, carDesk } from './sample-desks';
 import { pick } from './sample-pick';
+import { sampleReviews } from './sample-reviews';
 
 /** Types of aircraft and trains of our own invention, those for long ways last. */
 const aircraft = ['Skua 70', 'Swift 180', 'Swift 210', 'Crane 300', 'Albatross 9'] as const;
@@ -79,12 +80,13 @@ function terminalOf(code: string, carrier: string): string | undefined {
 
 function withStay(offer: HotelOffer): HotelOffer {
   const random = seededRandom(`amenities ${offer.destination} ${offer.hotel}`);
-  return {
+  const told: HotelOffer = {
     ...offer,
     amenities: amenities.filter((_, index) => index === 0 || random() < 0.14 + (offer.stars ?? 3) * 0.12),
     checkInFrom: pick(['14:00', '15:00', '16:00'], random),
     checkOutUntil: pick(['10:00', '11:00', '12:00'], random),
   };
+  return { ...told, guestReviews: sampleReviews(told) };
 }
 
 function withDesks(offer: CarOffer): CarOffer {
