@@ -1,27 +1,29 @@
 import { useTranslations } from 'next-intl';
+import { MapFrame } from '@/components/ui/map/map-frame';
 import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
-import type { WorldView } from '@/lib/shared/map/world-view';
+import type { MapSteps } from '@/lib/shared/map/map-focus';
+import type { WorldViews } from '@/lib/shared/map/world-view';
 import styles from './explored-map.module.css';
 
 type Budget = { readonly text: string; readonly href: string; readonly isChosen: boolean };
 
 type Props = {
-  readonly view: WorldView;
+  readonly view: WorldViews;
   /** Where one begins. */
   readonly start: MapPin;
   /** Everything that a budget is enough for. */
   readonly pins: readonly MapPin[];
   readonly title: string;
   readonly groupOf: (pins: readonly MapPin[]) => MapGroup;
-  /** Path and query with every place, where only some are shown. */
-  readonly allHref: string | null;
+  /** Paths and queries of other pieces of the map. */
+  readonly steps: MapSteps;
   readonly budgets: readonly Budget[];
 };
 
 /** Places on a map with what it costs to go there, and budgets to choose from. What lists them stands below. */
-export function ExploredMap({ allHref, budgets, groupOf, pins, start, title, view }: Props) {
+export function ExploredMap({ budgets, groupOf, pins, start, steps, title, view }: Props) {
   const t = useTranslations('destinations.explore');
   return (
     <section className={styles.section} aria-labelledby="map-title">
@@ -47,15 +49,10 @@ export function ExploredMap({ allHref, budgets, groupOf, pins, start, title, vie
           </ul>
         </nav>
       )}
-      {allHref === null ? null : (
-        <p>
-          <SiteLink className={styles.budget} href={allHref}>
-            {t('all')}
-          </SiteLink>
-        </p>
-      )}
       <figure className={styles.map}>
-        <WorldMap view={view} start={start} pins={pins} groupOf={groupOf} testId="explore-map" />
+        <MapFrame id="explore-map" steps={steps}>
+          <WorldMap view={view} start={start} pins={pins} groupOf={groupOf} testId="explore-map" />
+        </MapFrame>
         <figcaption className={styles.caption}>{t('caption')}</figcaption>
       </figure>
     </section>

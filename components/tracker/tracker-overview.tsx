@@ -3,7 +3,7 @@ import { ViewLinks } from '@/components/ui/layout/view-links';
 import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
-import type { MapArea, WorldView } from '@/lib/shared/map/world-view';
+import type { MapArea, WorldViews } from '@/lib/shared/map/world-view';
 import { type TrackerState, trackerList, trackerViews } from '@/lib/shared/tracker/tracker-query';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import { type TravelState, travelStates } from '@/lib/shared/tracker/whereabouts';
@@ -36,7 +36,7 @@ type OverviewProps = Props & {
   /** Areas that open check-in requests are about. */
   readonly areas: readonly MapArea[];
   /** The piece of the world that has them. */
-  readonly view: WorldView;
+  readonly view: WorldViews;
 };
 
 /** How many are in each state, and where on a map; both narrow the list below. */

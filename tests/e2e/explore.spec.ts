@@ -59,6 +59,49 @@ test('a press on a price of the map leads to its flights', async ({ page }) => {
   await expect(page).toHaveURL(/\/flights\/PAR-/);
 });
 
+for (const { name, options } of [
+  { name: 'with script', options: {} },
+  { name: 'without script', options: withoutJavaScript },
+])
+  test.describe(name, () => {
+    test.use(options);
+
+    test('on a telephone the prices of the map lie beside each other, and zooming separates them', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(`/explore?from=Paris&${days}`);
+      const map = page.getByTestId('explore-map');
+      const marks = map.locator('a:visible');
+      const boxes = async () =>
+        Promise.all(
+          (await marks.all()).map(
+            async (mark) => (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 },
+          ),
+        );
+      const shown = await boxes();
+      expect(shown.length).toBeGreaterThan(4);
+      for (const [index, one] of shown.entries())
+        for (const other of shown.slice(index + 1)) {
+          const over = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+          const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+          // The line around a mark is two pixels wide.
+          expect(Math.min(over, down)).toBeLessThanOrEqual(4);
+        }
+      const text = await marks.first().locator('text').boundingBox();
+      expect(text?.height).toBeGreaterThan(10);
+      await marks.filter({ hasText: '+' }).first().click();
+      await expect(page).toHaveURL(/map=\d/);
+      await page.getByRole('link', { name: 'Zoom out' }).click();
+      await page
+        .getByRole('link', { name: 'Whole map' })
+        .or(page.getByRole('link', { name: 'Zoom in' }))
+        .first()
+        .click();
+      await expect(map).toBeVisible();
+    });
+  });
+
 test('the explore page has no barrier and fits every width, in English and Arabic', async ({ page }) => {
   for (const prefix of ['', '/ar-ae']) {
     await page.goto(`${prefix}/explore`);

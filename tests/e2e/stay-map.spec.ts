@@ -26,8 +26,40 @@ for (const { name, options } of [
       await page.getByRole('link', { name: 'List only' }).click();
       await expect(map).toHaveCount(0);
     });
+
+    test('a map of stays zooms, moves and shows all of the city again, and its prices separate closer up', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto(`${stays}?view=map`);
+      const map = page.getByTestId('stay-map-narrow');
+      const groups = map.locator('a', { hasText: '+' });
+      const grouped = async () =>
+        (await groups.allInnerTexts()).reduce((sum, text) => sum + Number(text.split('+')[1]), 0);
+      const whole = await grouped();
+      await page.getByRole('link', { name: 'Zoom in' }).click();
+      await expect(page).toHaveURL(/area=/);
+      await expect.poll(grouped).toBeLessThan(whole);
+      const closer = page.url();
+      await page.getByRole('link', { name: 'Move the map east' }).click();
+      await expect.poll(() => page.url()).not.toBe(closer);
+      await page.getByRole('link', { name: 'Whole map' }).click();
+      await expect(page).not.toHaveURL(/area=/);
+      await expect.poll(grouped).toBe(whole);
+    });
   });
 }
+
+test('plus, minus and nought on the keyboard zoom the map that has the focus', async ({ page }) => {
+  await page.goto(`${stays}?view=map`);
+  await page.getByRole('link', { name: 'Zoom in' }).focus();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/area=/);
+  await expect(page.getByRole('link', { name: 'Zoom in' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('0');
+  await expect(page).not.toHaveURL(/area=/);
+});
 
 test('a row and its pin are marked together', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

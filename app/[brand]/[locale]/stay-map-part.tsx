@@ -6,7 +6,7 @@ import { cityLabels } from '@/lib/server/search/city-labels';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
 import { isPlaced, type PlacedStay, stayPins } from '@/lib/server/search/stay-pins';
-import { areaAround, areaText, isIn, type MapArea, scaledArea } from '@/lib/shared/map/map-area';
+import { areaAround, areaText, isIn, type MapArea, movedArea, scaledArea } from '@/lib/shared/map/map-area';
 import { distanceUnit } from '@/lib/shared/search/measure-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
@@ -35,12 +35,20 @@ export async function StayMapPart({ results, locale }: Props) {
     // The closest piece there is, and the widest, lead no further.
     return areaText(next) === areaText(area) ? null : hrefOf(next);
   };
+  const movedHref = (right: number, up: number) =>
+    view.area === null ? null : hrefOf(movedArea(area, right / 2, up / 2));
   const views = { wide: cityView(area, sizes.wide), narrow: cityView(area, sizes.narrow) };
   return (
     <StayMapFrame
-      closerHref={scaledHref(0.5)}
-      widerHref={scaledHref(2)}
-      wholeHref={view.area === null ? null : hrefOf(null)}
+      steps={{
+        closer: scaledHref(0.5),
+        wider: scaledHref(2),
+        whole: view.area === null ? null : hrefOf(null),
+        north: movedHref(0, 1),
+        south: movedHref(0, -1),
+        west: movedHref(-1, 0),
+        east: movedHref(1, 0),
+      }}
       outside={placed.filter(({ at }) => !isIn(views.wide.area, at)).length}
       hasTiles={views.wide.tiles.length > 0}
     >

@@ -1,3 +1,4 @@
+import { MapFrame } from '@/components/ui/map/map-frame';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { type ExampleProps, examplePlaces } from '../example-props';
 import { ExampleState } from '../example-state';
@@ -10,7 +11,18 @@ const pins = examplePlaces.map(({ code, ...place }) => ({
   href: `/demo/components?q=${code}`,
 }));
 
-/** `WorldMap`: a way from pin to pin with an area that is marked, and pins that are links, of which those without room are one. The list beside it is the page's. */
+const href = '/demo/components';
+const steps = {
+  closer: href,
+  wider: href,
+  whole: href,
+  north: href,
+  south: href,
+  west: href,
+  east: href,
+};
+
+/** `WorldMap`, alone and in a `MapFrame`: a way from pin to pin with an area that is marked, and, with links that show another piece, pins that are links, of which those without room are one. The list beside it is the page's. */
 export function WorldMapExample({ world }: Pick<ExampleProps, 'world'>) {
   return (
     <>
@@ -19,14 +31,18 @@ export function WorldMapExample({ world }: Pick<ExampleProps, 'world'>) {
           view={world}
           pins={pins.map(({ href: _, ...pin }) => pin)}
           areas={examplePlaces.slice(-1).map((place) => ({ place, km: 250 }))}
+          isRoute
+          groupOf={(near) => ({ text: `+${near.length}` })}
         />
       </ExampleState>
       <ExampleState name="link">
-        <WorldMap
-          view={world}
-          pins={pins}
-          groupOf={(near) => ({ text: `+${near.length}`, href: '/demo/components' })}
-        />
+        <MapFrame id="example-map" steps={steps}>
+          <WorldMap
+            view={world}
+            pins={pins}
+            groupOf={(near) => ({ text: `+${near.length}`, href: '/demo/components' })}
+          />
+        </MapFrame>
       </ExampleState>
     </>
   );

@@ -1,14 +1,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { MapFrame } from '@/components/ui/map/map-frame';
 import { SiteLink } from '@/components/ui/site-link';
+import type { MapSteps } from '@/lib/shared/map/map-focus';
 import styles from './stay-map-frame.module.css';
 
 type Props = {
   /** Paths and queries of the same results with another piece of the map; null where it is that already. */
-  readonly closerHref: string | null;
-  readonly widerHref: string | null;
-  readonly wholeHref: string | null;
+  readonly steps: MapSteps;
   /** How many stays of the list lie outside. */
   readonly outside: number;
   /** The ground is drawn by somebody else. */
@@ -16,27 +16,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A map of stays with links that show another piece of it, for every reader and without script too. */
-export function StayMapFrame({ children, closerHref, hasTiles, outside, wholeHref, widerHref }: Props) {
+/** A map of stays that zooms and moves, for every reader and without script too. */
+export function StayMapFrame({ children, hasTiles, outside, steps }: Props) {
   const t = useTranslations('stay-map');
-  const step = (id: string, href: string | null, text: string) =>
-    href === null ? null : (
-      <SiteLink id={`map-${id}`} className={buttonVariant('quiet')} href={href} data-results-link="">
-        {text}
-      </SiteLink>
-    );
   return (
     <figure className={styles.map} aria-label={t('label')}>
-      {children}
+      <MapFrame id="stay-map" steps={steps} link={{ 'data-results-link': '' }}>
+        {children}
+      </MapFrame>
       <figcaption className={styles.caption}>
-        <p>
-          {t(hasTiles ? 'captionTiles' : 'caption')} {outside === 0 ? null : t('outside', { count: outside })}
-        </p>
-        <div className={styles.steps}>
-          {step('closer', closerHref, t('closer'))}
-          {step('wider', widerHref, t('wider'))}
-          {step('whole', wholeHref, t('whole'))}
-        </div>
+        {t(hasTiles ? 'captionTiles' : 'caption')} {outside === 0 ? null : t('outside', { count: outside })}
       </figcaption>
     </figure>
   );

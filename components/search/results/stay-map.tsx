@@ -1,11 +1,11 @@
 import { type MapGroup, type MapPin, MapPins } from '@/components/ui/map/map-pins';
 import { type CityView, scaleLength } from '@/lib/shared/map/city-view';
 import { clusterPins, freeLabels } from '@/lib/shared/map/cluster-pins';
-import type { MapPlace } from '@/lib/shared/map/world-view';
+import type { MapPlace, MapPoint } from '@/lib/shared/map/world-view';
 import styles from './stay-map.module.css';
 
-/** A name on the map, of a district or an airport. */
-export type MapLabel = { readonly text: string; readonly place: MapPlace };
+/** A name on the map, of an airport, or of a district with about how far it reaches, in kilometres. */
+export type MapLabel = { readonly text: string; readonly place: MapPlace; readonly km?: number };
 
 type Props<Pin extends MapPin> = {
   readonly view: CityView;
@@ -25,9 +25,18 @@ const scaleMost = 110;
 /** Marks near the edge are moved so far that they are whole. */
 const edge = 44;
 
+/** Half of how wide a name is. */
+const halfText = (text: string): number => text.length * 4.2;
+/** As far from both edges as it is wide to each side. */
+const insideBy = (half: number, x: number, width: number): number =>
+  Math.min(width - half, Math.max(half, x));
+/** Whether a mark would lie on the text of a circle. */
+const isNear = (mark: MapPoint, x: number, y: number): boolean =>
+  Math.abs(mark.x - x) < 48 && Math.abs(mark.y - y) < 20;
+
 /**
- * Stays of a city with their prices: true distances around the centre, names of districts, and a scale; streets only where the
- * operator has tiles. Nothing in it is for screen readers or the keyboard, which have the list.
+ * Stays of a city with their prices: true distances around the centre, districts as far as stays say they reach, and a scale; streets
+ * only where the operator has tiles. Nothing in it is for screen readers or the keyboard, which have the list.
  */
 export function StayMap<Pin extends MapPin>({
   centre,
@@ -47,10 +56,17 @@ export function StayMap<Pin extends MapPin>({
   const shown = pins
     .map((pin) => ({ ...pin, ...at(pin.place) }))
     .filter(isInside)
-    .map((pin) => ({ ...pin, x: Math.min(width - edge, Math.max(edge, pin.x)) }));
+    .map((pin) => ({ ...pin, x: insideBy(edge, pin.x, width) }));
   const clusters = clusterPins(shown);
-  const named = [centre, ...labels].map((label) => ({ ...label, ...at(label.place) })).filter(isInside);
-  const free = freeLabels(named, clusters);
+  const named = [centre, ...labels]
+    .map((label) => ({ ...label, ...at(label.place) }))
+    .filter(isInside)
+    .map((label) => ({ ...label, x: insideBy(halfText(label.text), label.x, width) }));
+  const free = freeLabels(named, clusters).filter(
+    ({ text, x, y }) =>
+      // The scale stands in one corner, what zooms in another.
+      (y < height - 36 || x - halfText(text) > scale + 24) && (y > 110 || x + halfText(text) < width - 56),
+  );
   return (
     <svg
       className={`${styles.drawing} ${styles[shape]}`}
@@ -61,19 +77,9 @@ export function StayMap<Pin extends MapPin>({
       {tiles.map(({ href, side, x, y }) => (
         <image key={href} href={href} x={x} y={y} width={side} height={side} preserveAspectRatio="none" />
       ))}
-      {tiles.length > 0
-        ? null
-        : rings.map((ring) => {
-            const radius = Math.round(ring * unit.km * perKm);
-            return radius < 30 || radius > width * 1.2 ? null : (
-              <g key={ring}>
-                <circle className={styles.ring} cx={middle.x} cy={middle.y} r={radius} />
-                <text className={styles.distance} x={middle.x} y={middle.y - radius - 4}>
-                  {unit.textOf(ring)}
-                </text>
-              </g>
-            );
-          })}
+      {tiles.length > 0 ? null : (
+        <Ground view={view} middle={middle} labels={labels} clusters={clusters} unit={unit} />
+      )}
       {isInside(middle) ? (
         <path
           className={styles.centre}
@@ -98,5 +104,37 @@ export function StayMap<Pin extends MapPin>({
         </text>
       )}
     </svg>
+  );
+}
+
+type GroundProps = Pick<Props<MapPin>, 'view' | 'labels' | 'unit'> & {
+  readonly middle: MapPoint;
+  readonly clusters: readonly MapPoint[];
+};
+
+/** Where no tiles are: districts as far as they reach, and distances from the centre. */
+function Ground({ clusters, labels, middle, unit, view: { at, perKm, width } }: GroundProps) {
+  const districts = labels.flatMap(({ km, place, text }) =>
+    km === undefined ? [] : [{ ...at(place), text, radius: Math.round(km * perKm) + 14 }],
+  );
+  const shownRings = rings
+    .map((ring) => ({ ring, radius: Math.round(ring * unit.km * perKm) }))
+    .filter(({ radius }) => radius >= 30 && radius <= width * 1.2);
+  return (
+    <>
+      {districts.map(({ radius, text, x, y }) => (
+        <circle className={styles.district} cx={x} cy={y} r={radius} key={text} />
+      ))}
+      {shownRings.map(({ radius, ring }) => (
+        <g key={ring}>
+          <circle className={styles.ring} cx={middle.x} cy={middle.y} r={radius} />
+          {clusters.some((mark) => isNear(mark, middle.x, middle.y - radius)) ? null : (
+            <text className={styles.distance} x={middle.x} y={middle.y - radius - 4}>
+              {unit.textOf(ring)}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
   );
 }

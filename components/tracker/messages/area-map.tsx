@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
-import type { MapArea, WorldView } from '@/lib/shared/map/world-view';
+import type { MapArea, WorldViews } from '@/lib/shared/map/world-view';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import type { MessageArea } from '@/lib/shared/tracker/traveler-messages';
 import { placeWords } from '../place-words';
@@ -11,7 +11,7 @@ import { messageWords } from './message-words';
 type Props = {
   readonly area: MessageArea;
   readonly circles: readonly MapArea[];
-  readonly view: WorldView;
+  readonly view: WorldViews;
   /** How many of those who are meant are where, by code of the city; left out, the area alone is drawn. */
   readonly cities?: ReadonlyMap<string, number>;
 };

@@ -1,43 +1,52 @@
 import { clusterPins } from '@/lib/shared/map/cluster-pins';
-import type { MapArea, WorldView } from '@/lib/shared/map/world-view';
-import { type MapGroup, type MapPin, MapPins, type PlacedPin } from './map-pins';
+import type { MapArea, MapPoint, WorldView, WorldViews } from '@/lib/shared/map/world-view';
+import { type MapGroup, type MapPin, MapPins } from './map-pins';
 import styles from './world-map.module.css';
 
 type Props = {
-  readonly view: WorldView;
+  readonly view: WorldViews;
   /** Areas that are marked, below everything else; what is in them stands beside the map too. */
   readonly areas?: readonly MapArea[];
   /** Where one begins; below all others. */
   readonly start?: MapPin;
   /** In the order of their importance. */
   readonly pins: readonly MapPin[];
-  /** What pins are that have no room beside each other; left out where the pins are one way, drawn as a line. */
-  readonly groupOf?: (pins: readonly MapPin[]) => MapGroup;
+  /** The pins are one way, drawn as a line from each to the next. */
+  readonly isRoute?: boolean;
+  /** What pins are that have no room beside each other. */
+  readonly groupOf: (pins: readonly MapPin[]) => MapGroup;
   readonly testId?: string;
 };
 
-/** How much larger marks are on a narrow map (`world-map.module.css`). */
-const narrowScale = 1.7;
-
 /**
- * Places on a drawn map of the world. It says nothing to screen readers, and its pins are for pointers alone: whoever draws it puts
- * the same in a list beside it.
+ * Places on a drawn map of the world, once for a wide frame and once for a narrow one. It says nothing to screen readers, and its pins are
+ * for pointers alone: whoever draws it puts the same in a list beside it.
  */
-export function WorldMap({ areas = [], groupOf, pins, start, testId, view }: Props) {
+export function WorldMap({ testId, view, ...shown }: Props) {
+  return (
+    <div className={styles.frame} data-testid={testId}>
+      {(['wide', 'narrow'] as const).map((shape) => (
+        <Drawing key={shape} className={`${styles.drawing} ${styles[shape]}`} view={view[shape]} {...shown} />
+      ))}
+    </div>
+  );
+}
+
+type DrawingProps = Omit<Props, 'testId' | 'view'> & {
+  readonly view: WorldView;
+  readonly className: string;
+};
+
+function Drawing({ areas = [], className, groupOf, isRoute = false, pins, start, view }: DrawingProps) {
   const { at, height, land, outline, width } = view;
-  const onMap = (pin: MapPin) => {
+  const onMap = <Pin extends MapPin>(pin: Pin) => {
     const point = at(pin.place);
     return point === null ? [] : [{ ...pin, ...point }];
   };
   const points = pins.flatMap(onMap);
-  const beginning = start === undefined ? [] : onMap(start).map(alone);
+  const [beginning] = start === undefined ? [] : onMap(start);
   return (
-    <svg
-      className={styles.drawing}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      data-testid={testId}
-    >
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path className={styles.land} d={land} />
       {areas.map((area) => (
         <path
@@ -46,34 +55,29 @@ export function WorldMap({ areas = [], groupOf, pins, start, testId, view }: Pro
           key={`${area.place.latitude} ${area.place.longitude} ${area.km}`}
         />
       ))}
+      {isRoute ? <path className={styles.route} d={routePath(points)} /> : null}
       {points.map(({ key, x, y }) => (
         <circle className={styles.dot} cx={x} cy={y} r="3" key={key} />
       ))}
-      <g className={styles.marks}>
-        <MapPins clusters={beginning} groupOf={noGroup} />
-      </g>
-      {groupOf === undefined ? (
-        <>
-          {points.length > 1 ? (
-            <path className={styles.route} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
-          ) : null}
-          <g className={styles.marks}>
-            <MapPins clusters={points.map(alone)} groupOf={noGroup} />
-          </g>
-        </>
-      ) : (
-        <>
-          <g className={styles.wide}>
-            <MapPins clusters={clusterPins(points)} groupOf={groupOf} />
-          </g>
-          <g className={`${styles.marks} ${styles.narrow}`}>
-            <MapPins clusters={clusterPins(points, narrowScale)} groupOf={groupOf} />
-          </g>
-        </>
+      {beginning === undefined ? null : (
+        <MapPins
+          clusters={[{ first: beginning, x: beginning.x, y: beginning.y, pins: [beginning] }]}
+          groupOf={groupOf}
+        />
       )}
+      <MapPins clusters={clusterPins(points)} groupOf={groupOf} />
     </svg>
   );
 }
 
-const alone = (first: PlacedPin) => ({ first, x: first.x, y: first.y, pins: [first] });
-const noGroup = (pins: readonly MapPin[]): MapGroup => ({ text: String(pins.length) });
+/** From each point to the next in a bow, so that the way back lies beside the way there. */
+const routePath = (points: readonly MapPoint[]): string =>
+  points
+    .map(({ x, y }, index) => {
+      const before = points[index - 1];
+      if (before === undefined) return `M${x} ${y}`;
+      const [right, down] = [x - before.x, y - before.y];
+      const middle = { x: before.x + right / 2 + down * 0.14, y: before.y + down / 2 - right * 0.14 };
+      return `Q${Math.round(middle.x)} ${Math.round(middle.y)} ${x} ${y}`;
+    })
+    .join('');

@@ -1,4 +1,7 @@
-import { worldView } from './world-view';
+import { focusText, readFocus } from '@/lib/shared/map/map-focus';
+import { pieceHref, stepHrefs, worldViews } from './world-view';
+
+const worldView = async (...asked: Parameters<typeof worldViews>) => (await worldViews(...asked)).wide;
 
 const lisbon = { latitude: 38.7, longitude: -9.1 };
 const oslo = { latitude: 59.9, longitude: 10.8 };
@@ -56,4 +59,34 @@ test('an area is a closed outline around its middle that fits on the map, also o
     // As far to the west as to the east, and a little more to where the map stretches.
     expect(Math.abs(Math.max(...xs) + Math.min(...xs) - 2 * middle.x)).toBeLessThan(4);
   }
+});
+
+test('a piece of the map has its place in the middle, and leads on, back and to the whole', async () => {
+  const focus = { times: 4, place: lisbon };
+  const { narrow, wide } = await worldViews([lisbon, oslo], [], focus);
+  for (const { at, height, width } of [narrow, wide]) {
+    expect(at(lisbon)).toEqual({ x: width / 2, y: height / 2 });
+    expect(at(oslo)).toBeNull();
+  }
+  const steps = stepHrefs(wide, focus, (next) => (next === null ? 'whole' : focusText(next)));
+  expect(steps).toMatchObject({ closer: '8,38.7,-9.1', wider: '2,38.7,-9.1', whole: 'whole' });
+  const [, , longitude] = (steps.east ?? '').split(',').map(Number);
+  const [, latitude] = (steps.north ?? '').split(',').map(Number);
+  expect(longitude).toBeGreaterThan(lisbon.longitude);
+  expect(latitude).toBeGreaterThan(lisbon.latitude);
+  const whole = stepHrefs(await worldView([lisbon, oslo]), null, () => 'on');
+  expect(whole).toMatchObject({ closer: 'on', wider: null, whole: null, north: null });
+  expect(stepHrefs(wide, { ...focus, times: 16 }, () => 'on').closer).toBeNull();
+});
+
+test('places that lie on each other come apart closer up', async () => {
+  const near = { latitude: 38.9, longitude: -9.3 };
+  const wide = await worldView([lisbon, near, oslo]);
+  const pins = [{ place: lisbon }, { place: near }];
+  const piece = readFocus(pieceHref(wide, null, focusText)(pins).href);
+  if (piece === null) throw new Error('no piece');
+  const closer = await worldView([lisbon, near, oslo], [], piece);
+  const apart = (view: typeof wide) => Math.abs((view.at(lisbon)?.x ?? 0) - (view.at(near)?.x ?? 0));
+  expect(apart(closer)).toBeGreaterThan(apart(wide));
+  expect(pieceHref(wide, { times: 16, place: lisbon }, focusText)(pins)).toEqual({});
 });

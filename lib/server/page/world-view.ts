@@ -1,14 +1,17 @@
 import 'server-only';
-import { geoCircle, geoMercator, geoPath } from 'd3-geo';
+import { type GeoProjection, geoCircle, geoMercator, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import type { MapArea, MapPlace, MapPoint, WorldView } from '@/lib/shared/map/world-view';
+import { type MapFocus, type MapSteps, timesMax } from '@/lib/shared/map/map-focus';
+import type { MapArea, MapPlace, MapPoint, WorldView, WorldViews } from '@/lib/shared/map/world-view';
 
 type Outlines = { readonly features: readonly { readonly geometry: Land }[] };
 type Land = { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] };
 
-const width = 640;
-const height = 280;
-const margin = { x: 60, y: 40 };
+/** About pixels, with the room that marks need at the edges. */
+const sizes = {
+  wide: { width: 960, height: 420, margin: { x: 72, y: 44 } },
+  narrow: { width: 360, height: 320, margin: { x: 48, y: 40 } },
+} as const;
 /** The smallest piece of the world shown, in degrees from west to east. */
 const spanMin = 10;
 /** Wider pieces are drawn from coarser outlines; nobody sees the difference. */
@@ -30,12 +33,14 @@ const edgeOf = (area: MapArea): MapPlace[] =>
   );
 
 /**
- * The piece of the world around some places and areas, or all of it. Places on both sides of the date line are shown side by side.
+ * The piece of the world around some places and areas, or all of it; of that, the part that is asked for. Places on both sides of the
+ * date line are shown side by side.
  */
-export async function worldView(
+export async function worldViews(
   cities: readonly MapPlace[],
   areas: readonly MapArea[] = [],
-): Promise<WorldView> {
+  focus: MapFocus | null = null,
+): Promise<WorldViews> {
   const places = [...cities, ...areas.flatMap(edgeOf)];
   const around = places[0]?.longitude ?? 0;
   const east = places.length === 0 ? [-170, 170] : places.map(({ longitude }) => nearTo(around, longitude));
@@ -46,7 +51,21 @@ export async function worldView(
     [middle - span / 2, Math.min(...north)],
     [middle + span / 2, Math.max(...north)],
   ];
-  const projection = geoMercator()
+  const land = await landOf(span / (focus?.times ?? 1) > fineSpan ? 'coarse' : 'fine');
+  const viewOf = (size: Size) => drawnView(size, projectionOf(size, { corners, middle, focus }), land);
+  return { wide: viewOf(sizes.wide), narrow: viewOf(sizes.narrow) };
+}
+
+type Size = (typeof sizes)[keyof typeof sizes];
+type Piece = {
+  readonly corners: number[][];
+  /** The meridian in the middle. */
+  readonly middle: number;
+  readonly focus: MapFocus | null;
+};
+
+function projectionOf({ height, margin, width }: Size, { corners, focus, middle }: Piece) {
+  const whole = geoMercator()
     .rotate([-middle, 0])
     .fitExtent(
       [
@@ -54,19 +73,31 @@ export async function worldView(
         [width - margin.x, height - margin.y],
       ],
       { type: 'MultiPoint', coordinates: corners },
-    )
-    .clipExtent([
-      [0, 0],
-      [width, height],
-    ]);
+    );
+  if (focus !== null) {
+    const { latitude, longitude } = focus.place;
+    const [x = 0, y = 0] = whole.scale(whole.scale() * focus.times)([longitude, clamped(latitude)]) ?? [];
+    const [left, top] = whole.translate();
+    whole.translate([left + width / 2 - x, top + height / 2 - y]);
+  }
+  return whole.clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+}
+
+function drawnView({ height, width }: Size, projection: GeoProjection, land: Land): WorldView {
   const at = ({ latitude, longitude }: MapPlace): MapPoint | null => {
     const [x = -1, y = -1] = (projection([longitude, clamped(latitude)]) ?? []).map(Math.round);
     return x < 0 || x > width || y < 0 || y > height ? null : { x, y };
   };
-  const land = await landOf(span > fineSpan ? 'coarse' : 'fine');
+  const placeAt = ({ x, y }: MapPoint): MapPlace => {
+    const [longitude = 0, latitude = 0] = projection.invert?.([x, y]) ?? [];
+    return { latitude: clamped(latitude), longitude };
+  };
   const draw = geoPath(projection).digits(0);
   const outline = (area: MapArea): string => draw(circleOf(area)) ?? '';
-  return { width, height, at, outline, land: draw(land) ?? '' };
+  return { width, height, at, placeAt, outline, land: draw(land) ?? '' };
 }
 
 const kept = new Map<'coarse' | 'fine', Promise<Land>>();
@@ -96,3 +127,80 @@ const clamped = (latitude: number): number => Math.max(-northMax, Math.min(north
 function nearTo(around: number, longitude: number): number {
   return around + ((((longitude - around + 180) % 360) + 360) % 360) - 180;
 }
+
+/** Where other pieces of a map of the world are; it moves by a third of its width or height. */
+function worldSteps(
+  { height, placeAt, width }: WorldView,
+  focus: MapFocus | null,
+): MapSteps<MapFocus | 'whole'> {
+  const times = focus?.times ?? 1;
+  const [x, y] = [width / 2, height / 2];
+  const place = placeAt({ x, y });
+  const moved = (right: number, down: number) =>
+    focus === null
+      ? null
+      : { times, place: placeAt({ x: x + (right * width) / 3, y: y + (down * height) / 3 }) };
+  return {
+    closer: times * 2 > timesMax ? null : { times: times * 2, place },
+    wider: focus === null ? null : times <= 2 ? 'whole' : { times: times / 2, place },
+    whole: focus === null ? null : 'whole',
+    north: moved(0, -1),
+    south: moved(0, 1),
+    west: moved(-1, 0),
+    east: moved(1, 0),
+  };
+}
+
+/** The piece of a map on which places that lie on each other come apart; null where it cannot come closer. */
+function pieceOf(
+  { at, height, width }: WorldView,
+  places: readonly MapPlace[],
+  focus: MapFocus | null,
+): MapFocus | null {
+  const times = focus?.times ?? 1;
+  const points = places.flatMap((place) => at(place) ?? []);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [first] = places;
+  if (first === undefined || points.length === 0 || times >= timesMax) return null;
+  const [wide, high] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+  const closer = Math.floor(Math.min(width / (wide + 1), height / (high + 1)) / 2);
+  const east = places.map(({ longitude }) => nearTo(first.longitude, longitude));
+  return {
+    times: Math.min(timesMax, times * Math.max(2, Math.min(8, closer))),
+    place: { latitude: mean(places.map(({ latitude }) => latitude)), longitude: nearTo(0, mean(east)) },
+  };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The addresses of what `worldSteps` leads to. */
+export function stepHrefs(
+  view: WorldView,
+  focus: MapFocus | null,
+  hrefOf: (focus: MapFocus | null) => string,
+): MapSteps {
+  const href = (to: MapFocus | 'whole' | null) => (to === null ? null : hrefOf(to === 'whole' ? null : to));
+  const { closer, east, north, south, west, whole, wider } = worldSteps(view, focus);
+  return {
+    closer: href(closer),
+    wider: href(wider),
+    whole: href(whole),
+    north: href(north),
+    south: href(south),
+    west: href(west),
+    east: href(east),
+  };
+}
+
+/** The link of several pins in one place of a map: the piece on which they come apart, where there is one. */
+export const pieceHref =
+  (view: WorldView, focus: MapFocus | null, hrefOf: (focus: MapFocus) => string) =>
+  (pins: readonly { readonly place: MapPlace }[]): { readonly href?: string } => {
+    const piece = pieceOf(
+      view,
+      pins.map(({ place }) => place),
+      focus,
+    );
+    return piece === null ? {} : { href: hrefOf(piece) };
+  };

@@ -15,13 +15,14 @@ test('marks that would touch are one, in the place of the first', () => {
   ]);
 });
 
-test('larger marks touch sooner, and none is lost', () => {
+test('closer up marks separate, and none is lost', () => {
   const pins = Array.from({ length: 60 }, (_, index) =>
     pin(`${index}`, (index * 37) % 400, (index * 91) % 300),
   );
-  const [small, large] = [clusterPins(pins), clusterPins(pins, 2)];
-  expect(large.length).toBeLessThan(small.length);
-  for (const clusters of [small, large]) expect(clusters.flatMap((one) => one.pins)).toHaveLength(60);
+  const closer = pins.map((one) => ({ ...one, x: one.x * 4, y: one.y * 4 }));
+  const [far, near] = [clusterPins(pins), clusterPins(closer)];
+  expect(near.length).toBeGreaterThan(far.length);
+  for (const clusters of [far, near]) expect(clusters.flatMap((one) => one.pins)).toHaveLength(60);
 });
 
 test('a group says the first text and how many more there are', () => {

@@ -28,16 +28,16 @@ const grown = ' +99';
 
 /**
  * Gathers the marks that would touch: the first ones stay where they are, and each later one joins the nearest whose mark it would
- * touch. `scale` is how much larger than usual marks are drawn.
+ * touch.
  */
-export function clusterPins<Pin extends Marked>(pins: readonly Pin[], scale = 1): PinCluster<Pin>[] {
+export function clusterPins<Pin extends Marked>(pins: readonly Pin[]): PinCluster<Pin>[] {
   const clusters: { readonly first: Pin; readonly x: number; readonly y: number; readonly pins: Pin[] }[] =
     [];
   for (const pin of pins) {
     const touched = clusters
       .filter(({ first, x, y }) => {
-        const wide = scale * (halfWidth(first.text + grown) + halfWidth(pin.text + grown));
-        return Math.abs(x - pin.x) < wide && Math.abs(y - pin.y) < scale * pinHeight;
+        const wide = halfWidth(first.text + grown) + halfWidth(pin.text + grown);
+        return Math.abs(x - pin.x) < wide && Math.abs(y - pin.y) < pinHeight;
       })
       .sort((a, b) => distance(a, pin) - distance(b, pin))[0];
     if (touched === undefined) clusters.push({ first: pin, x: pin.x, y: pin.y, pins: [pin] });
@@ -47,7 +47,7 @@ export function clusterPins<Pin extends Marked>(pins: readonly Pin[], scale = 1)
 }
 
 /** How far a name may be moved up or down, the nearest first. */
-const moves = [0, 24, -24, 48, -48, 72, -72];
+const moves = [0, 24, -24, 48, -48, 72, -72, 96, -96, 120, -120];
 
 /** Names without a place of their own among marks: moved up or down to where nothing lies on them, and left out where there is no room. */
 export function freeLabels<Label extends MapPoint & { readonly text: string }>(

@@ -1,4 +1,4 @@
-import { areaAround, areaText, isIn, openedArea, readArea, scaledArea } from './map-area';
+import { areaAround, areaText, isIn, movedArea, openedArea, readArea, scaledArea } from './map-area';
 
 const lisbon = { latitude: 38.72, longitude: -9.14 };
 
@@ -47,4 +47,9 @@ test('the area around places has them all, and one place has streets around it',
 test('a larger area has the same middle', () => {
   const twice = scaledArea({ south: 1, west: 2, north: 2, east: 4 }, 0.5);
   expect(twice).toEqual({ south: 1.25, west: 2.5, north: 1.75, east: 3.5 });
+});
+
+test('a moved area is as large as it was', () => {
+  const area = { south: 1, west: 2, north: 2, east: 4 };
+  expect(movedArea(area, 0.5, -1)).toEqual({ south: 0, west: 3, north: 1, east: 5 });
 });

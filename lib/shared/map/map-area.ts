@@ -73,3 +73,9 @@ export function scaledArea({ east, north, south, west }: MapArea, times: number)
     east: Math.min(180, x + wide),
   };
 }
+
+/** An area as large as another, so many of its widths to the east and of its heights to the north of it. */
+export function movedArea({ east, north, south, west }: MapArea, right: number, up: number): MapArea {
+  const [by, over] = [(north - south) * up, (east - west) * right];
+  return { south: south + by, west: west + over, north: north + by, east: east + over };
+}

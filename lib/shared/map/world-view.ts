@@ -12,6 +12,11 @@ export type WorldView = {
   readonly land: string;
   /** Where a place is, in the units of width and height; null outside. */
   readonly at: (place: MapPlace) => MapPoint | null;
+  /** The place of a point in these units. */
+  readonly placeAt: (point: MapPoint) => MapPlace;
   /** The outline of an area, as a path of SVG; away from the equator it is no true circle on a flat map. */
   readonly outline: (area: MapArea) => string;
 };
+
+/** The same piece for a wide map and for a narrow one: marks are as large on either. */
+export type WorldViews = { readonly wide: WorldView; readonly narrow: WorldView };

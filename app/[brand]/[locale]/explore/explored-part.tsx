@@ -6,9 +6,10 @@ import { countryNameIn } from '@/lib/server/page/display-names';
 import { pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
-import { worldView } from '@/lib/server/page/world-view';
+import { pieceHref, stepHrefs, worldViews } from '@/lib/server/page/world-view';
 import { exploredPlaces } from '@/lib/server/search/explored-places';
 import { clusterText } from '@/lib/shared/map/cluster-pins';
+import { focusText, type MapFocus } from '@/lib/shared/map/map-focus';
 import { budgetSteps } from '@/lib/shared/search/explore';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -20,15 +21,15 @@ type Props = {
   readonly search: Search;
   /** The most a flight may cost, in whole units of the page's currency; null for any amount. */
   readonly most: number | null;
-  /** Codes of the only places that are shown; null for all. */
-  readonly only: readonly string[] | null;
+  /** The piece of the map that is shown; null for all of it. */
+  readonly focus: MapFocus | null;
 };
 
 /** Characters of a price that a pin of the map has room for. */
 const pinMax = 6;
 
 /** Where one can go for a budget: on a map, and the same as cards. */
-export async function ExploredPart({ most, only, search }: Props) {
+export async function ExploredPart({ focus, most, search }: Props) {
   const [{ locale: tag }, { currency, perEuro }, t] = await Promise.all([
     pageSite(),
     pageRate(),
@@ -43,9 +44,7 @@ export async function ExploredPart({ most, only, search }: Props) {
     ...one,
     price: Math.round(convertEuro(one.eur, perEuro)),
   }));
-  const shown = found.filter(
-    ({ city, price }) => (most === null || price <= most) && (only?.includes(city.code) ?? true),
-  );
+  const shown = found.filter(({ price }) => most === null || price <= most);
   const addressOf = pageAddress(search, from.names[language]);
   const budgets = budgetsOf(found, most);
   const pins = shown.map(({ city, href, price }) => {
@@ -53,20 +52,22 @@ export async function ExploredPart({ most, only, search }: Props) {
     const text = amount.length <= pinMax ? amount : formatShort(price, tag);
     return { key: city.code, place: city, text, href, name: `${city.names[language]} · ${amount}` };
   });
+  const view = await worldViews([from, ...shown.map(({ city }) => city)], [], focus);
+  const mapHref = (next: MapFocus | null) => `${addressOf(most, next)}#explore-map`;
   return (
     <>
       <ExploredMap
-        view={await worldView([...(only === null ? [from] : []), ...shown.map(({ city }) => city)])}
+        view={view}
+        steps={stepHrefs(view.wide, focus, mapHref)}
         start={{ key: 'from', place: from, text: from.code }}
         pins={pins}
         title={t('count', { count: shown.length, city: from.names[language], days: daysText(tag, days) })}
         budgets={budgets.map((amount) => ({
           text: amount === null ? t('any') : t('most', { amount: money(amount) }),
-          href: addressOf(amount, only),
+          href: addressOf(amount, focus),
           isChosen: amount === most,
         }))}
-        allHref={only === null ? null : addressOf(most, null)}
-        groupOf={(group) => groupOf(group, tag, (codes) => addressOf(most, codes))}
+        groupOf={(group) => groupOf(group, tag, pieceHref(view.wide, focus, mapHref))}
       />
       {shown.length === 0 ? null : (
         <DestinationCards
@@ -92,14 +93,14 @@ export async function ExploredPart({ most, only, search }: Props) {
 const groupOf = (
   group: readonly MapPin[],
   tag: string,
-  hrefOf: (codes: readonly string[]) => string,
+  hrefOf: (pins: readonly MapPin[]) => Pick<MapGroup, 'href'>,
 ): MapGroup => ({
   text: clusterText(group[0], group.length),
   name: listText(
     tag,
     group.map(({ key, name }) => name ?? key),
   ),
-  href: hrefOf(group.map(({ key }) => key)),
+  ...hrefOf(group),
 });
 
 /** What may be chosen, the least first; any amount is the last. One that was asked for by the address is among them. */
@@ -111,14 +112,14 @@ function budgetsOf(
   return [...[...new Set(steps)].sort((a, b) => a - b), null];
 }
 
-/** The paths and queries of this page with a budget, and with only some of its places. */
+/** The paths and queries of this page with a budget, and with a piece of its map. */
 function pageAddress({ days }: Search, from: string) {
   const [depart = '', back] = days;
-  return (most: number | null, only: readonly string[] | null): string => {
+  return (most: number | null, focus: MapFocus | null): string => {
     const query = new URLSearchParams({ from, depart });
     if (back !== undefined) query.set('return', back);
     if (most !== null) query.set('most', String(most));
-    if (only !== null) query.set('only', only.join('-'));
+    if (focus !== null) query.set('map', focusText(focus));
     return `/explore?${query}`;
   };
 }

@@ -5,6 +5,7 @@ import { HomeHero } from '@/components/site/home/home-hero';
 import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { readFocus } from '@/lib/shared/map/map-focus';
 import { exploreFields, readExplore } from '@/lib/shared/search/explore';
 import { mainCityOf } from '@/lib/shared/search/main-city-of';
 import { brandLook } from '@/lib/shared/site/brand-look';
@@ -18,8 +19,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description', { brand: brand.displayName }) };
 }
 
-/** Address: `/explore`, with where from (`from`), when (`depart`, `return`), for how much (`most`, in the page's currency) and of
- * what a mark of the map gathers (`only`, codes of cities) in the query. */
+/** Address: `/explore`, with where from (`from`), when (`depart`, `return`), for how much (`most`, in the page's currency) and a
+ * piece of the map (`map`) in the query. */
 export default async function ExplorePage({ searchParams }: PageInput) {
   const [site, query, t] = await Promise.all([
     pageSite(),
@@ -47,7 +48,7 @@ export default async function ExplorePage({ searchParams }: PageInput) {
           carried={most === null ? {} : { most: String(most) }}
         />
         {reading.search === null ? null : (
-          <ExploredPart search={reading.search} most={most} only={codesOf(queryValue(query, 'only'))} />
+          <ExploredPart search={reading.search} most={most} focus={readFocus(queryValue(query, 'map'))} />
         )}
       </div>
     </ServerHtml>
@@ -58,7 +59,3 @@ export default async function ExplorePage({ searchParams }: PageInput) {
 function budgetOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
-
-/** Codes of cities, `LIS-OPO`; null for what is none. */
-const codesOf = (text: string | undefined): readonly string[] | null =>
-  text !== undefined && /^[A-Z]{3}(?:-[A-Z]{3}){0,199}$/.test(text) ? text.split('-') : null;

@@ -12,6 +12,7 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageTrips } from '@/lib/server/trips/page-trips';
+import { readFocus } from '@/lib/shared/map/map-focus';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { mapStops } from '@/lib/shared/trips/map-stops';
@@ -56,7 +57,16 @@ export async function TripsScreen({ query, viewer }: Props) {
       <TripsFound
         {...shown}
         locale={site.locale}
-        map={shown.hasMap ? <TripMapPart stops={stopsOf(shown.trips)} locale={site.locale} /> : null}
+        map={
+          shown.hasMap ? (
+            <TripMapPart
+              stops={stopsOf(shown.trips)}
+              locale={site.locale}
+              focus={readFocus(queryValue(query, 'map'))}
+              path={`/trips${tripsList.address(shown.view)}`}
+            />
+          ) : null
+        }
       />
       <Pagination
         {...shown.paging.pageable}

@@ -19,6 +19,7 @@ import type { ReachedTrip } from '@/lib/server/trips/trip-access';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import { readTripSettings } from '@/lib/server/trips/trip-settings';
 import { cartPath } from '@/lib/shared/booking/order';
+import { readFocus } from '@/lib/shared/map/map-focus';
 import { pageList } from '@/lib/shared/paging/page-list';
 import { type Query, queryValue } from '../../query';
 import { TripMapPart } from '../trip-map-part';
@@ -56,7 +57,15 @@ export async function TripScreen({ query, reached, viewer }: Props) {
       {settings.tdpAutopilot ? (
         <TripMissingParts parts={missingParts(events, locale)} locale={locale} />
       ) : null}
-      {settings.mapViewDP ? <TripMapPart stops={eventStops(events)} locale={locale} isRoute /> : null}
+      {settings.mapViewDP ? (
+        <TripMapPart
+          stops={eventStops(events)}
+          locale={locale}
+          focus={readFocus(queryValue(query, 'map'))}
+          path={`${tripUrl.url}${pageList.address({ page, size: paging.pageable.size })}`}
+          isRoute
+        />
+      ) : null}
       {role !== 'viewer' && trip.numCartEvents > 0 && isAble(viewer, 'cart.change') ? (
         <ButtonLink href={cartPath(fullTripId)}>{t('checkOut', { count: trip.numCartEvents })}</ButtonLink>
       ) : null}

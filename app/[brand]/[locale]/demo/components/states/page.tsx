@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { exampleSources } from '@/lib/server/demo/example-sources';
 import { pageSite } from '@/lib/server/page/page-site';
-import { worldView } from '@/lib/server/page/world-view';
+import { worldViews } from '@/lib/server/page/world-view';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../../query';
 
@@ -28,7 +28,7 @@ export default async function ComponentStatesPage({ searchParams }: PageInput) {
   const [t, sources, world] = await Promise.all([
     getTranslations('catalogue.states'),
     exampleSources(),
-    worldView(examplePlaces),
+    worldViews(examplePlaces),
   ]);
   const dir = oneOf(queryValue(query, 'dir'), ['ltr', 'rtl']) ?? site.dir;
   const theme = oneOf(queryValue(query, 'theme'), ['light', 'dark']);

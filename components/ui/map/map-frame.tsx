@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import type { MapSteps } from '@/lib/shared/map/map-focus';
+import styles from './map-frame.module.css';
+
+type Props = {
+  /** Begins the ids of the links, which keep the focus when another piece of the map takes the place of this one. */
+  readonly id: string;
+  /** Paths and queries of the same page with another piece of the map; null where it is that already. */
+  readonly steps: MapSteps;
+  /** Attributes of every link. */
+  readonly link?: Readonly<Record<`data-${string}`, string>>;
+  readonly children: ReactNode;
+};
+
+/** The keys that press a link while the focus is on the map (`shortcuts.ts`). */
+const keys = {
+  closer: '+',
+  wider: '-',
+  whole: '0',
+  north: 'ArrowUp',
+  south: 'ArrowDown',
+  west: 'ArrowLeft',
+  east: 'ArrowRight',
+} as const;
+const icons = { closer: 'plus', wider: 'minus', whole: 'whole' } as const;
+
+/** A map with links on it that zoom and move it; they are addresses, so they work without script. */
+export function MapFrame({ children, id, link = {}, steps }: Props) {
+  const t = useTranslations('interface.map');
+  const linkOf = (step: keyof typeof keys, icon: ReactNode) => {
+    const href = steps[step];
+    return href === null ? null : (
+      <SiteLink
+        {...link}
+        key={step}
+        id={`${id}-${step}`}
+        className={`${styles.step} ${styles[step] ?? ''}`.trimEnd()}
+        href={href}
+        aria-label={t(step)}
+        aria-keyshortcuts={keys[step]}
+        data-shortcut={keys[step]}
+      >
+        {icon}
+      </SiteLink>
+    );
+  };
+  return (
+    <div className={styles.frame} id={id} data-keys="">
+      {children}
+      <div className={styles.zoom}>
+        {(['closer', 'wider', 'whole'] as const).map((step) =>
+          linkOf(step, <Icon name={icons[step]} size={18} />),
+        )}
+      </div>
+      {(['north', 'south', 'west', 'east'] as const).map((step) =>
+        linkOf(step, <Icon name="chevron" size={18} />),
+      )}
+    </div>
+  );
+}
