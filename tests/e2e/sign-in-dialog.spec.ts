@@ -37,7 +37,21 @@ test('SCREEN-004 SCREEN-015 SCREEN-026 "Register" asks for sign-up and is shown 
   await expect(register).toHaveAttribute('data-sign-in', 'sign-up');
   await register.click();
   await expectState(page, 3);
-  await expect(dialogOf(page).getByRole('heading')).toHaveText('Sign in or create an account');
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole('heading')).toHaveText('Create your account');
+  await giveAddress(dialog, newEmail());
+  await expect(dialog.getByRole('heading')).toHaveText('Create your account');
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await dialog.getByLabel(/I agree to the terms/).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+});
+
+test('who asked to register and has an account goes on to sign in', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'sign-up');
+  await dialog.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByRole('heading')).toHaveText('Sign in or create an account');
 });
 
 test('SCREEN-002 as a dropdown it stands at the header’s link, and the page goes on behind it', async ({

@@ -14,17 +14,31 @@ type Props = {
   readonly resetDone?: boolean;
   /** Why a provider did not sign in, in the visitor's words. */
   readonly refused?: string;
+  /** Whoever comes here wants an account. */
+  readonly isNew?: boolean;
 };
 
 /** State "login": an address is all it takes, whether one has an account or not. */
-export async function LoginView({ step, resetDone = false, refused }: Props) {
+export async function LoginView({ step, resetDone = false, refused, isNew = false }: Props) {
   const [t, all] = await Promise.all([getTranslations('dialog.login'), getTranslations('dialog')]);
   return (
-    <ViewFrame state={dialogState.login} title={t('title')} lead={t('lead')}>
+    <ViewFrame
+      state={dialogState.login}
+      title={isNew ? all('register.title') : t('title')}
+      lead={t(isNew ? 'newLead' : 'lead')}
+    >
       {resetDone ? <Notice tone="good">{t('resetDone')}</Notice> : null}
       {refused === undefined ? null : <Notice tone="bad">{refused}</Notice>}
-      <AddressStep step={step} />
+      <AddressStep step={step} isNew={isNew} />
       <OtherMethods view="login" redir={step.redir} />
+      {isNew ? (
+        <p>
+          {all('register.known')}{' '}
+          <SiteLink href={step.after('/login', 'identify')} data-view="">
+            {all('register.login')}
+          </SiteLink>
+        </p>
+      ) : null}
       <Links>
         <SiteLink href={step.after('/login/external', 'identify')} data-view="">
           {all('external.titleUnknown')}

@@ -1,14 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { OtherMethods } from '@/components/sign-in/other-methods';
 import { Choice } from '@/components/ui/form/choice';
+import { Divider } from '@/components/ui/layout/divider';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { AddressField } from './address-field';
+import { CodeStep } from './code-step';
 import { SecretField } from './secret-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { TermsBox } from './terms-box';
 import { ViewFrame } from './view-frame';
+import styles from './view-parts.module.css';
 
 /** State "password form" for whoever chooses a password: opens an account (specification §3, register form). */
 export async function RegisterView({ step }: { readonly step: StepContext }) {
@@ -34,6 +37,11 @@ export async function RegisterView({ step }: { readonly step: StepContext }) {
           />
         </div>
       </StepForm>
+      <div className={styles.group} data-needs-address="" hidden={step.address === ''}>
+        <Divider />
+        <CodeStep step={step} />
+        <p className={styles.hint}>{t('codeHint')}</p>
+      </div>
       <OtherMethods view="register" redir={step.redir} />
       <p>
         {t('known')}{' '}

@@ -7,7 +7,7 @@ import { watchStageLinks } from '@/lib/client/sign-in/views/stage-links';
 import { rememberOpener } from '@/lib/client/site/runtime/openers';
 import { sheetOf } from '@/lib/shared/sign-in/dialog-presentation';
 import { shownState } from '@/lib/shared/sign-in/dialog-state';
-import { viewPaths } from '@/lib/shared/sign-in/view-paths';
+import { requestedPath } from '@/lib/shared/sign-in/view-paths';
 import { timings } from '@/lib/shared/site/timings';
 import { closeFromOutside } from './close-from-outside';
 import { toBottomSheet } from './to-bottom-sheet';
@@ -17,7 +17,7 @@ let closeOpen = () => {};
 
 /** Fetches the view a request will show. */
 export function warm({ state }: SignInRequest): void {
-  prefetchView(viewPaths[shownState(state)]);
+  prefetchView(requestedPath(state));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function open(request: SignInRequest): Promise<void> {
   });
   watchStageLinks(stage, close, life.signal);
   try {
-    await showView(stage, viewPaths[startedIn]);
+    await showView(stage, requestedPath(request.state));
     dialog.removeAttribute('aria-label');
     dialog.setAttribute('aria-labelledby', 'sign-in-title');
   } catch (reason) {
