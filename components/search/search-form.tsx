@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import calendar from '@/components/ui/calendar/calendar.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
 import { flexes } from '@/lib/shared/search/flexible-days';
@@ -7,7 +8,6 @@ import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { MultiCityFields } from './multi-city-fields';
-import calendar from './search-calendar.module.css';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
 import layers from './search-layers.module.css';
@@ -55,6 +55,7 @@ export function SearchForm({
   hasTrips,
 }: Props) {
   const t = useTranslations('home.form');
+  const words = useTranslations('interface');
   const counts = fields.filter((field): field is Count => field.kind === 'count');
   const cabin = fields.find(({ kind }) => kind === 'choice');
   const wrong = Object.keys(reading.problems).length;
@@ -81,7 +82,7 @@ export function SearchForm({
       data-remembered={remembered}
       data-recents={hasRecents ? '' : undefined}
       data-trip={flights === undefined ? undefined : 'multi'}
-      data-calendar={JSON.stringify(calendarWords(t))}
+      data-calendar={JSON.stringify({ ...calendarWords(t), close: words('close') })}
       aria-label={t(`label.${vertical}`)}
     >
       <form className={styles.form} action={action} method="get" noValidate data-vertical={vertical}>
@@ -132,7 +133,7 @@ const PlainFields = ({ days, fields, guesses, reading, vertical }: PlainProps) =
     ),
   );
 
-const calendarWords = (t: ReturnType<typeof useTranslations<'home.form'>>): CalendarWords => ({
+const calendarWords = (t: ReturnType<typeof useTranslations<'home.form'>>): Omit<CalendarWords, 'close'> => ({
   title: t('calendar.title'),
   previous: t('calendar.previous'),
   next: t('calendar.next'),

@@ -46,6 +46,54 @@ test('the places of the second field stay in the window, whichever way a languag
   }
 });
 
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
+
+  test('a place is chosen in a sheet that fills the screen, and left by its cross or Escape', async ({
+    page,
+  }) => {
+    for (const [path, close] of [
+      ['/flights', 'Close'],
+      ['/ar-ae/flights', 'إغلاق'],
+    ] as const) {
+      await page.goto(path);
+      const field = page.locator('#search-to');
+      const sheet = page.locator('dialog[data-place-sheet]');
+      await field.click();
+      await expect(sheet.getByRole('option')).toHaveCount(8);
+      expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 780 });
+      await expect(sheet.getByRole('combobox')).toBeFocused();
+      expect(await axeProblems(page, path, 'dialog')).toEqual([]);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement?.closest('main, header') === null ||
+            document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
+      await sheet.getByRole('button', { name: close }).click();
+      await expect(sheet).toHaveCount(0);
+      await field.click();
+      await expect(sheet.getByRole('option')).toHaveCount(8);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(field).toBeFocused();
+      await field.click();
+      await sheet.getByRole('combobox').fill('PAR');
+      await sheet.getByRole('option').first().click();
+      await expect(sheet).toHaveCount(0);
+      await expect(field).not.toHaveValue('');
+      await field.click();
+      await sheet.getByRole('combobox').fill('Lisbon');
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveValue('Lisbon');
+    }
+  });
+});
+
 test('a slip is understood, airports nearby are offered, and every place has results', async ({ page }) => {
   await page.goto('/flights');
   const from = page.getByRole('combobox', { name: 'From' });

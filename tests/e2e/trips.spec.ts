@@ -68,6 +68,41 @@ test('a trip shows a flight on the day it returns, the nights of a stay, and day
   await expect(main.getByLabel('Name', { exact: true }).filter({ visible: true })).toHaveCount(0);
 });
 
+test('what is added by hand has its days from the calendar of the site', async ({ page }) => {
+  await registerWithoutPage(page, newEmail());
+  await page.goto(stays);
+  await saveFirst(page).click();
+  await expect(saveFirst(page)).toHaveAttribute('data-save', 'saved');
+  await page.goto('/trips');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Lisbon' }).first().click();
+  await main.getByText('Add something by hand').click();
+  const typed = main.locator('form', { hasText: 'Add to the trip' });
+  const day = typed.getByLabel('Day', { exact: true });
+  await expect(day).toHaveAttribute('type', 'text');
+  await typed.getByLabel('Name', { exact: true }).fill('Tile museum');
+  for (const look of looks) {
+    await show(page, look);
+    await day.click();
+    const calendar = page.getByRole('dialog', { name: 'Choose the days' });
+    await expect(calendar.getByRole('grid').first()).toBeVisible();
+    expect(await axeProblems(page, 'calendar', 'dialog')).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+    await expect(calendar.getByLabel('Flexible dates')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(calendar).toBeHidden();
+  }
+  await day.click();
+  const days = page.locator('dialog[data-search-calendar] td:not(.rdp-disabled, .rdp-outside) button');
+  await days.nth(10).click();
+  await days.nth(11).click();
+  await page.getByRole('dialog', { name: 'Choose the days' }).getByRole('button', { name: 'Done' }).click();
+  await expect(typed.locator('input[type=hidden][name=until]')).not.toHaveValue('');
+  await typed.getByRole('button', { name: 'Add to the trip' }).click();
+  await expect(main.getByText('Added to the trip.')).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Tile museum' }).first()).toBeVisible();
+});
+
 test.describe(() => {
   test.use(withoutJavaScript);
 

@@ -1,3 +1,4 @@
+import { later } from '../site/later';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { truncated } from './truncated';
@@ -8,6 +9,11 @@ export function watchFields(signal: AbortSignal): void {
   watchChanges(signal);
   for (const toggle of document.querySelectorAll<HTMLElement>('[data-reveal]')) toggle.hidden = false;
   for (const select of document.querySelectorAll('select')) showShortTitle(select);
+  for (const dock of document.querySelectorAll<HTMLElement>('[data-days]'))
+    later(
+      () => import('../search/search-days'),
+      ({ watchDays }) => watchDays(dock, signal),
+    );
   on(signal, 'click', (event) => {
     const toggle = closest(event, '[data-reveal]');
     if (toggle !== null) reveal(toggle, toggle.getAttribute('aria-pressed') !== 'true');

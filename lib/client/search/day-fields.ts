@@ -9,7 +9,7 @@ export type DayField = {
   readonly sent: HTMLInputElement;
 };
 
-/** The first and the last day of a search, or the day of one flight of several. */
+/** The first and the last day of a search or of something in a trip, or the day of one flight of several. */
 export type SearchDays = {
   readonly form: HTMLFormElement;
   readonly first: DayField;
@@ -18,6 +18,8 @@ export type SearchDays = {
   /** First and last day one can choose, ISO 8601. */
   readonly min: string;
   readonly max: string;
+  /** The form searches for what has prices, and its days may be others. */
+  readonly isSearch: boolean;
   /** Whether the last day may be left out: one way. */
   readonly optional: boolean;
   /** Days that there are between the two at least. */
@@ -26,7 +28,7 @@ export type SearchDays = {
 
 const locale = () => document.documentElement.lang;
 
-/** The days of a search form, made to be typed: two that belong together, or one for each flight; none for a form without them. */
+/** The days of a form, made to be typed: two that belong together, or one for each flight; none for a form without them. */
 export function dayFields(dock: HTMLElement): SearchDays[] {
   const fields = [...dock.querySelectorAll<HTMLInputElement>('[type=date]')];
   if (dock.dataset.trip === 'multi') return fields.flatMap((field) => searchDays(field) ?? []);
@@ -37,13 +39,19 @@ export function dayFields(dock: HTMLElement): SearchDays[] {
 function searchDays(first: HTMLInputElement, last?: HTMLInputElement): SearchDays | null {
   const { form, max, min, name } = first;
   if (form === null) return null;
-  const [optional, nights] = [last?.name === 'return', name === 'checkin' ? 1 : 0] as const;
+  const [optional, nights] = [
+    /^(?:return|until)$/.test(last?.name ?? ''),
+    name === 'checkin' ? 1 : 0,
+  ] as const;
+  const year = new Date().getFullYear();
   const days: SearchDays = {
     form,
     first: typedField(first),
     last: last === undefined ? null : typedField(last),
-    min,
-    max,
+    // What is not searched for may have been already.
+    min: min || `${year - 2}-01-01`,
+    max: max || `${year + 3}-12-31`,
+    isSearch: form.dataset.vertical !== undefined,
     optional,
     nights,
   };
@@ -76,7 +84,7 @@ function typedField(field: HTMLInputElement): DayField {
   field.type = 'text';
   field.autocomplete = 'off';
   field.maxLength = 30;
-  field.placeholder = field.dataset.pattern ?? '';
+  field.placeholder = field.closest<HTMLElement>('[data-pattern]')?.dataset.pattern ?? '';
   field.value = day === '' ? raw : dayText(locale(), day);
   if (day === '') sent.value = raw;
   return { text: field, sent };

@@ -2,7 +2,7 @@ import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
 import { type LogEntry, replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
-import { startPlaceCombobox } from './place-combobox';
+import { startPlaceField } from './place-combobox';
 
 const places = ['Lisbon', 'Lima', 'Las Vegas'].map((name, index) => ({
   code: ['LIS', 'LIM', 'LAS'][index],
@@ -26,7 +26,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <form><div><label for="f">From</label><input id="f" role="combobox" aria-expanded="false"></div></form>`;
   field().focus();
-  startPlaceCombobox(field(), ending.signal);
+  startPlaceField(field(), ending.signal);
 });
 afterEach(() => {
   ending.abort();
@@ -57,7 +57,7 @@ test('what was typed before the field came to life is proposed for', async () =>
   ending.abort();
   ending = new AbortController();
   field().value = 'typed early';
-  startPlaceCombobox(field(), ending.signal);
+  startPlaceField(field(), ending.signal);
   await jest.advanceTimersByTimeAsync(0);
   expect(calls.map(({ url }) => url)).toEqual(['/i/api/search/v1/places?q=typed+early']);
 });
@@ -100,7 +100,7 @@ test('an empty field suggests, where this browser searched before first, and aga
   );
   field().name = 'from';
   field().dataset.place = 'flights';
-  startPlaceCombobox(field(), ending.signal);
+  startPlaceField(field(), ending.signal);
   await jest.advanceTimersByTimeAsync(0);
   field().blur();
   field().name = 'to';

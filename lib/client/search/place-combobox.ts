@@ -4,6 +4,7 @@ import { logFor } from '@/lib/client/log';
 import type { ProposedPlaces } from '@/lib/shared/search/proposed-place';
 import { askSearch } from './ask-search';
 import { placeList } from './place-list';
+import { openPlaceSheet } from './place-sheet';
 import { rememberedSearches } from './remember-search';
 
 const log = logFor('search');
@@ -15,9 +16,19 @@ const answers = new Map<string, Promise<ProposedPlaces>>();
  * Makes an editable combobox with list autocomplete of a place field (WAI-ARIA APG): arrows move through the
  * proposals, Home and End to the ends while one is marked, Enter or Tab takes the marked one, Escape closes the list.
  * How many there are is announced. What is not one of them may stand there too; the server judges it. An empty field
- * suggests where one went before and where others go.
+ * suggests where one went before and where others go. On a narrow screen a press opens all of that as a sheet.
  */
-export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal): void {
+export function startPlaceField(field: HTMLInputElement, signal: AbortSignal): void {
+  startPlaceCombobox(field, signal);
+  const open = () =>
+    openPlaceSheet(field, signal, (typed, ending, onTake) => startPlaceCombobox(typed, ending, onTake));
+  field.addEventListener('click', open, { signal });
+  // The press that has brought this here was one on the field.
+  if (document.activeElement === field && field.matches(':hover')) open();
+}
+
+/** In a sheet, `onTake` hears of a proposal that was taken, and Escape is left to the sheet. */
+function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal, onTake?: () => void): void {
   const list = placeList(field, ({ text }) => take(text));
   field.parentElement?.append(list.element);
   field.setAttribute('aria-controls', list.element.id);
@@ -25,6 +36,7 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
   function take(text: string): void {
     field.value = text;
     list.hide();
+    onTake?.();
   }
 
   async function propose(): Promise<void> {
@@ -69,7 +81,7 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
       return true;
     }
     if (!list.isOpen()) return false;
-    if (key === 'Escape') {
+    if (key === 'Escape' && onTake === undefined) {
       list.hide();
       return true;
     }

@@ -24,11 +24,13 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** Two months of days for a search form, with what the search costs on them; what is chosen stands in the form at once. */
+/** Two months of days for a form, with what a search costs on them; what is chosen stands in the form at once. */
 export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, words }: Props) {
   const [end, setEnd] = useState(opened);
   const [[first, last], setChosen] = useState(() => chosenDays(days));
-  const [month, setMonth] = useState(() => dateOf((opened === 'last' ? last : first) ?? first ?? days.min));
+  const [month, setMonth] = useState(() =>
+    dateOf((opened === 'last' ? last : first) ?? first ?? (days.isSearch ? days.min : dayOf(new Date()))),
+  );
   const { currency, prices } = usePrices({ days, end, first, last, month });
   useEffect(() => {
     const showTyped = () => setChosen(chosenDays(days));
@@ -74,7 +76,7 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
         onPick={pick}
       />
       <div data-calendar-foot="">
-        {days.last === null ? null : (
+        {days.last === null || !days.isSearch ? null : (
           <label>
             {words.flexible.label}
             <select
@@ -142,7 +144,7 @@ function usePrices({ days, end, first, last, month }: Priced): Known {
   const { vertical = '' } = days.form.dataset;
   useEffect(() => {
     // Nobody knows what one flight of several adds to their price.
-    if (days.last === null) return;
+    if (days.last === null || !days.isSearch) return;
     const ending = new AbortController();
     setKnown(nothing);
     for (const shown of monthsFrom(from)) {

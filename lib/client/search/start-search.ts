@@ -47,7 +47,7 @@ function watchPlaces(dock: HTMLElement, signal: AbortSignal): void {
     const start = () =>
       later(
         () => import('./place-combobox'),
-        ({ startPlaceCombobox }) => startPlaceCombobox(field, signal),
+        ({ startPlaceField }) => startPlaceField(field, signal),
       );
     if (document.activeElement === field) start();
     else field.addEventListener('focus', start, { once: true, signal });
