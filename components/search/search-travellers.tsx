@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { ageNames, childAgeMax } from '@/lib/shared/search/children-ages';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type Cabin, type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import styles from './search-form.module.css';
@@ -50,39 +52,42 @@ export function SearchTravellers({ fields, cabins, reading }: Props) {
       ) : null}
       <div className={own.panel} id="travellers" popover="auto">
         {fields.map(({ name, min, max }) => (
-          <div className={own.row} key={name}>
-            <label className={own.label} htmlFor={`search-${name}`}>
-              {t(`fields.${name}`)}
-            </label>
-            <button
-              className={own.step}
-              type="button"
-              data-step="-1"
-              aria-label={t('less', { what: t(`fields.${name}`) })}
-            >
-              <Icon name="minus" size={18} />
-            </button>
-            <input
-              className={own.number}
-              id={`search-${name}`}
-              name={name}
-              type="number"
-              inputMode="numeric"
-              min={min}
-              max={max}
-              defaultValue={reading.values[name] ?? min}
-              {...(name === 'rooms' ? {} : { 'data-person': '' })}
-              {...(name in reading.problems ? { 'aria-invalid': true } : {})}
-            />
-            <button
-              className={own.step}
-              type="button"
-              data-step="1"
-              aria-label={t('more', { what: t(`fields.${name}`) })}
-            >
-              <Icon name="plus" size={18} />
-            </button>
-          </div>
+          <Fragment key={name}>
+            <div className={own.row}>
+              <label className={own.label} htmlFor={`search-${name}`}>
+                {t(`fields.${name}`)}
+              </label>
+              <button
+                className={own.step}
+                type="button"
+                data-step="-1"
+                aria-label={t('less', { what: t(`fields.${name}`) })}
+              >
+                <Icon name="minus" size={18} />
+              </button>
+              <input
+                className={own.number}
+                id={`search-${name}`}
+                name={name}
+                type="number"
+                inputMode="numeric"
+                min={min}
+                max={max}
+                defaultValue={reading.values[name] ?? min}
+                {...(name === 'rooms' ? {} : { 'data-person': '' })}
+                {...(name in reading.problems ? { 'aria-invalid': true } : {})}
+              />
+              <button
+                className={own.step}
+                type="button"
+                data-step="1"
+                aria-label={t('more', { what: t(`fields.${name}`) })}
+              >
+                <Icon name="plus" size={18} />
+              </button>
+            </div>
+            {name === 'children' ? <ChildrenAges reading={reading} /> : null}
+          </Fragment>
         ))}
         {cabins.length === 0 ? null : (
           <div className={own.row}>
@@ -102,6 +107,40 @@ export function SearchTravellers({ fields, cabins, reading }: Props) {
           {t('done')}
         </button>
       </div>
+    </div>
+  );
+}
+
+const ages = Array.from({ length: childAgeMax + 1 }, (_, age) => age);
+
+/**
+ * The age of each child, which one may leave open. Script shows as many as there are children (`search-controls.ts`); without it those
+ * of the search that was made.
+ */
+function ChildrenAges({ reading }: Pick<Props, 'reading'>) {
+  const t = useTranslations('home.form');
+  const children = Number(reading.values.children) || 0;
+  const known = (reading.values.ages ?? '').split('-');
+  return (
+    <div className={own.ages}>
+      {ageNames.map((name, index) => (
+        <label className={own.age} key={name} data-age="" hidden={index >= children}>
+          <span className={own.label}>{t('age', { number: index + 1 })}</span>
+          <select
+            className={own.select}
+            name={name}
+            defaultValue={known[index] ?? ''}
+            disabled={index >= children}
+          >
+            <option value="">{t('ageOpen')}</option>
+            {ages.map((age) => (
+              <option key={age} value={age}>
+                {t('years', { age })}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
     </div>
   );
 }

@@ -7,11 +7,11 @@ export function handleSearchClick({ target }: Event): void {
   if (form) swapPlaces(form);
 }
 
-/** Shows how many people the fields of a form come to, and where they sit. */
+/** Shows how many people the fields of a form come to, where they sit, and what asks for the ages of children. */
 export function handleSearchInput({ target }: Event): void {
   if (target instanceof HTMLInputElement && target.type === 'number') showTotal(target.form);
   if (!(target instanceof HTMLSelectElement)) return;
-  const shown = target.form?.querySelector('[data-cabin]');
+  const shown = target.name === 'cabin' ? target.form?.querySelector('[data-cabin]') : null;
   if (shown) shown.textContent = target.selectedOptions[0]?.text ?? '';
 }
 
@@ -28,6 +28,16 @@ function showTotal(form: HTMLFormElement | null): void {
   const people = form?.querySelectorAll<HTMLInputElement>('[data-person]') ?? [];
   if (total)
     total.textContent = String([...people].reduce((sum, { value }) => sum + (Number(value) || 0), 0));
+  showAges(form);
+}
+
+/** As many fields for ages as there are children; those that do not show are not sent. */
+function showAges(form: HTMLFormElement | null): void {
+  const children = form?.querySelector<HTMLInputElement>('[name=children]');
+  form?.querySelectorAll<HTMLElement>('[data-age]').forEach((age, index) => {
+    age.hidden = index >= (Number(children?.value) || 0);
+    age.querySelector('select')?.toggleAttribute('disabled', age.hidden);
+  });
 }
 
 function swapPlaces(form: HTMLFormElement): void {

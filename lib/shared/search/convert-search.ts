@@ -1,6 +1,7 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { agesIn, agesText } from './children-ages';
 import type { Search } from './read-search';
 import { usualTimes } from './rental-time';
 import { searchAddress } from './search-address';
@@ -18,6 +19,7 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
   if (destination === undefined) return `/${to}`;
   const days = daysFor(to, search);
   const { adults = 1, children = 0 } = search.counts;
+  const { ages = [] } = search;
   if (to === 'hotels' || to === 'cars') {
     const counts = to === 'hotels' ? { adults, children, rooms: search.counts.rooms ?? 1 } : {};
     return searchAddress({
@@ -26,6 +28,7 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
       airports: [null],
       days,
       counts,
+      ...(to === 'hotels' ? agesIn(ages) : {}),
       cabin: null,
       times: to === 'cars' ? (search.times ?? usualTimes(days)) : null,
     });
@@ -40,12 +43,20 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
       airports: ends.map(() => null),
       days,
       counts,
+      ...agesIn(ages.slice(0, counts.children)),
       cabin: to === 'flights' ? 'economy' : null,
       times: null,
     });
   }
   const [depart = '', back = ''] = days;
-  const query = { to: destination.names[language], depart, return: back, adults, children: counts.children };
+  const query = {
+    to: destination.names[language],
+    depart,
+    return: back,
+    adults,
+    children: counts.children,
+    ...(ages.length === 0 ? {} : { ages: agesText(ages.slice(0, counts.children)) }),
+  };
   return `/${to}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 }
 

@@ -1,3 +1,4 @@
+import { agesIn, agesText, readAges } from './children-ages';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
 import { findPlace } from './find-place';
 import {
@@ -38,7 +39,10 @@ export function readMultiCity(query: Query, range: readonly [string, string]) {
   if (isChange || query('to2') === undefined) return { values, problems: {}, search: null, flights: shown };
   const problems = problemsOf(fields, values, range);
   const isGood = Object.keys(problems).length === 0;
-  return { values, problems, search: isGood ? searchOf(shown, values) : null, flights: shown };
+  const ages = readAges(query, 'flights', Number(values.children));
+  values.ages = agesText(ages);
+  const search = isGood ? { ...searchOf(shown, values), ...agesIn(ages) } : null;
+  return { values, problems, search, flights: shown };
 }
 
 const textOf = (text: string | undefined): string => (text ?? '').slice(0, placeTextMax);

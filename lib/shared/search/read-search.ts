@@ -1,5 +1,6 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { agesIn, agesText, readAges } from './children-ages';
 import type { City } from './cities';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
 import { findPlace } from './find-place';
@@ -28,6 +29,8 @@ export type Search = {
   /** ISO 8601 days, none earlier than the one before; one or two, and one for each flight of a multi-city search. */
   readonly days: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
+  /** Of children, as far as somebody gave them (`readAges`). */
+  readonly ages?: readonly number[];
   /** For flights alone. */
   readonly cabin: Cabin | null;
   /** For cars alone. */
@@ -80,7 +83,13 @@ export function readSearch(
   }
   Object.assign(problems, problemsBetween(vertical, values, problems));
   const good = Object.keys(problems).length === 0;
-  return { values, problems, search: good ? searchOf(vertical, fields, values) : null };
+  const ages = readAges(query, vertical, Number(values.children));
+  values.ages = agesText(ages);
+  return {
+    values,
+    problems,
+    search: good ? { ...searchOf(vertical, fields, values), ...agesIn(ages) } : null,
+  };
 }
 
 /** What two fields get wrong together, told at the second. */

@@ -1,4 +1,5 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { agesText } from './children-ages';
 import { readSearch, type Search, type SearchReading } from './read-search';
 import { usualTimes } from './rental-time';
 import { multiCityFlights, multiCityShared, searchFields } from './search-fields';
@@ -23,7 +24,7 @@ export function searchAddress(search: Search): string {
 }
 
 function writeAddress(search: Search): string {
-  const { vertical, places, airports, days, counts, cabin, times } = search;
+  const { vertical, places, airports, days, counts, ages = [], cabin, times } = search;
   const codes = places.map(({ code }, index) => airports[index] ?? code);
   const query = new URLSearchParams();
   for (const field of searchFields[vertical]) {
@@ -38,6 +39,7 @@ function writeAddress(search: Search): string {
     }
     if (field.kind === 'choice' && cabin !== null && cabin !== field.options[0]) query.set('cabin', cabin);
   }
+  if (ages.length > 0) query.set('ages', agesText(ages));
   const routes = days.map((_, index) => codes.slice(2 * index, 2 * index + 2).join('-'));
   const path = isMultiCity(search)
     ? ['', vertical, routes.join(flightMark), days.join(flightMark)].join('/')
@@ -89,7 +91,7 @@ function readMultiCityAddress(
     said.set(from.name, origin).set(to.name, destination);
     said.set(depart.name, departures[index] ?? '');
   });
-  const shared = new Set<string>(multiCityShared.map(({ name }) => name));
+  const shared = new Set<string>(['ages', ...multiCityShared.map(({ name }) => name)]);
   return readSearch(
     'flights',
     (name) => said.get(name) ?? (shared.has(name) ? query(name) : undefined),

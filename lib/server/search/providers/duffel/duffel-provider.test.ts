@@ -37,6 +37,8 @@ beforeAll(async () => {
     const { status, body: text } = reply(said);
     answer.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });
+  // Between two tests on a busy machine a connection that is kept would be closed just as it is used again.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((listening) => {
     server.listen(0, '127.0.0.1', listening);
   });
@@ -122,6 +124,15 @@ test('an offer of Duffel is an offer of ours: euro, local times, luggage, and wh
   expect(offer?.priceEur.total).toBeGreaterThan(900 / 0.95);
   expect(offer?.priceEur.total).toBeLessThan(900 / 0.8);
   expect(readResultId(offer?.resultId ?? '')?.key).toBe('off_00009htYpSCXrwaB9DnUm0');
+});
+
+test('an offer request says the ages of children that were given, and a usual one of the others', async () => {
+  reply = () => ({ status: 200, body: duffelAnswer([]) });
+  const search = searchAt(`/flights/LHR-NYC/${out}?children=2&ages=1`, today);
+  if (search === null) throw new Error('no search');
+  await searchOffers(search, { providers: [provider()], whole: true, timeMs: 300_000 });
+  const { data } = JSON.parse(heard.at(-1)?.body ?? '{}');
+  expect(data.passengers).toEqual([{ type: 'adult' }, { age: 1 }, { age: 10 }]);
 });
 
 test('nonsense, offers that are over, an error and a redirect of Duffel leave the others as they are', async () => {

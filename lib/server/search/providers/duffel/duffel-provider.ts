@@ -17,7 +17,7 @@ import { offerOfDuffel } from './offer-of-duffel';
 
 /** Duffel answers with what airlines said within this time, in milliseconds; less than ours, so that we hear it. */
 const supplierTimeoutMs = 5000;
-/** The age we tell Duffel of a child: we do not ask for it, and fares of children go up to 11. */
+/** The age we tell Duffel of a child of whom nobody gave it: fares of children go up to 11. */
 const childAge = 10;
 
 /**
@@ -97,8 +97,7 @@ function soldFor(
  */
 function requestOf(search: Search, codes: AirlineCodes): object {
   const fares = [...codes].map(([airline, { code }]) => [airline, [{ corporate_code: code }]] as const);
-  const { counts, cabin } = search;
-  const people = (count: number, one: object) => Array.from({ length: count }, () => one);
+  const { ages = [], counts, cabin } = search;
   return {
     data: {
       slices: searchLegs(search).map(({ airports: [start, end], day, from, to }) => ({
@@ -107,8 +106,8 @@ function requestOf(search: Search, codes: AirlineCodes): object {
         departure_date: day,
       })),
       passengers: [
-        ...people(counts.adults ?? 1, { type: 'adult' }),
-        ...people(counts.children ?? 0, { age: childAge }),
+        ...Array.from({ length: counts.adults ?? 1 }, () => ({ type: 'adult' })),
+        ...Array.from({ length: counts.children ?? 0 }, (_, index) => ({ age: ages[index] ?? childAge })),
       ],
       cabin_class: cabinNames[cabin ?? 'economy'],
       ...(fares.length === 0 ? {} : { private_fares: Object.fromEntries(fares) }),

@@ -52,6 +52,14 @@ test('a search says who stays where and when, as Duffel documents it', async () 
   ]);
 });
 
+test('it says the ages of children that were given, and a usual one of the others', async () => {
+  const search = searched('children=2&ages=4');
+  await searchOffers(search, { providers: [provider()], whole: true, timeMs: 300_000 });
+  expect(duffel.stays.searches.at(-1)).toMatchObject({
+    guests: [{ type: 'adult' }, { type: 'child', age: 4 }, { type: 'child', age: 10 }],
+  });
+});
+
 test('a room on terms that the balance pays is an offer of ours: euro, stars, times, meals, and what is paid at the hotel', async () => {
   duffel.stays.open('Amber Anchor');
   const [cheap, dear, ...none] = await ours();

@@ -17,7 +17,7 @@ const radiusKm = 15;
 /** Hotels whose rates are asked for, and how many at once: Duffel counts calls, and visitors do not wait for long. */
 const hotelsMax = 24;
 const hotelsAtOnce = 6;
-/** The age we tell Duffel of a child: we do not ask for it. */
+/** The age we tell Duffel of a child of whom nobody gave it. */
 const childAge = 10;
 
 /**
@@ -61,19 +61,21 @@ export async function findDuffelStay(
 /** https://duffel.com/docs/guides/getting-started-with-stays */
 async function foundBy(
   settings: DuffelSettings,
-  { counts, days }: Search,
+  { ages = [], counts, days }: Search,
   where: object,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
-  const people = (count: number, one: object) => Array.from({ length: count }, () => one);
   const data = {
     ...where,
     check_in_date: days[0],
     check_out_date: days[1],
     rooms: counts.rooms ?? 1,
     guests: [
-      ...people(counts.adults ?? 1, { type: 'adult' }),
-      ...people(counts.children ?? 0, { type: 'child', age: childAge }),
+      ...Array.from({ length: counts.adults ?? 1 }, () => ({ type: 'adult' })),
+      ...Array.from({ length: counts.children ?? 0 }, (_, index) => ({
+        type: 'child',
+        age: ages[index] ?? childAge,
+      })),
     ],
   };
   const answer = await askDuffel(settings, '/stays/search', signal, { data });

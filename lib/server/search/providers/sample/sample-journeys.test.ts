@@ -6,7 +6,7 @@ import type { JourneyOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
-import { lowestJourneyEur, sampleJourney, sampleJourneys } from './sample-journeys';
+import { journeyTotalEur, lowestJourneyEur, sampleJourney, sampleJourneys } from './sample-journeys';
 
 const lisbon = { timeZone: 'Europe/Lisbon' };
 const today = earliestToday(new Date());
@@ -97,4 +97,10 @@ test('a multi-city search has every flight in turn, none too soon after the one 
   expect(sampleJourney(search, key, today)).toEqual(any);
   expect(sampleJourney(search, '0-0', today)).toBeNull();
   expect(sampleJourney(search, '99-99-99', today)).toBeNull();
+});
+
+test('a child pays three quarters, and one below two a tenth', () => {
+  const address = `/flights/BOS-LIS/${start}?children=2`;
+  expect(journeyTotalEur(searched(address), 100)).toBe(250);
+  expect(journeyTotalEur(searched(`${address}&ages=1-5`), 100)).toBe(185);
 });

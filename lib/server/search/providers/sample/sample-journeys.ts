@@ -12,8 +12,11 @@ import { sampleOneWayJourneys, type Way } from './sample-one-way-journeys';
 import { sampleProviderName } from './sample-provider-name';
 
 const cabinFactor: Readonly<Record<Cabin, number>> = { economy: 1, premium: 1.65, business: 3.4, first: 5.8 };
-/** A child pays three quarters. */
+/** A child pays three quarters; one that has no seat of its own a tenth. */
 const childShare = 0.75;
+const infantShare = 0.1;
+/** From this age on a child has a seat. */
+const seatAge = 2;
 
 /** So many journeys at most that a multi-city search is answered with. */
 const multiCityMax = 1500;
@@ -103,8 +106,14 @@ function priceOf(search: Search, ways: readonly Pick<Way, 'eur'>[]) {
 }
 
 /** What all travellers of a search pay together, in whole euro, where an adult pays `each`. */
-export function journeyTotalEur({ counts }: Search, each: number): number {
-  return each * (counts.adults ?? 1) + Math.round(each * childShare) * (counts.children ?? 0);
+export function journeyTotalEur({ ages = [], counts }: Search, each: number): number {
+  const infants = ages.filter((age) => age < seatAge).length;
+  const children = (counts.children ?? 0) - infants;
+  return (
+    each * (counts.adults ?? 1) +
+    Math.round(each * childShare) * children +
+    Math.round(each * infantShare) * infants
+  );
 }
 
 function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]): JourneyOffer {

@@ -1,0 +1,34 @@
+import { axeProblems } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { firstDay, lastDay } from './search-segments';
+
+test('each child has a field for its age, and the search is made with the ages', async ({ page }) => {
+  await page.goto(`/hotels?place=Lisbon&checkin=${firstDay}&checkout=${lastDay}`);
+  await page.getByRole('button', { name: /^Travelers/ }).click();
+  const panel = page.locator('#travellers');
+  await expect(panel.getByLabel('Age of child 1')).toBeHidden();
+  const more = panel.getByRole('button', { name: /Children/ }).last();
+  await more.click();
+  await more.click();
+  await expect(panel.getByLabel('Age of child 2')).toBeVisible();
+  await expect(panel.getByLabel('Age of child 3')).toBeHidden();
+  expect(await axeProblems(page, 'ages', '#travellers')).toEqual([]);
+  await panel.getByLabel('Age of child 1').selectOption('Under 1');
+  await panel.getByLabel('Age of child 2').selectOption('7 years');
+  await panel.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/children=2&ages=0-7$/);
+});
+
+test.describe('without script', () => {
+  test.use(withoutJavaScript);
+
+  test('the form of a search has the ages of its children, and takes others', async ({ page }) => {
+    await page.goto(`/flights?from=Boston&to=Lisbon&depart=${firstDay}&return=&adults=1&children=2&age1=3`);
+    await expect(page).toHaveURL(/children=2&ages=3$/);
+    const first = page.locator('select[name=age1]');
+    await expect(first).toHaveValue('3');
+    await expect(page.locator('select[name=age2]')).toBeEnabled();
+    await expect(page.locator('select[name=age3]')).toBeDisabled();
+  });
+});
