@@ -70,10 +70,15 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
   }
 
   describe(`records of ${path}`, () => {
-    test('what is as it was is not written', async () => {
+    test('what is as it was is not written, and its page says so', async () => {
       const { browser, changes, id, known, remove } = await withRecord();
       const before = await rowOf(id);
-      expect((await ask(browser, 'POST', path, known)).status).toBe(200);
+      const sent = { ...known, form, formtoken: await browser.formToken() };
+      const answers = [
+        (await ask(browser, 'POST', path, known)).body.redirect,
+        (await browser.submit(`/i/api/business${path}`, sent, `/business${page}`)).headers.get('location'),
+      ];
+      for (const address of answers) expect(address).toMatch(new RegExp(`[?&]form=${form}&done=0`));
       expect([await rowOf(id), await changes()]).toEqual([before, 0]);
       await remove();
     });

@@ -72,16 +72,45 @@ test('a session that ended after the guard writes nothing for its company, which
   expect(admitted).toBeGreaterThan(changing.length / 2);
 });
 
-test('the same calls with a live session do write', async () => {
+test('the same calls with a live session do write, and none of those that did says that nothing was changed', async () => {
   const { companyId, restore, send } = await adminOf();
   let written = 0;
+  const wrong: string[] = [];
   for (const { address } of changing) {
     await restore();
     const before = await stateOf(companyId);
-    await send(address);
-    if (!isDeepStrictEqual(await stateOf(companyId), before)) written += 1;
+    const text = await (await send(address)).text();
+    if (isDeepStrictEqual(await stateOf(companyId), before)) continue;
+    written += 1;
+    if (/[?&]done=0/.test(text)) wrong.push(address);
   }
   expect(written).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
+});
+
+/** Forms that do something each time, which no table of the company shows; and what that is. */
+const doneAgain: Readonly<Record<string, string>> = {
+  'POST /i/api/business/approvals/v1/approve': 'says how many were approved, which is none of none',
+  'POST /i/api/business/users/v2/columns': 'columns that somebody sees, kept for them alone',
+};
+
+test('a form that is sent again changes nothing, notes nothing, and says so', async () => {
+  const { companyId, restore, send } = await adminOf();
+  const noted = () => db.count('audit', 'company_id = $1', [companyId]);
+  const wrong: string[] = [];
+  let unchanged = 0;
+  for (const { address } of changing) {
+    await restore();
+    await send(address);
+    await restore();
+    const [before, entries] = [await stateOf(companyId), await noted()];
+    const said = /[?&]done=([01])/.exec(await (await send(address)).text())?.[1];
+    if (said === undefined || !isDeepStrictEqual(await stateOf(companyId), before)) continue;
+    unchanged += 1;
+    if (said === '1' || (await noted()) > entries) wrong.push(address);
+  }
+  expect(unchanged).toBeGreaterThan(0);
+  expect(wrong.sort()).toEqual(Object.keys(doneAgain).sort());
 });
 
 test('a grant to support by an admin who was removed after the guard is refused', async () => {

@@ -9,6 +9,8 @@ export type FormView = {
   readonly token: string | null;
   /** The form has just been carried out. */
   readonly done: boolean;
+  /** It was sent while everything was already as it says. */
+  readonly isUnchanged?: boolean;
   /** The form's own words for refusals; see `worded`. */
   readonly wording?: Wording;
 };

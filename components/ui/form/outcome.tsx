@@ -24,12 +24,16 @@ type Props = {
   readonly doneOnly?: boolean;
 };
 
-/** What became of the form that was sent last; the page opens where it stands. Nothing before a post. */
+/**
+ * What became of the form that was sent last; the page opens where it stands. Nothing before a post. Of one that had nothing to save it says
+ * that, on every page alike.
+ */
 export function Outcome({ view, done, wording = {}, conflict, undo = null, doneOnly = false }: Props) {
   const t = useTranslations('interface.form');
   const { token } = view;
   const error = doneOnly ? null : view.error;
-  const told = view.done ? done : undefined;
+  const isUnchanged = view.isUnchanged === true;
+  const told = isUnchanged ? t('unchanged') : view.done ? done : undefined;
   const words =
     conflict === undefined
       ? wording
@@ -38,12 +42,12 @@ export function Outcome({ view, done, wording = {}, conflict, undo = null, doneO
   if (text === undefined) return null;
   return (
     <OutcomeBox
-      tone={error === null ? 'good' : 'bad'}
+      tone={error !== null ? 'bad' : isUnchanged ? 'caution' : 'good'}
       text={text}
       isRead
       attributes={error === null ? { 'data-carried-out': '' } : {}}
     >
-      {undo === null || error !== null ? null : <Form {...undo} token={token} />}
+      {undo === null || error !== null || isUnchanged ? null : <Form {...undo} token={token} />}
     </OutcomeBox>
   );
 }

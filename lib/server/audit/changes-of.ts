@@ -1,5 +1,6 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import { noteUnchanged } from './notice-writes';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,7 +13,10 @@ export function changesOf<Row extends Values>(
   values: Row,
 ): { readonly before: Partial<Row>; readonly after: Partial<Row> } | null {
   const changed = Object.keys(values).filter((key) => !isDeepStrictEqual(row?.[key], values[key]));
-  if (row !== null && changed.length === 0) return null;
+  if (row !== null && changed.length === 0) {
+    noteUnchanged();
+    return null;
+  }
   const part = (from: Values | null) =>
     Object.fromEntries(
       changed.flatMap((key) => (from?.[key] === undefined ? [] : [[key, from[key]]])),

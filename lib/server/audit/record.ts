@@ -5,6 +5,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { audit, session } from '@/lib/server/store/schema';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { noteWritten } from './notice-writes';
 
 /** Facts in plain words; never a password, token or cookie. A vertical is spelled as the site spells it. */
 export type AuditData = { readonly vertical?: Vertical; readonly [fact: string]: unknown };
@@ -25,11 +26,13 @@ type Entry = {
  * acts in the account's name is read from the session, so that no caller can forget it.
  */
 export async function record(entry: Entry, on: Queryable = database()): Promise<void> {
+  noteWritten();
   await on.insert(audit).values(rowOf(entry));
 }
 
 /** The same for many lines, in their order. */
 export async function recordAll(entries: readonly Entry[], on: Queryable): Promise<void> {
+  if (entries.length > 0) noteWritten();
   for (let from = 0; from < entries.length; from += rowsAtOnce)
     await on.insert(audit).values(entries.slice(from, from + rowsAtOnce).map(rowOf));
 }

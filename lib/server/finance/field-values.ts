@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -73,13 +74,12 @@ export async function setValueActive(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const field = await rows.own(tripField, id);
-    const [changed] = await tx
-      .update(tripFieldValue)
-      .set({ active })
-      .where(and(eq(tripFieldValue.id, valueId), eq(tripFieldValue.fieldId, id)))
-      .returning({ value: tripFieldValue.value });
-    if (changed === undefined) throw new Refusal('NOT_FOUND');
-    await log(context, 'tripField.valuesChanged', { field: field.label, value: changed.value, active });
+    const which = and(eq(tripFieldValue.id, valueId), eq(tripFieldValue.fieldId, id));
+    const [before] = await tx.select().from(tripFieldValue).where(which).for('update');
+    if (before === undefined) throw new Refusal('NOT_FOUND');
+    if (before.active === active) return noteUnchanged();
+    await tx.update(tripFieldValue).set({ active }).where(which);
+    await log(context, 'tripField.valuesChanged', { field: field.label, value: before.value, active });
   });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -184,7 +185,7 @@ export async function setMethodActive(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const method = await rows.own(paymentMethod, id);
-    if (method.active === active) return;
+    if (method.active === active) return noteUnchanged();
     await tx
       .update(paymentMethod)
       .set({ active, version: method.version + 1 })

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
@@ -122,7 +123,7 @@ export async function retireTripField(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const field = await rows.own(tripField, id);
-    if ((field.retiredAt !== null) === retired) return;
+    if ((field.retiredAt !== null) === retired) return noteUnchanged();
     const place = retired ? {} : { position: await roomFor(field.companyId, tx) };
     await tx
       .update(tripField)

@@ -1,4 +1,5 @@
 import 'server-only';
+import { noticingWrites } from '@/lib/server/audit/notice-writes';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
 import { accountOfFormToken } from '@/lib/server/identity/form-token';
 import { findKeyViewer } from '@/lib/server/identity/key-viewer';
@@ -8,6 +9,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Identified, viewerOf } from '@/lib/server/identity/viewer-of';
 import { log } from '@/lib/server/log';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { nothingDone } from '@/lib/shared/form/nothing-done';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { bearerIn } from './bearer-in';
 import { nothingReceived, parseInput, type RawBody, readQuery, receiveBody } from './body';
@@ -62,18 +64,29 @@ export async function answerCall(
     const early = endpoint.tokenInBody && fields === null ? await body.read() : null;
     if (endpoint.changesState && key === null) checkToken(request, endpoint, who, fields ?? early);
     if (who.dead) await forgive(endpoint, context, who);
-    const { output, input } = await endpoint.run(who.viewer, context, async () =>
-      parseInput(endpoint.input, {
-        params,
-        query: readQuery(request, endpoint.input),
-        body: fields?.input ?? withoutToken(early) ?? (await body.read()),
-      }),
+    const { viewer } = who;
+    const { isUnchanged, result } = await noticingWrites(() =>
+      endpoint.run(viewer, context, async () =>
+        parseInput(endpoint.input, {
+          params,
+          query: readQuery(request, endpoint.input),
+          body: fields?.input ?? withoutToken(early) ?? (await body.read()),
+        }),
+      ),
     );
+    const { input } = result;
+    const output = isUnchanged ? unchanged(result.output) : result.output;
     if (fields !== null && endpoint.plainForm !== null && leadsOn(request)) {
       const { isProof = false, keep, next } = endpoint.plainForm;
       const kept = keep?.(output, input) ?? null;
       const posted = { isProof, kept, owner: await ownerOf(who, fields) };
-      return await plainSuccess(request, next(output, input), fields, posted, context.setCookies);
+      return await plainSuccess(
+        request,
+        saidOf(next(output, input), isUnchanged),
+        fields,
+        posted,
+        context.setCookies,
+      );
     }
     if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, context), context);
     return answered(output, context, endpoint.keptSeconds);
@@ -85,6 +98,16 @@ export async function answerCall(
       context = { ...context, setCookies: await withoutDead(who) };
     return refused({ request, endpoint, fields, who, context }, refusal, errorFormat);
   }
+}
+
+/** The address that a form leads to, which says that nothing was changed in place of that it was carried out. */
+const saidOf = (address: string, isUnchanged: boolean): string =>
+  isUnchanged ? address.replace(/([?&]done=)1(?=&|#|$)/, `$1${nothingDone}`) : address;
+
+/** The same of an answer that leads on. */
+function unchanged<Output>(output: Output): Output {
+  const redirect = (output as { readonly redirect?: unknown } | null)?.redirect;
+  return typeof redirect === 'string' ? { ...output, redirect: saidOf(redirect, true) } : output;
 }
 
 /**

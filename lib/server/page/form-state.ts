@@ -5,6 +5,7 @@ import { leftBy } from '@/lib/server/http/flash';
 import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formTokenOf } from '@/lib/server/identity/form-token';
 import { pageSite } from '@/lib/server/page/page-site';
+import { nothingDone } from '@/lib/shared/form/nothing-done';
 import type { OtherProblem } from '@/lib/shared/form/problem-of';
 import { isRefusalCode, type RefusalCode } from '@/lib/shared/refusal';
 
@@ -23,6 +24,8 @@ export type FormState = {
   readonly token: string | null;
   /** The form has just succeeded. */
   readonly done: boolean;
+  /** It was sent, and everything was already as it says: nothing was written. */
+  readonly isUnchanged: boolean;
 };
 
 type Search = Readonly<Record<string, string | string[] | undefined>>;
@@ -56,6 +59,7 @@ export async function formState(id: string, search: Search): Promise<FormState> 
         ? formTokenOf(who.device, who.viewer.session.id)
         : null,
     done: mine && search.done === '1',
+    isUnchanged: mine && search.done === nothingDone,
   };
 }
 

@@ -1,5 +1,7 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -86,6 +88,7 @@ export async function storeSso(
       throw new Refusal('VALIDATION_ERROR', { field: 'protocol' });
     const before = SsoConfig.parse(row.config);
     const config = await changed(before, row.protocol, input);
+    if (isDeepStrictEqual(before, config)) return noteUnchanged();
     const isSameTrust = trustOf(before) === trustOf(config);
     await tx
       .update(companySso)

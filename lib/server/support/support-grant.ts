@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -44,7 +45,7 @@ export async function withdrawSupport(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const { grants, ended } = await withdrawn(tx, viewer.membership.companyId);
-    if (grants === 0) return;
+    if (grants === 0) return noteUnchanged();
     await log(context, 'support.withdrawn', { ended });
   });
 }

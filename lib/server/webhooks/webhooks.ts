@@ -1,5 +1,6 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
@@ -125,7 +126,7 @@ export async function setWebhookActive(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log, rows) => {
     const { active: before, name, version } = await rows.own(webhook, id);
-    if (before === active) return;
+    if (before === active) return noteUnchanged();
     const state = active ? { offReason: null, failingSince: null } : { offReason: 'paused' as const };
     await tx
       .update(webhook)

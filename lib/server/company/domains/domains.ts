@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import { record } from '@/lib/server/audit/record';
 import { endSignInByDomain } from '@/lib/server/identity/end-membership';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -71,7 +72,10 @@ export async function addDomain(
       .from(companyDomain)
       .where(eq(companyDomain.companyId, companyId));
     const there = own.find((one) => one.domain === domain);
-    if (there !== undefined) return { id: there.id };
+    if (there !== undefined) {
+      noteUnchanged();
+      return { id: there.id };
+    }
     if (own.length >= domainsMax) throw new Refusal('TOO_MANY_DOMAINS', { field: 'domain' });
     const [taken] = await tx
       .select({ id: companyDomain.id })
@@ -97,6 +101,7 @@ export async function setJoinMode(
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const row = await ownDomain(viewer, id, tx);
+    if (row.joinMode === joinMode) return noteUnchanged();
     await tx.update(companyDomain).set({ joinMode }).where(eq(companyDomain.id, row.id));
     await log(context, 'domain.changed', { domain: row.domain, joinMode });
   });

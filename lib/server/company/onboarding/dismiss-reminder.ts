@@ -1,5 +1,6 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { membership } from '@/lib/server/store/schema';
@@ -8,9 +9,13 @@ import { membership } from '@/lib/server/store/schema';
 export async function dismissReminder(viewer: Can<'tasks.remind'>, dismissed: boolean): Promise<void> {
   const said = JSON.stringify({ reminderDismissed: dismissed });
   await writeForCompany(viewer, async (tx) => {
-    await tx
+    const changed = await tx
       .update(membership)
       .set({ onboarding: sql`${membership.onboarding} || ${said}::jsonb` })
-      .where(eq(membership.id, viewer.membership.id));
+      .where(
+        and(eq(membership.id, viewer.membership.id), sql`not ${membership.onboarding} @> ${said}::jsonb`),
+      )
+      .returning({ id: membership.id });
+    if (changed.length === 0) noteUnchanged();
   });
 }

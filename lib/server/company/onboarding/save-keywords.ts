@@ -1,5 +1,6 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { membership } from '@/lib/server/store/schema';
@@ -21,10 +22,17 @@ export async function saveKeywords(
   }
   const said = JSON.stringify({ keywords });
   await writeForCompany(viewer, async (tx) => {
-    await tx
+    const changed = await tx
       .update(membership)
       .set({ profile: sql`${membership.profile} || ${said}::jsonb` })
-      .where(eq(membership.id, viewer.membership.id));
+      .where(
+        and(
+          eq(membership.id, viewer.membership.id),
+          sql`${membership.profile} -> 'keywords' is distinct from ${JSON.stringify(keywords)}::jsonb`,
+        ),
+      )
+      .returning({ id: membership.id });
+    if (changed.length === 0) noteUnchanged();
   });
   return keywords;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import { type Can, refusalOf } from '@/lib/server/identity/proofs';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { company, membership } from '@/lib/server/store/schema';
@@ -32,19 +33,16 @@ export async function setTaskStatus(
   const { companyId, id, onboarding } = viewer.membership;
   // One statement each, so that two who speak at once are both heard.
   await writeForCompany(viewer, async (tx) => {
-    if (task.scope === 'account') {
-      const tasks = sql`coalesce(${membership.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
-      await tx
-        .update(membership)
-        .set({ onboarding: sql`${membership.onboarding} || jsonb_build_object('tasks', ${tasks})` })
-        .where(eq(membership.id, id));
-    } else {
-      const tasks = sql`coalesce(${company.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
-      await tx
-        .update(company)
-        .set({ onboarding: sql`${company.onboarding} || jsonb_build_object('tasks', ${tasks})` })
-        .where(eq(company.id, companyId));
-    }
+    const [table, own] = task.scope === 'account' ? [membership, id] : [company, companyId];
+    const tasks = sql`coalesce(${table.onboarding} -> 'tasks', '{}')`;
+    const changed = await tx
+      .update(table)
+      .set({
+        onboarding: sql`${table.onboarding} || jsonb_build_object('tasks', ${tasks} || ${said}::jsonb)`,
+      })
+      .where(and(eq(table.id, own), sql`not ${tasks} @> ${said}::jsonb`))
+      .returning({ id: table.id });
+    if (changed.length === 0) noteUnchanged();
   });
   return withStatus(onboarding, taskId, status);
 }

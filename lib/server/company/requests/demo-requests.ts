@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import { accessSubjectOf } from '@/lib/server/identity/access-subject';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { knownFlags } from '@/lib/server/identity/read-flags';
@@ -88,7 +89,7 @@ async function setDemo(
   const receipt = state === 'requested' && (await hasReceipt(email));
   await writeForCompany(viewer, async (tx, log) => {
     const [latest] = await latestOf(tx, companyId);
-    if (latest?.state === state) return;
+    if (latest?.state === state) return noteUnchanged();
     const data = { ...about, company: membership.companyName };
     await keep(context, { state, companyId, accountId, email, receipt, data }, tx);
     await log(context, 'companyRequest.made', { kind: 'demo', state });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Admitted } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -58,7 +59,10 @@ export async function changeCompany(
     const { settings, told: more, ...columns } = change;
     const told = difference(row, { settings, ...columns });
     // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
-    if (Object.keys(told.after).length === 0) return readCompany(viewer, tx);
+    if (Object.keys(told.after).length === 0) {
+      noteUnchanged();
+      return readCompany(viewer, tx);
+    }
     await tx
       .update(company)
       .set({

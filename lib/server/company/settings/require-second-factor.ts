@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -15,7 +16,7 @@ export async function requireSecondFactor(
   required: boolean,
 ): Promise<void> {
   const { companyId, require2fa } = viewer.membership;
-  if (require2fa === required) return;
+  if (require2fa === required) return noteUnchanged();
   await writeForCompany(viewer, async (tx, log) => {
     await tx
       .update(company)

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
@@ -38,29 +39,27 @@ export async function setArranger(
     if (traveler !== viewer.membership.id) await lockMembership(viewer, { id: traveler }, tx);
     const { companyId } = viewer.membership;
     const link = { kind: 'arranges', fromId: arranger.id, toId: traveler } as const;
-    let made: readonly unknown[] = [];
-    if (to === 'on')
-      made = await tx
-        .insert(memberLink)
-        .values({ companyId, ...link })
-        .onConflictDoNothing()
-        .returning({ id: memberLink.fromId });
-    else {
-      await tx
-        .delete(memberLink)
-        .where(
-          and(
-            eq(memberLink.kind, link.kind),
-            eq(memberLink.fromId, link.fromId),
-            eq(memberLink.toId, link.toId),
-          ),
-        );
+    const isThis = and(
+      eq(memberLink.kind, link.kind),
+      eq(memberLink.fromId, link.fromId),
+      eq(memberLink.toId, link.toId),
+    );
+    const ofLink = { id: memberLink.fromId };
+    const written =
+      to === 'on'
+        ? await tx
+            .insert(memberLink)
+            .values({ companyId, ...link })
+            .onConflictDoNothing()
+            .returning(ofLink)
+        : await tx.delete(memberLink).where(isThis).returning(ofLink);
+    if (written.length === 0) {
+      noteUnchanged();
+      return null;
     }
     const about = { companyId, membershipId: arranger.id, data: { arrangesFor: email, active: to === 'on' } };
     await recordMembershipAudit('member.changed', viewer, context, about, tx);
-    return made.length === 0
-      ? null
-      : { person: await nameOf(arranger.id, tx), to: await mailboxOf(traveler, tx) };
+    return to === 'off' ? null : { person: await nameOf(arranger.id, tx), to: await mailboxOf(traveler, tx) };
   });
   if (added === null) return;
   const about = { person: added.person, company: viewer.membership.companyName };

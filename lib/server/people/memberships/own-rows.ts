@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changesOf } from '@/lib/server/audit/changes-of';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import type { paymentMethod } from '@/lib/server/store/finance-schema';
 import type { office } from '@/lib/server/store/schema';
@@ -155,6 +156,7 @@ function orderOfRows(companyId: string, tx: Queryable) {
     wanted: Move,
   ): Promise<boolean> {
     const moved = movedIn(order, wanted);
+    if (moved.length === 0) noteUnchanged();
     for (const [position, id] of moved.entries())
       await tx
         .update(ordered(table))

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import { readFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -106,8 +107,10 @@ export async function saveRole(
       requireConfirmed(confirmed, wanted.permissions, before.permissions);
     const values = { name: wanted.name, permissions: [...wanted.permissions] };
     // Nothing changed, nothing saved: no entry in the audit log.
-    if (before !== null && before.name === values.name && sameSet(before.permissions, values.permissions))
+    if (before !== null && before.name === values.name && sameSet(before.permissions, values.permissions)) {
+      noteUnchanged();
       return before.id;
+    }
     const [row] =
       before === null
         ? await tx

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -49,7 +50,7 @@ export async function changeUser(
     const names = new Map([row.role, next.role].map((one) => [one.id, one.name]));
     const data = differs(membershipValues(row), next.values, (role) => names.get(role) ?? '');
     // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
-    if (data === null) return;
+    if (data === null) return noteUnchanged();
     await tx
       .update(membership)
       .set({ ...columns, version: sql`${membership.version} + 1` })

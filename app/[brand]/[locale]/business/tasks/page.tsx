@@ -35,7 +35,9 @@ export default async function TasksPage({ searchParams }: PageInput) {
   return (
     <PageFrame title={t('title')} lead={t('lead', { company: viewer.membership.companyName })}>
       <TaskOutcome view={view} changed={changed} locale={locale} />
-      {keywordsView.done ? <Outcome view={keywordsView} done={t('keywordsKept')} /> : null}
+      {keywordsView.done || keywordsView.isUnchanged ? (
+        <Outcome view={keywordsView} done={t('keywordsKept')} />
+      ) : null}
       <TaskPanels
         tasks={tasks.filter(({ scope }) => scope === 'account')}
         progress={accountOnboardingProgress}
