@@ -172,7 +172,16 @@ test('who removes somebody and may not give their approvals away is told that ot
     if (!isAble(viewer, 'users.remove')) throw new Error('nobody who removes people');
     return [await dependentsOf(viewer, leaver), await dependentsOfOthers(viewer, leaver)];
   };
-  const none = { reports: 0, approves: 0, guests: 0, groups: 0, entities: 0, flows: 0 };
+  const none = {
+    reports: 0,
+    approves: 0,
+    guests: 0,
+    groups: 0,
+    entities: 0,
+    flows: 0,
+    events: 0,
+    savedReports: 0,
+  };
   expect(await counts(admin)).toEqual([{ ...none, reports: 1, approves: 1 }, none]);
   expect(await counts(desk)).toEqual([
     { ...none, reports: 1 },

@@ -8,7 +8,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { type MailSite, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
-import { adminsOf, tellWhatIsLeft } from '@/lib/server/people/users/give-to-manager';
+import { adminsOf, tellSuccessor, tellWhatIsLeft } from '@/lib/server/people/users/give-to-manager';
 import { giveToSuccessor, leaverOf, successorRefusals } from '@/lib/server/people/users/successors';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
@@ -94,15 +94,11 @@ export async function leaveCompany(
 
 type Taken = { readonly companyId: string; readonly person: string; readonly movedTo: string };
 
-/** Nobody was asked whether they want it, and no admin whom it goes to. */
-async function tellOfSuccessor({ companyId, movedTo, person }: Taken, site: MailSite, tx: Queryable) {
-  const successor = await tx
-    .select({ accountId: membership.accountId })
-    .from(membership)
-    .where(and(eq(membership.companyId, companyId), eq(membership.email, movedTo)));
-  const accountIds = successor.map(({ accountId }) => accountId);
-  await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
-  const admins = await adminsOf(companyId, tx);
+/** No admin was asked whom it goes to. */
+async function tellOfSuccessor(taken: Taken, site: MailSite, tx: Queryable) {
+  await tellSuccessor(taken, site, tx);
+  const { companyId, movedTo, person } = taken;
+  const accountIds = await adminsOf(companyId, tx);
   const about = { person, colleague: movedTo };
-  await notifyByMail({ event: 'successorChosen', companyId, accountIds: admins, about, site }, tx);
+  await notifyByMail({ event: 'successorChosen', companyId, accountIds, about, site }, tx);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { membersWho } from '@/lib/server/notifications/members-who';
 import { type MailSite, notifyByMail } from '@/lib/server/notifications/notify';
 import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
@@ -8,6 +8,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { hasDependents } from '@/lib/shared/people/users/dependents';
+import { mayTake } from './give-hosted';
 import { countDependents, type Giver, giveToSuccessor, leaverOf } from './successors';
 
 type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'email' | 'id'> & {
@@ -16,11 +17,12 @@ type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'email' | 'id'>
   readonly stays: boolean;
 };
 
-type Above = { readonly email: string; readonly accountId: string };
+type Above = { readonly email: string; readonly permissions: readonly string[] };
 
 /**
  * For somebody who leaves while nobody can be asked who takes over: whom and what they are needed for goes to their manager, or the next
- * one above who is active, who is told. What is left over, since there is none or the giver may not give it, the company's admins are told of.
+ * one above who is active, who is told. What is left over, since there is none, their role may not have it or the giver may not give it, the
+ * company's admins are told of.
  * Returns the address of who takes over, '' for nobody. The outbox is the caller's to kick, after the commit.
  */
 export async function giveToManager(
@@ -30,16 +32,39 @@ export async function giveToManager(
   tx: Queryable,
 ): Promise<string> {
   const [above] = await managersAbove(leaver, tx);
-  const isGiven = above !== undefined && hasDependents(await countDependents(giver, leaver, true, tx));
-  const { companyId, name: person } = leaver;
-  if (isGiven) {
-    const successor = { successorEmail: above.email, withoutSuccessor: false };
-    await giveToSuccessor(giver, ip, leaver, successor, tx);
-    const accountIds = [above.accountId];
-    await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
-  }
+  const movedTo = above === undefined ? '' : await giveToOneAbove(giver, ip, leaver, above, tx);
+  if (movedTo !== '')
+    await tellSuccessor({ companyId: leaver.companyId, person: leaver.name, movedTo }, site, tx);
   await tellWhatIsLeft(leaver, site, tx);
-  return isGiven ? above.email : '';
+  return movedTo;
+}
+
+async function giveToOneAbove(
+  giver: Giver,
+  ip: string | null,
+  leaver: Leaver,
+  { email: successorEmail, permissions }: Above,
+  tx: Queryable,
+): Promise<string> {
+  const takes = (part: 'events' | 'savedReports') => giver[part] && mayTake(part, permissions);
+  const fitting = { ...giver, events: takes('events'), savedReports: takes('savedReports') };
+  return giveToSuccessor(fitting, ip, leaver, { successorEmail, withoutSuccessor: false }, tx);
+}
+
+type Taken = { readonly companyId: string; readonly person: string; readonly movedTo: string };
+
+/** Whoever takes over was not asked whether they want to. */
+export async function tellSuccessor(
+  { companyId, movedTo, person }: Taken,
+  site: MailSite,
+  tx: Queryable,
+): Promise<void> {
+  const successor = await tx
+    .select({ accountId: membership.accountId })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.email, movedTo)));
+  const accountIds = successor.map(({ accountId }) => accountId);
+  await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
 }
 
 /** Tells the admins if somebody who leaves is still needed for something. */
@@ -76,7 +101,7 @@ async function managersAbove({ companyId, id }: Leaver, tx: Queryable): Promise<
       select m.manager_id, 1 from ${membership} m where m.id = ${id} and m.manager_id is not null
       union select m.manager_id, far + 1 from ${membership} m join above on m.id = above.id
         where m.manager_id is not null and far < 50)
-    select m.email, m.account_id as "accountId" from above
+    select m.email, r.permissions from above
       join ${membership} m on m.id = above.id and m.company_id = ${companyId} and m.status = 'active' and m.id <> ${id}
       join ${account} a on a.id = m.account_id and a.disabled_at is null and a.delete_after is null
       join ${role} r on r.id = m.role_id and r.key <> ${guestKey}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import { endMembership } from '@/lib/server/identity/end-membership';
 import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -19,7 +20,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Successor } from '@/lib/shared/people/people-calls';
 import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
-import { giveToManager } from './give-to-manager';
+import { giveToManager, tellSuccessor } from './give-to-manager';
 import { giveToSuccessor, removerOf } from './successors';
 
 /** `giveToManager` for a membership as it is locked. */
@@ -59,7 +60,10 @@ export async function setUserStatus(
     const row = await lockMembership(viewer, which, tx);
     if (!mayChangeStatus(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
     const { companyId, id, status } = row.membership;
-    if (status === to) return null;
+    if (status === to) {
+      noteUnchanged();
+      return null;
+    }
     const action = moves[to][status];
     if (action === undefined) {
       throw new Refusal('VALIDATION_ERROR', { field: 'to', description: `not from ${status}` });
@@ -87,7 +91,7 @@ export async function setUserStatus(
 
 /**
  * Takes a membership away for good, with its links; its person keeps their own account and is signed out of business mode
- * at once. Says no to who asked to join, too, who gets a mail. Whom and what they are needed for goes to the successor (`giveToSuccessor`), or
+ * at once. Says no to who asked to join, too, who gets a mail. Whom and what they are needed for goes to the successor (`giveToSuccessor`), who is told, or
  * where nobody can be asked for one, by a directory, to their manager (`giveToManager`).
  */
 export async function removeUser(
@@ -110,6 +114,8 @@ export async function removeUser(
       successor === 'manager'
         ? await toManager(viewer, context, row, false, tx)
         : await giveToSuccessor(removerOf(viewer), context.ip, row.membership, successor, tx);
+    if (successor !== 'manager' && movedTo !== '')
+      await tellSuccessor({ companyId, person: row.name, movedTo }, siteOf(context), tx);
     await endMembership(row.membership, tx);
     const isGuest = row.role.key === 'guest';
     const data = { email, name: row.name, role: row.role.name, ...(movedTo === '' ? {} : { movedTo }) };

@@ -5,9 +5,11 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { approvalFlow, approvalRequest } from '@/lib/server/store/approval-schema';
+import { companyEvent } from '@/lib/server/store/company-event-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { savedReport } from '@/lib/server/store/report-schema';
 import { legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
@@ -17,6 +19,7 @@ import { type Dependents, hasDependents } from '@/lib/shared/people/users/depend
 import { peopleScope } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { giveEvents, giveSavedReports, hostsEvents, mayTake, ownsReports } from './give-hosted';
 
 type Reader = Can<'users.read' | 'users.remove' | 'users.status' | 'users.bulk'>;
 type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'id'>;
@@ -30,6 +33,8 @@ export type Giver = {
   readonly approvals: boolean;
   readonly groups: boolean;
   readonly entities: boolean;
+  readonly events: boolean;
+  readonly savedReports: boolean;
 };
 
 /** Whoever removes somebody gives away what is theirs to change. Whom somebody leads and sponsors is given by those who see everybody. */
@@ -40,6 +45,8 @@ export const removerOf = (viewer: Reader): Giver => ({
   approvals: isAble(viewer, 'company.approvals'),
   groups: isAble(viewer, 'groups.write'),
   entities: isAble(viewer, 'entities.write'),
+  events: viewer.permissions.has('eventEditForAll'),
+  savedReports: isAble(viewer, 'reports.read'),
 });
 
 /** Whoever leaves gives away all that is theirs. */
@@ -50,6 +57,8 @@ export const leaverOf = (by: Giver['by']): Giver => ({
   approvals: true,
   groups: true,
   entities: true,
+  events: true,
+  savedReports: true,
 });
 
 const linksFrom = (kind: 'approves' | 'sponsors', { id }: Leaver): SQL | undefined =>
@@ -110,7 +119,12 @@ export async function countDependents(
     ${counted(
       giver.approvals,
       sql`(select count(*) from ${approvalFlow} where ${asksInFlow(leaver)})`,
-    )} as flows`);
+    )} as flows,
+    ${counted(giver.events, sql`(select count(*) from ${companyEvent} where ${hostsEvents(leaver)})`)} as events,
+    ${counted(
+      giver.savedReports,
+      sql`(select count(*) from ${savedReport} where ${ownsReports(leaver)})`,
+    )} as "savedReports"`);
   const [found] = rows;
   if (found === undefined) throw new Error('nothing was counted');
   return found;
@@ -146,8 +160,8 @@ type Told = (
 ) => Promise<void>;
 
 /**
- * Gives what a membership is needed for to the successor, whose address it returns; '' where nothing is given to anybody. Groups, entities and
- * flows that name the successor from then on have an entry of their own in the audit log. VALIDATION_ERROR
+ * Gives what a membership is needed for to the successor, whose address it returns; '' where nothing is given to anybody. Groups, entities,
+ * flows, events and reports that name the successor from then on have an entry of their own in the audit log. VALIDATION_ERROR
  * with the field `withoutSuccessor` while somebody or something needs it and neither a successor is named nor that there is none; what
  * `successorOf` refuses.
  */
@@ -165,6 +179,12 @@ export async function giveToSuccessor(
     throw new Refusal('VALIDATION_ERROR', { field: 'withoutSuccessor', description: 'who takes over' });
   }
   const successor = await successorOf(leaver, successorEmail, tx);
+  for (const part of ['events', 'savedReports'] as const)
+    if (needed[part] > 0 && !mayTake(part, successor.permissions))
+      throw new Refusal('SUCCESSOR_MAY_NOT', {
+        field: 'successorEmail',
+        description: `may not have ${part}`,
+      });
   const { companyId } = leaver;
   const told: Told = (action, about, fact) => {
     const differs = { before: { [fact]: leaver.email }, after: { [fact]: successor.email } };
@@ -185,6 +205,11 @@ export async function giveToSuccessor(
   if (needed.flows > 0)
     for (const flow of await giveFlows(leaver, successor, tx))
       await told('approval.flowChanged', { flow }, 'chosen');
+  if (needed.events > 0)
+    for (const event of await giveEvents(leaver, successor, tx)) await told('event.changed', event, 'owner');
+  if (needed.savedReports > 0)
+    for (const report of await giveSavedReports(leaver, successor, tx))
+      await told('report.changed', report, 'owner');
   return successor.email;
 }
 
@@ -194,9 +219,16 @@ export const successorRefusals = [
   'COLLEAGUE_UNKNOWN',
   'SUCCESSOR_BELOW',
   'SUCCESSOR_LEAVES',
+  'SUCCESSOR_MAY_NOT',
 ] as const;
 
-type SuccessorRow = { readonly id: string; readonly email: string; readonly managerId: string | null };
+type SuccessorRow = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly email: string;
+  readonly managerId: string | null;
+  readonly permissions: readonly string[];
+};
 
 /**
  * Whoever takes over, by their address. With the field `successorEmail`: COLLEAGUE_UNKNOWN for nobody active of the company, COLLEAGUE_IS_GUEST,
@@ -207,8 +239,10 @@ async function successorOf(leaver: Leaver, typed: string, tx: Queryable): Promis
   const [found] = await tx
     .select({
       id: membership.id,
+      accountId: membership.accountId,
       email: membership.email,
       managerId: membership.managerId,
+      permissions: role.permissions,
       roleKey: role.key,
     })
     .from(membership)
@@ -220,11 +254,12 @@ async function successorOf(leaver: Leaver, typed: string, tx: Queryable): Promis
         activeMembership(),
       ),
     );
-  if (found === undefined) throw refuse('COLLEAGUE_UNKNOWN');
+  if (found === undefined || found.accountId === null) throw refuse('COLLEAGUE_UNKNOWN');
   if (found.id === leaver.id) throw refuse('SUCCESSOR_LEAVES');
   if (found.roleKey === guestKey) throw refuse('COLLEAGUE_IS_GUEST');
-  if (await isBelowThroughOthers(leaver, found, tx)) throw refuse('SUCCESSOR_BELOW');
-  return found;
+  const successor = { ...found, accountId: found.accountId };
+  if (await isBelowThroughOthers(leaver, successor, tx)) throw refuse('SUCCESSOR_BELOW');
+  return successor;
 }
 
 /** Their manager would report to them, and they to their manager. */
