@@ -2,7 +2,9 @@ import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { BookRequest } from '@/lib/shared/people/booking-for/book-request';
 import { authStateIn } from '@/tests/factories/auth-state';
+import { dayFrom } from '@/tests/factories/company-events';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import { seedOrder } from '@/tests/factories/seed-order';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -18,9 +20,9 @@ const lisbon = {
   vertical: 'flights',
   from: 'Boston',
   to: 'Lisbon',
-  depart: '2027-03-02',
-  return: '2027-03-09',
-  dueOn: '2027-02-01',
+  depart: dayFrom(60),
+  return: dayFrom(67),
+  dueOn: dayFrom(30),
   note: 'An aisle seat, please.',
 };
 const ask = async (browser: TestBrowser, more = {}) =>
@@ -52,7 +54,7 @@ test('ENT-069 a request is asked for, worked on, given back and closed, and its 
       travelerName: 'Theo Marsh',
       assigneeName: null,
       mine: false,
-      dueOn: '2027-02-01',
+      dueOn: dayFrom(30),
       note: 'An aisle seat, please.',
       version: 1,
     }),
@@ -172,13 +174,13 @@ test('a request needs a place to go to, days in their order and a plan that has 
   const traveler = await roleBrowser('traveler', db);
   const statusOf = async (more: object) => (await traveler.call('POST', base, { ...lisbon, ...more })).status;
   expect(await statusOf({ to: '  ' })).toBe(400);
-  expect(await statusOf({ return: '2027-03-01' })).toBe(400);
+  expect(await statusOf({ return: dayFrom(59) })).toBe(400);
   expect(await statusOf({ depart: '2027-02-30' })).toBe(400);
   expect(await statusOf({ vertical: 'boats' })).toBe(400);
   expect(await statusOf({ from: '' })).toBe(400);
   expect(await statusOf({ to: 'Xyzzyville' })).toBe(400);
   expect(await statusOf({ depart: '2020-01-01', return: '' })).toBe(400);
-  expect(await statusOf({ dueOn: '2027-03-03' })).toBe(400);
+  expect(await statusOf({ dueOn: dayFrom(61) })).toBe(400);
   const stay = { vertical: 'hotels', from: '' };
   expect(await statusOf({ ...stay, depart: '', return: '', dueOn: '', note: '' })).toBe(200);
   await db.query(`update company set features = '{"bookOnBehalf": false}'`);
@@ -190,8 +192,8 @@ test('those that are due first stand first, and pages hold together', async () =
   const [traveler, arranger] = [await roleBrowser('traveler', db), await roleBrowser('arranger', db)];
   for (const [to, dueOn] of [
     ['Madrid', ''],
-    ['Porto', '2027-02-02'],
-    ['Paris', '2027-02-01'],
+    ['Porto', dayFrom(31)],
+    ['Paris', dayFrom(30)],
   ]) {
     await ask(traveler, { to, dueOn });
   }
@@ -216,3 +218,24 @@ test('of 20 who take back at once that a trip is booked one does, and its travel
   expect(await told()).toBe(before + 1);
   expect(await db.count('audit', "data ->> 'change' = 'unclose' and data ->> 'request' = $1", [id])).toBe(1);
 });
+
+test.each([
+  ['awaitingApproval', 200],
+  ['failed', 200],
+  ['cancelled', 200],
+  ['booked', 404],
+  ['partlyBooked', 404],
+])(
+  'a closed request with an order that is %s: taking back that it is booked answers %s',
+  async (state, status) => {
+    const [traveler, arranger] = [await roleBrowser('traveler', db), await roleBrowser('arranger', db)];
+    const { id } = await ask(traveler);
+    await change(arranger, id, 'take', 1);
+    const order = await seedOrder({ state: 'unpaid', trials: [''] });
+    await db.query('update booking_order set request_id = $2, state = $3 where id = $1', [order, id, state]);
+    await change(arranger, id, 'close', 2);
+    expect((await change(arranger, id, 'unclose', 3)).status).toBe(status);
+    // Whoever asked may ask once more in any case.
+    if (status === 404) expect((await change(traveler, id, 'reopen', 3)).status).toBe(200);
+  },
+);

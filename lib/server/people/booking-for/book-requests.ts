@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -7,6 +7,7 @@ import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
+import type { OrderState } from '@/lib/shared/booking/order-states';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
@@ -77,11 +78,19 @@ export type ClosedRequest = {
   readonly isWithdrawn: boolean;
 };
 
-/** The order of a request that was answered with one. */
-export const answers = and(
-  eq(bookingOrder.requestId, bookRequest.id),
-  notInArray(bookingOrder.state, ['confirming', 'failed']),
-);
+/** States of an order that has something booked. */
+const standing = [
+  'booked',
+  'partlyBooked',
+  'changing',
+  'cancelling',
+] as const satisfies readonly OrderState[];
+
+const answeredIn = (states: readonly OrderState[]) =>
+  and(eq(bookingOrder.requestId, bookRequest.id), inArray(bookingOrder.state, [...states]));
+
+/** The order that a request is booked with: one that waits, was declined, failed or was cancelled books nothing. */
+export const answers = answeredIn(standing);
 
 const closedLately = gt(
   bookRequest.closedAt,
@@ -112,7 +121,10 @@ export async function requestsClosedBy(viewer: Can<'bookRequests.process'>): Pro
 export async function closedBookRequests(viewer: Can<'bookRequests.make'>): Promise<ClosedRequest[]> {
   const { id, companyId } = viewer.membership;
   const rows = await selectBookRequests({ orderId: bookingOrder.id })
-    .leftJoin(bookingOrder, and(answers, eq(bookingOrder.travelerId, viewer.account.id)))
+    .leftJoin(
+      bookingOrder,
+      and(answeredIn([...standing, 'cancelled']), eq(bookingOrder.travelerId, viewer.account.id)),
+    )
     .where(and(eq(bookRequest.companyId, companyId), eq(bookRequest.requesterId, id), closedLately))
     .orderBy(desc(bookRequest.closedAt))
     .limit(closedMax);
