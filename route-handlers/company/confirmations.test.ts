@@ -36,19 +36,27 @@ const sent = async (email: string, template: string) => {
 const codeOf = async (response: Response) =>
   ((await response.json()) as { errors: readonly { code: string }[] }).errors[0]?.code;
 
-test('BIZ-005 a company waits until its mailed confirmation is followed, by its button', async () => {
+test('BIZ-005 a company and its founder wait until the mailed confirmation is followed, by its button', async () => {
   const { browser, email } = await founder();
   const token = await tokenMailedTo(email, companyPage);
   expect(await describeMembership('company', token)).toEqual({ company: 'Ferro Nets', bizPlus: false });
   expect(await needs(browser)).toEqual({ company: true, profile: true });
   const answer = await confirm('company', token);
   expect(await answer.json()).toEqual({ status: 0, redirect: `${companyPage}?form=confirmed&done=1` });
-  expect(await needs(browser)).toEqual({ company: false, profile: true });
+  expect(await needs(browser)).toEqual({ company: false, profile: false });
   expect(await describeMembership('company', token)).toBeNull();
+});
+
+test('the confirmation of a company that went to another address of the founder’s says nothing of the profile', async () => {
+  const { browser, email } = await founder();
+  await db.query("update membership set email = 'other-' || email where email = $1", [email]);
+  await confirm('company', await tokenMailedTo(email, companyPage));
+  expect(await needs(browser)).toEqual({ company: false, profile: true });
 });
 
 test('BIZ-004 a business profile waits until its mailed confirmation is followed', async () => {
   const { browser, email } = await founder();
+  await browser.call('POST', '/i/api/business/me/v1/resendConfirmationEmail');
   const token = await tokenMailedTo(email, profilePage);
   // A link confirms what it is for and nothing else.
   expect(await (await confirm('company', token)).json()).toMatchObject({ errorCode: 'TICKET_INVALID' });

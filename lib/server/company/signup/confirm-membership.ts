@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
 import { type SpentMail, spendMail } from '@/lib/server/identity/mailbox-proof';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -37,7 +37,8 @@ export async function describeMembership(
 
 /**
  * Confirms a company or a person's membership in one by a mailed link: by its button, because scanners open links. Of parallel
- * tries exactly one confirms. With the company comes the larger plan, if it was asked for.
+ * tries exactly one confirms. With the company come the larger plan, if it was asked for, and the membership of whoever founded it, if the mail
+ * went to the address of that: it shows no more a second time.
  */
 export async function confirmMembership(
   context: RequestContext,
@@ -76,6 +77,16 @@ async function confirmCompany(
   }
   const tier = raised.length > 0 ? { tier: 'bizPlus' } : {};
   await record({ action: 'company.confirmed', accountId, companyId, ip: context.ip, data: tier }, tx);
+  await confirmOwn(
+    context,
+    and(
+      eq(membership.companyId, companyId),
+      eq(membership.accountId, accountId ?? ''),
+      eq(membership.email, data.email ?? ''),
+      isNull(membership.confirmedAt),
+    ),
+    tx,
+  );
 }
 
 async function confirmProfile(
@@ -84,14 +95,20 @@ async function confirmProfile(
   tx: Queryable,
 ): Promise<void> {
   const { accountId, data } = used;
-  const { membershipId = '' } = data;
+  const own = and(eq(membership.id, data.membershipId ?? ''), eq(membership.accountId, accountId ?? ''));
+  if (!(await confirmOwn(context, own, tx))) throw new Refusal('TICKET_INVALID', { field: 'token' });
+}
+
+/** Confirms somebody's membership; false where there is none. */
+async function confirmOwn(context: RequestContext, own: SQL | undefined, tx: Queryable): Promise<boolean> {
   const [confirmed] = await tx
     .update(membership)
     .set({ confirmedAt: new Date() })
-    .where(and(eq(membership.id, membershipId), eq(membership.accountId, accountId ?? '')))
-    .returning({ companyId: membership.companyId });
-  if (confirmed === undefined) throw new Refusal('TICKET_INVALID', { field: 'token' });
-  await record({ action: 'member.confirmed', accountId, companyId: confirmed.companyId, ip: context.ip }, tx);
+    .where(own)
+    .returning({ accountId: membership.accountId, companyId: membership.companyId });
+  if (confirmed === undefined) return false;
+  await record({ action: 'member.confirmed', ...confirmed, ip: context.ip }, tx);
+  return true;
 }
 
 /**

@@ -15,9 +15,10 @@ import { account, company, credential, membership, session } from '@/lib/server/
 import { inTransaction } from '@/lib/server/store/transaction';
 import { isPublicMailDomain } from '@/lib/shared/company/domains/public-mail-domains';
 import type { BusinessSignup } from '@/lib/shared/company/signup/company-signup';
+import { countrySettings } from '@/lib/shared/company/signup/country-settings';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
-import { postCompanyConfirmation, postProfileConfirmation } from './send-confirmation';
+import { postCompanyConfirmation } from './send-confirmation';
 import { draftKey } from './signup-draft';
 
 /** What founding a company can be refused for. */
@@ -44,7 +45,7 @@ export type Founding = {
 };
 
 /**
- * Founds a company: the company and its first admin, both waiting for their mailed confirmation, in one transaction. The
+ * Founds a company: the company and its first admin, both waiting for the one mailed confirmation, in one transaction. The
  * person's row is locked, so that of parallel sign-ups one makes a company. The session goes on in business mode, and the
  * person's other sessions know the membership too. The larger plan is asked for here and comes with the confirmation. Refuses
  * as `requireOwnSession` does.
@@ -68,7 +69,6 @@ export async function foundCompany(
     context,
     founded,
   );
-  await postProfileConfirmation(email, context, founded);
   return {
     companyId,
     companyName,
@@ -96,7 +96,7 @@ async function write(tx: Queryable, context: RequestContext, viewer: SignedIn, f
   } = founding;
   const person = `${firstName} ${lastName}`;
   const name = founding.companyName || person;
-  const settings = { signup: { variant, country, size, needs: [...needs] } };
+  const settings = { ...countrySettings(country), signup: { variant, country, size, needs: [...needs] } };
   const [made] = await tx.insert(company).values({ name, settings }).returning({ id: company.id });
   if (made === undefined) throw new Error('the company row was not written');
   const companyId = made.id;
