@@ -70,8 +70,8 @@ test('ROUTE-010 ROUTE-021 BIZ-006 an admin sets up the company and asks for a la
   await expect(main.getByRole('heading', { name: 'Biz Your plan' })).toBeVisible();
   await main.getByLabel('Plan', { exact: true }).selectOption('bizPlus');
   await main.getByRole('button', { name: 'Request this plan' }).click();
-  await expect(main.getByText(/You requested Biz Plus on/)).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Biz Plus Requested' })).toBeVisible();
+  await expect(main.getByText(/You requested Biz\+ on/)).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Biz+ Requested' })).toBeVisible();
 
   await page.goto('/business/demo');
   await main.getByRole('button', { name: 'Request a demo' }).click();

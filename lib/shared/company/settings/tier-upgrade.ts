@@ -9,7 +9,7 @@ export type UpgradeStatus = (typeof upgradeStatuses)[number];
 /** The names of the plans; names of products are the same in every language. */
 export const tierNames: Readonly<Record<Tier, string>> = {
   biz: 'Biz',
-  bizPlus: 'Biz Plus',
+  bizPlus: 'Biz+',
   enterprise: 'Enterprise',
 };
 

@@ -1,7 +1,8 @@
+import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { RequireSecondFactor } from '@/components/company/settings/require-second-factor';
 import { ResetFactor } from '@/components/company/settings/reset-factor';
 import { SupportAccess } from '@/components/company/support/support-access';
-import { isOffered } from '@/lib/server/identity/proofs';
+import { hasRecentFactor, isOffered } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -17,7 +18,7 @@ export const generateMetadata = () => titleOf(url);
 export default async function SecurityPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/security');
   const query = await searchParams;
-  const [{ locale }, state, required, support, reset] = await Promise.all([
+  const [{ businessPath, locale }, state, required, support, reset] = await Promise.all([
     pageSite(),
     supportState(viewer),
     formState('required', query),
@@ -27,6 +28,9 @@ export default async function SecurityPage({ searchParams }: PageInput) {
   const { companyName: company, require2fa } = viewer.membership;
   return (
     <AdminPage url={url}>
+      {isOffered(viewer, 'company.secondFactor') && !hasRecentFactor(viewer) ? (
+        <StepUpGate verifyPath={`${businessPath}/verify`} redir={`${businessPath}${url}`} />
+      ) : null}
       <RequireSecondFactor required={require2fa} company={company} view={required} locale={locale} />
       <SupportAccess state={state} view={support} locale={locale} />
       {isOffered(viewer, 'users.resetFactor') ? (
