@@ -11,14 +11,24 @@ export type ChangeTripProps = TripFormSite & {
   readonly resultId: string;
   /** What a new trip is called at first. */
   readonly place: string;
-  /** Trips it could be in instead: full id and name. */
+  /** Full id of the trip it is in, and all trips it can be in, that one among them: full id and name. */
+  readonly tripId: string;
   readonly targets: readonly { readonly value: string; readonly title: string }[];
   /** Where the forms lead back to without script. */
   readonly path: string;
 };
 
 /** Moves something saved to another trip or a new one; with script in place (`lib/client/trips/saved-tip`). */
-export async function ChangeTrip({ id, locale, path, place, resultId, targets, token }: ChangeTripProps) {
+export async function ChangeTrip({
+  id,
+  locale,
+  path,
+  place,
+  resultId,
+  targets,
+  token,
+  tripId,
+}: ChangeTripProps) {
   const t = await getTranslations('saving.change');
   const form = {
     locale,
@@ -31,9 +41,9 @@ export async function ChangeTrip({ id, locale, path, place, resultId, targets, t
   } as const;
   return (
     <div id={id} className={styles.ways}>
-      {targets.length === 0 ? null : (
+      {targets.length < 2 ? null : (
         <TripForm {...form} submit={t('move')}>
-          <Choice id={`${id}-other`} name="fullTripId" label={t('other')} options={targets} />
+          <Choice id={`${id}-trip`} name="fullTripId" label={t('trip')} options={targets} value={tripId} />
         </TripForm>
       )}
       <TripForm {...form} submit={t('moveNew')}>

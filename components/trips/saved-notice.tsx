@@ -15,7 +15,7 @@ type Props = Pick<ChangeTripProps, 'path' | 'locale'> & {
   readonly saved: SavedSomewhere | null;
 };
 
-type SavedSomewhere = Pick<ChangeTripProps, 'place' | 'resultId' | 'targets'> & {
+type SavedSomewhere = Pick<ChangeTripProps, 'place' | 'resultId' | 'targets' | 'tripId'> & {
   readonly title: string;
   readonly tripName: string;
   readonly tripDays: string;

@@ -106,6 +106,31 @@ test('what is added by hand has its days from the calendar of the site', async (
 test.describe(() => {
   test.use(withoutJavaScript);
 
+  test('who changes the trip of something saved finds the one it is in chosen among all', async ({
+    page,
+  }) => {
+    await registerWithoutPage(page, newEmail());
+    await page.goto(stays);
+    const main = page.getByRole('main');
+    const notice = main.getByRole('status').filter({ hasText: 'is saved in' });
+    await saveFirst(page).click();
+    await expect(notice).toContainText('is saved in “Lisbon” (');
+    // With one trip alone there is no other to choose.
+    await main.locator('summary', { hasText: 'Change' }).click();
+    await expect(main.getByRole('button', { name: 'Move', exact: true })).toHaveCount(0);
+    await main.locator('button[data-save]').nth(1).click();
+    await main.locator('summary', { hasText: 'Change' }).click();
+    await main.getByLabel('New trip name').fill('Autumn');
+    await main.getByRole('button', { name: 'Move to a new trip' }).click();
+    await expect(notice).toContainText('is saved in “Autumn” (');
+    await main.locator('summary', { hasText: 'Change' }).click();
+    const trips = main.getByLabel('Trip', { exact: true });
+    await expect(trips.locator('option')).toHaveText([/^Autumn/, /^Lisbon/]);
+    await expect(trips.locator('option:checked')).toHaveText(/^Autumn/);
+    await main.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(notice).toContainText('is saved in “Autumn” (');
+  });
+
   test('a trip without script: notes, undo, sharing by a link that is withdrawn, deleting and having it back', async ({
     page,
     anotherVisitor,

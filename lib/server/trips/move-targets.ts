@@ -1,5 +1,6 @@
 import 'server-only';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { trip } from '@/lib/server/store/trips-schema';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
 import { listTrips } from './list-trips';
 import { fullIdOf } from './trip-from';
@@ -18,8 +19,11 @@ export async function moveTargets(
   const trips = await listTrips(viewer, { page: 0, size: targetsMax });
   return trips
     .filter(({ role, row }) => role !== 'viewer' && row.id !== fromTripId)
-    .map(({ row }) => ({
-      value: fullIdOf(row),
-      title: [row.name, tripDaysText(locale, row)].filter(Boolean).join(' · '),
-    }));
+    .map(({ row }) => targetOf(row, locale));
 }
+
+/** A trip as such an option. */
+export const targetOf = (row: typeof trip.$inferSelect, locale: string): MoveTarget => ({
+  value: fullIdOf(row),
+  title: [row.name, tripDaysText(locale, row)].filter(Boolean).join(' · '),
+});

@@ -7,12 +7,12 @@ import { Id } from '@/lib/shared/form/id';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
-import { type MoveTarget, moveTargets } from './move-targets';
+import { type MoveTarget, moveTargets, targetOf } from './move-targets';
 import { reachable } from './trip-access';
 import { eventFrom } from './trip-events';
-import { tripPath } from './trip-from';
+import { fullIdOf, tripPath } from './trip-from';
 
-/** Something saved: what it is, where it is, and where else it could be. */
+/** Something saved: what it is, where it is, and where it can be. */
 export type SavedEvent = {
   readonly eventId: string;
   readonly resultId: string;
@@ -23,6 +23,9 @@ export type SavedEvent = {
   /** First and last day of the trip in the reader's language; empty without days. */
   readonly tripDays: string;
   readonly tripPath: string;
+  /** Full id of its trip. */
+  readonly tripId: string;
+  /** The trips it can be in, its own first. */
   readonly targets: readonly MoveTarget[];
 };
 
@@ -53,6 +56,7 @@ export async function readSavedEvent(
     tripName: found.trip.name,
     tripDays: tripDaysText(localeTag, found.trip),
     tripPath: tripPath(found.trip),
-    targets: await moveTargets(viewer, found.trip.id, localeTag),
+    tripId: fullIdOf(found.trip),
+    targets: [targetOf(found.trip, localeTag), ...(await moveTargets(viewer, found.trip.id, localeTag))],
   };
 }
