@@ -11,15 +11,16 @@ import { resultsHref } from '@/lib/server/search/results-href';
 import { flexes } from '@/lib/shared/search/flexible-days';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { PriceDay } from '@/lib/shared/search/price-day';
+import { filterCount } from '@/lib/shared/search/result-view';
 
-/** What the search of a page of results would cost on other days: all of it moved, or each day for itself where days may be others. */
+/** What the search of a page of results would cost on other days, with its filters: all of it moved, or each day for itself where days may be others. */
 export async function PricesPart({ results }: { readonly results: Results }) {
   const { search, view } = results;
   const { flex, reach } = view;
   const [{ locale: tag }, days, rows, insight] = await Promise.all([
     pageSite(),
-    priceDays(search, flex === 0 ? reach : flex, flex),
-    priceRows(search, flex),
+    priceDays(results, flex === 0 ? reach : flex),
+    priceRows(results),
     insightOf(results),
   ]);
   const judged = insight === null ? null : <PriceLevelNote {...insight} vertical={search.vertical} />;
@@ -28,6 +29,7 @@ export async function PricesPart({ results }: { readonly results: Results }) {
   return (
     <PriceSection
       isOpen={flex !== 0 || reach !== 3}
+      isFiltered={filterCount(view) > 0}
       level={insight?.level ?? null}
       cheapest={flex === 0 ? cheapestOf(days, tag) : null}
       flex={flex}

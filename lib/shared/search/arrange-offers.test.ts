@@ -178,12 +178,38 @@ test('a thousand results of one price keep one order, whatever order they came i
   expect(last.ranges.eur).toBeNull();
 });
 
-test('a result is found by every airport where one changes', () => {
-  const via = arranged(flights, 'via=REK');
-  expect(rowsOf(via).every((offer) => 'legs' in offer && stopsOf(offer) > 0)).toBe(true);
-  expect(via.facets.find(({ name }) => name === 'via')?.values).toEqual([
-    { value: 'REK', count: flights.filter((offer) => stopsOf(offer) > 0).length },
-  ]);
+test('a layover airport counts the results it leaves: those that change there and nowhere else', () => {
+  const ways = (key: string, ...changes: readonly (string | null)[]) => {
+    const offer = flightOffer({ key, total: 200, stops: 0, minutes: 300 });
+    const [{ segments, minutes }] = offer.legs;
+    const legs = changes.map((via, leg) => {
+      const [whole] = segments;
+      const [there, back] = [
+        { ...whole, number: `${key}${leg}` },
+        { ...whole, from: via ?? '', number: `${key}${leg}b` },
+      ];
+      return { minutes, segments: via === null ? [there] : [{ ...there, to: via }, back] };
+    });
+    return { ...offer, legs } as unknown as Offer;
+  };
+  const offers = [
+    ways('1', 'DUB', 'DUB'),
+    ways('2', 'DUB', 'REK'),
+    ways('3', 'REK', null),
+    ways('4', null, 'MAN'),
+    ways('5', 'REK', 'MAN'),
+    ways('6', null, null),
+  ];
+  const via = (query: string) => {
+    const { count, facets } = arranged(offers, query);
+    const values = facets.find(({ name }) => name === 'via')?.values ?? [];
+    return { count, values: Object.fromEntries(values.map((one) => [one.value, one.count])) };
+  };
+  expect(via('').values).toEqual({ DUB: 1, REK: 1, MAN: 1 });
+  for (const airport of ['DUB', 'REK', 'MAN']) expect(via(`via=${airport}`).count).toBe(1);
+  // Beside what is chosen, a value counts what would come with it.
+  expect(via('via=REK').values).toEqual({ DUB: 2, REK: 1, MAN: 2 });
+  expect(via('via=REK&via=MAN').count).toBe(3);
 });
 
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {

@@ -1,12 +1,12 @@
-import { isIn, type MapArea } from '@/lib/shared/map/map-area';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { medianOf } from './emissions';
-import type { JourneyOffer, Leg, Offer } from './offer';
+import { isWithin, lets, longestHours, reasonsIn } from './lets-through';
+import type { Leg, Offer } from './offer';
 import { type Facet, type FacetName, offerFacets } from './offer-facets';
 import { byPrice, groupOffers, legKey, minutesOf, type OfferGroup } from './offer-group';
 import { type ResultView, rowsPerPage, type Sort } from './result-view';
 
-/** A value of a facet, with how many results have it among those the other facets let through. */
+/** A value of a facet, with how many results it lets through, beside the values chosen, of those the other facets let through. */
 export type FacetCount = { readonly value: string; readonly count: number };
 
 /** A row of results: what comes first of it, and for a way out with several ways back the others, in the order of the view. */
@@ -128,16 +128,16 @@ function filtered(facets: readonly Facet[], offers: readonly Offer[], view: Resu
     if (row === null) continue;
     rows.add(row);
     const through = group.filter((offer) => {
-      if (view.mostEur !== null && offer.priceEur.total > view.mostEur) return false;
-      if (view.area !== null && !liesIn(view.area, offer)) return false;
-      if (view.hours !== null && 'legs' in offer && longestHours(offer) > view.hours) return false;
-      const values = facets.map((facet) => facet.valuesOf(offer));
-      const refusing = values.reduce((so, own, index) => (lets(view, facets[index], own) ? so : so + 1), 0);
+      if (!isWithin(view, offer)) return false;
+      const own = facets.map((facet) => {
+        const values = facet.valuesOf(offer);
+        return { reasons: reasonsIn(view, facet, values), isLet: lets(view, facet, values) };
+      });
+      const refusing = own.filter(({ isLet }) => !isLet).length;
       // A facet counts what all others let through.
       if (refusing <= 1)
-        values.forEach((own, index) => {
-          if (refusing === 0 || !lets(view, facets[index], own))
-            for (const value of own) countIn(counts[index], value, row);
+        own.forEach(({ isLet, reasons }, index) => {
+          if (refusing === 0 || !isLet) for (const value of reasons) countIn(counts[index], value, row);
         });
       return refusing === 0;
     });
@@ -146,13 +146,6 @@ function filtered(facets: readonly Facet[], offers: readonly Offer[], view: Resu
   }
   return { groups, counts, total: rows.size };
 }
-
-/** What tells no place lies nowhere. */
-const liesIn = (area: MapArea, offer: Offer): boolean =>
-  'at' in offer && offer.at !== undefined && isIn(area, offer.at);
-
-const lets = ({ chosen }: ResultView, facet: Facet | undefined, values: readonly string[]): boolean =>
-  facet === undefined || (chosen[facet.name]?.some((value) => values.includes(value)) ?? true);
 
 function countIn(counts: Map<string, Set<string>> | undefined, value: string, row: string): void {
   const so = counts?.get(value);
@@ -241,10 +234,6 @@ const kgOf = (offer: Offer): number =>
   ('legs' in offer ? offer.emissionsKg : undefined) ?? Number.MAX_SAFE_INTEGER;
 
 const scoreOf = (offer: Offer): number => (offer.vertical === 'hotels' ? (offer.score ?? 0) : 0);
-
-/** The longest way of a journey, in hours begun. */
-const longestHours = ({ legs }: JourneyOffer): number =>
-  Math.ceil(Math.max(...legs.map(({ minutes }) => minutes)) / 60);
 
 /** In euro. */
 const priceSteps = [5, 10, 25, 50, 100, 250, 500, 1000];

@@ -8,6 +8,8 @@ export type Facet<Of extends Offer = Offer> = {
   readonly values: readonly string[] | null;
   /** Those of an offer; none where it tells nothing. */
   valuesOf(offer: Of): readonly string[];
+  /** An offer is let through when all its values are chosen; without this, when one of them is. */
+  readonly needsAll?: true;
 };
 
 export const facetNames = [
@@ -69,7 +71,8 @@ const journey: readonly Facet<JourneyOffer>[] = [
 
 const airports: readonly Facet<JourneyOffer>[] = [
   { name: 'from', values: null, valuesOf: ({ legs }) => [legs[0].segments[0].from] },
-  { name: 'via', values: null, valuesOf: changesOf },
+  // Whoever would change in Dublin wants no journey that changes there on the way out and elsewhere on the way back.
+  { name: 'via', values: null, valuesOf: changesOf, needsAll: true },
 ];
 
 const bags: Facet<JourneyOffer> = {

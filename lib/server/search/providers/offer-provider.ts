@@ -1,6 +1,7 @@
 import 'server-only';
 import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import type { DeskPair } from '@/lib/shared/search/desk-hours';
+import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { BookingProvider } from './booking-provider';
@@ -17,6 +18,9 @@ export type Asking = {
    */
   readonly codes?: readonly CompanyCode[];
 };
+
+/** Whether somebody wants an offer, as their filters say. */
+export type IsWanted = (offer: Offer) => boolean;
 
 /** What of a code says whether a provider can be asked with it. */
 export type CodeKind = Pick<CompanyCode, 'airline' | 'vertical'>;
@@ -42,8 +46,11 @@ export type OfferProvider = {
   readonly booking?: BookingProvider;
   /** It counts or bills what it is asked, so a visitor may have it asked only so often; left out for those that do not. */
   readonly metered?: true;
-  /** The least somebody pays for a search, in euro for all; absent where only a full search would tell. */
-  lowestEur?(search: Search, today: string): number | null;
+  /**
+   * The least somebody pays for a search, in euro for all, for any offer or one that is wanted; null where there is none, or others
+   * are known to sell for less. Absent where only a full search would tell.
+   */
+  lowestEur?(search: Search, today: string, isWanted?: IsWanted): number | null;
   /** The desks that rent cars for a search, whatever its times; absent where only a full search would tell. */
   rentalDesks?(search: Search, today: string): readonly DeskPair[];
 };

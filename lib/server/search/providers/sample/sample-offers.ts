@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
+import type { IsWanted } from '../offer-provider';
 import { sampleCar, sampleCars } from './sample-cars';
 import { lowestHotelEur, sampleHotel, sampleHotels } from './sample-hotels';
 import { lowestJourneyEur, sampleJourney, sampleJourneys } from './sample-journeys';
@@ -32,10 +33,22 @@ export function sampleOffer(search: Search, key: string, today: string): Offer |
   return sampleJourney(search, key, today);
 }
 
-/** The lowest total of a search in euro, without making all offers where that is a lot of work; null without offers. */
-export function lowestSampleEur(search: Search, today: string): number | null {
-  if (search.vertical === 'hotels') return lowestHotelEur(search, today);
-  if (search.vertical !== 'cars') return lowestJourneyEur(search, today);
-  const totals = sampleCars(search, today).map(({ priceEur }) => priceEur.total);
-  return totals.length === 0 ? null : Math.min(...totals);
+/**
+ * The lowest total of a search in euro, of any offer or one that is wanted, without making all offers where that is a lot of work;
+ * null without offers.
+ */
+export function lowestSampleEur(search: Search, today: string, isWanted?: IsWanted): number | null {
+  if (isWanted === undefined && search.vertical === 'hotels') return lowestHotelEur(search, today);
+  if (isWanted === undefined && search.vertical !== 'cars') return lowestJourneyEur(search, today);
+  return lowestOf(sampleOffers(search, today), isWanted);
+}
+
+/** The lowest total of these offers in euro, of any or those that are wanted; null without one. */
+export function lowestOf(offers: readonly Offer[], isWanted: IsWanted = () => true): number | null {
+  let least: number | null = null;
+  for (const offer of offers) {
+    const { total } = offer.priceEur;
+    if ((least === null || total < least) && isWanted(offer)) least = total;
+  }
+  return least;
 }

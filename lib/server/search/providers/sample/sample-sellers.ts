@@ -6,7 +6,7 @@ import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
 import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
-import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
+import { lowestOf, lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
 import { sampleRate } from './sample-rates';
 import { totalEur } from './sample-total';
 
@@ -28,8 +28,8 @@ const sellers: readonly Seller[] = [
 
 /**
  * Further sellers of the sample provider's offers, each of its own part of them. None is ever cheaper than the
- * cheapest of the sample provider, so that the lowest price of a search is known without asking them: they have no
- * `lowestEur`.
+ * cheapest of the sample provider, so that the lowest price of a search is known without asking them; of offers that are wanted they
+ * may have the cheapest.
  */
 export const sampleSellers: readonly OfferProvider[] = sellers.map((seller) => ({
   key: seller.key,
@@ -38,10 +38,10 @@ export const sampleSellers: readonly OfferProvider[] = sellers.map((seller) => (
   bookingOrigin: null,
   booking: sampleLedger,
   async *search(search, { today }) {
-    const offers = sampleOffers(search, today);
-    const question = { search, today, lowestEur: lowestOf(offers), seed: seedOf(seller, search) };
-    yield offers.flatMap((offer) => soldBy(seller, offer, question) ?? []);
+    yield offersOf(seller, search, today);
   },
+  lowestEur: (search, today, isWanted) =>
+    isWanted === undefined ? null : lowestOf(offersOf(seller, search, today), isWanted),
   async find(search, key, { today }) {
     const offer = sampleOffer(search, key, today);
     const lowestEur = lowestSampleEur(search, today);
@@ -52,8 +52,13 @@ export const sampleSellers: readonly OfferProvider[] = sellers.map((seller) => (
   },
 }));
 
-const lowestOf = (offers: readonly Offer[]): number =>
-  offers.reduce((least, { priceEur }) => Math.min(least, priceEur.total), Number.POSITIVE_INFINITY);
+/** Everything of a search that a seller sells. */
+function offersOf(seller: Seller, search: Search, today: string): Offer[] {
+  const offers = sampleOffers(search, today);
+  const lowestEur = lowestOf(offers) ?? 0;
+  const question = { search, today, lowestEur, seed: seedOf(seller, search) };
+  return offers.flatMap((offer) => soldBy(seller, offer, question) ?? []);
+}
 
 /** Short, because it stands in the seed of every offer. */
 const seedOf = ({ key }: Seller, { places, days }: Search): string =>

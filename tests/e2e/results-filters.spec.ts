@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { firstDay, lastDay } from './search-segments';
+
+const flights = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
+const rows = (page: Page) => page.locator('[data-result]');
+const countIn = async (page: Page): Promise<number> =>
+  Number((await page.locator('#results-count').textContent())?.match(/\d+/)?.[0]);
+
+test('prices of other days are those of what the filters let through, and lead to it', async ({ page }) => {
+  await page.goto(`${flights}?sort=cheapest`);
+  await expect(page.locator('#results[data-results=live]')).toBeVisible();
+  const prices = page.getByRole('region', { name: 'Prices on other days' });
+  await prices.getByText('Prices on other days').click();
+  const days = prices.getByRole('listitem').filter({ has: page.locator('time') });
+  const shown = days.filter({ has: page.locator('[aria-current=date]') }).locator('bdi');
+  const lowest = page.getByRole('link', { name: /^Cheapest/ });
+  const before = (await shown.textContent()) ?? '?';
+  await expect(lowest).toContainText(before);
+  await page.getByRole('checkbox', { name: /^Direct/ }).check();
+  await expect(page).toHaveURL(/stops=0/);
+  await expect(shown).not.toHaveText(before);
+  await expect(lowest).toContainText((await shown.textContent()) ?? '?');
+  // What was unfolded stays so.
+  await expect(prices.getByText('Prices with your filters.')).toBeVisible();
+  const other = days.filter({ has: page.getByRole('link') }).first();
+  const amount = (await other.locator('bdi').textContent()) ?? '?';
+  await other.getByRole('link').click();
+  await expect(page).toHaveURL(/sort=cheapest&stops=0/);
+  await expect(lowest).toContainText(amount);
+});
+
+test('a layover airport leaves as many results as it says, which change nowhere else', async ({ page }) => {
+  await page.goto(flights);
+  await expect(page.locator('#results[data-results=live]')).toBeVisible();
+  const airport = page.getByRole('group', { name: 'Layover airport' }).locator('label').first();
+  const [, code = '?', count] = (await airport.textContent())?.match(/^([A-Z]{3}).*?(\d+)$/) ?? [];
+  await airport.getByRole('checkbox').check();
+  await expect(page).toHaveURL(new RegExp(`via=${code}`));
+  await expect(page.locator('#results')).not.toHaveAttribute('aria-busy');
+  expect(await countIn(page)).toBe(Number(count));
+  for (const row of await rows(page).all())
+    for (const change of await row.getByText(/^1 stop/).allTextContents()) expect(change).toContain(code);
+});
