@@ -82,6 +82,7 @@ export function SearchForm({
       data-remembered={remembered}
       data-recents={hasRecents ? '' : undefined}
       data-trip={flights === undefined ? undefined : 'multi'}
+      data-offline={t('offline')}
       data-calendar={JSON.stringify({ ...calendarWords(t), close: words('close') })}
       aria-label={t(`label.${vertical}`)}
     >

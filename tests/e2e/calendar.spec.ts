@@ -51,6 +51,29 @@ test('two days are chosen in the calendar below the form, with what the trip cos
   await expect(calendar.getByLabel('Flexible dates')).toHaveValue('2');
 });
 
+test('a press on a day before its script is there opens the calendar as soon as it is', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/flights?from=New+York&to=Lisbon', { waitUntil: 'commit' });
+  const depart = page.locator('#search-depart');
+  const { x = 0, y = 0, height = 0 } = (await depart.boundingBox()) ?? {};
+  await page.mouse.click(x + 20, y + height / 2);
+  await expect(depart).toBeFocused();
+  await expect(depart).toHaveAttribute('type', 'date');
+  release();
+  await expect(depart).toHaveAttribute('type', 'text');
+  await expect(calendarOf(page).getByRole('grid')).toHaveCount(2);
+  await expect(depart).toBeFocused();
+  await daysOf(page).nth(9).click();
+  expect(await sent(page, 'depart')).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
 test('the keyboard chooses days, and leaves as it came', async ({ page }) => {
   await openSearch(page, '/hotels?place=Lisbon');
   const checkIn = page.getByLabel('Check-in');

@@ -382,19 +382,3 @@ test.describe('without script', () => {
     await expect(rows(page)).toHaveCount(15);
   });
 });
-
-test('without a connection the results stay, and can be tried again', async ({ allow, context, page }) => {
-  allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(flights);
-  await expect(page.locator('#results')).toHaveAttribute('data-results', 'live');
-  await expect(page.locator('[data-results-asking]')).toHaveCount(0);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: /^Least CO₂e/ }).click();
-  await expect(page.getByText(/You’re offline, so we couldn’t load/)).toBeVisible();
-  await expect(rows(page)).toHaveCount(15);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(/sort=greenest/);
-  await expect(page.getByText(/You’re offline, so we couldn’t load/)).toBeHidden();
-  await expect(rows(page).first()).toContainText(/kg CO₂e.*% less CO₂e than typical/);
-});

@@ -5,16 +5,23 @@ import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields'
 /**
  * Lets the days of a search form be typed as people of the page's language write them; the last follows the first: it cannot come
  * before it, and moves along when the first is put behind it. Each field shows which day of the week it holds. A press on one, or an
- * arrow down in it, opens the calendar, which is loaded then. Without script they are the browser's own date fields.
+ * arrow down in it, opens the calendar, which is loaded then; a press from before counts. Without script they are the browser's own date fields.
  */
 export function watchDays(dock: HTMLElement, signal: AbortSignal): void {
+  const early = pressedEarly();
   for (const days of dayFields(dock)) {
-    watchDay(dock, days, 'first', signal);
-    if (days.last !== null) watchDay(dock, days, 'last', signal);
+    watchDay(dock, days, { end: 'first', early }, signal);
+    if (days.last !== null) watchDay(dock, days, { end: 'last', early }, signal);
   }
 }
 
-function watchDay(dock: HTMLElement, days: SearchDays, end: 'first' | 'last', signal: AbortSignal): void {
+/** What was pressed before this script was there has the focus; whoever came to it by the keyboard has not asked for a calendar. */
+const pressedEarly = (): Element | null =>
+  document.documentElement.dataset.input === 'keyboard' ? null : document.activeElement;
+
+type Watched = { readonly end: 'first' | 'last'; readonly early: Element | null };
+
+function watchDay(dock: HTMLElement, days: SearchDays, { early, end }: Watched, signal: AbortSignal): void {
   const field = days[end];
   if (field === null) return;
   const { text } = field;
@@ -39,4 +46,8 @@ function watchDay(dock: HTMLElement, days: SearchDays, end: 'first' | 'last', si
     },
     { signal },
   );
+  if (text !== early) return;
+  // A field that turns into another one loses the focus.
+  text.focus();
+  open(false);
 }

@@ -16,6 +16,7 @@ export function startSearch(dock: HTMLElement, threshold: number): () => void {
   const { signal } = ending;
   dock.addEventListener('click', handleSearchClick, { signal });
   dock.addEventListener('input', handleSearchInput, { signal });
+  keepWithoutConnection(dock, signal);
   dock.dataset.live = '';
   watchDays(dock, signal);
   watchPlaces(dock, signal);
@@ -35,6 +36,24 @@ export function startSearch(dock: HTMLElement, threshold: number): () => void {
     ending.abort();
     stop();
   };
+}
+
+/** Without a connection a search would lead to an empty page of the browser: it stays where it is, with what was typed, and says why. */
+function keepWithoutConnection(dock: HTMLElement, signal: AbortSignal): void {
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.dataset.searchOffline = '';
+  dock.addEventListener(
+    'submit',
+    (event) => {
+      if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return;
+      event.preventDefault();
+      event.target.prepend(notice);
+      notice.textContent = dock.dataset.offline ?? '';
+    },
+    { signal },
+  );
+  addEventListener('online', () => notice.remove(), { signal });
 }
 
 /** A field says what it is from the start; what makes it true comes with the first focus. */

@@ -14,3 +14,21 @@ test('what slow providers say is asked for anew when it does not come in time, f
   await settled();
   expect(asked).toHaveBeenCalledTimes(6);
 });
+
+test('without a connection the results stay with what was chosen, and come when there is one again', async () => {
+  document.body.innerHTML = `<div id="results">
+    <section id="result-main"><div data-results-offline hidden></div><a data-results-link href="/flights?sort=fastest">Fastest</a></section>
+  </div>`;
+  const notice = document.querySelector<HTMLElement>('[data-results-offline]');
+  if (notice !== null) notice.scrollIntoView = jest.fn();
+  const asked = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  globalThis.fetch = asked;
+  watchResults(ending.signal);
+  document.querySelector('a')?.click();
+  await settled();
+  expect(notice?.hidden).toBe(false);
+  expect(document.querySelector('a')).not.toBeNull();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(asked).toHaveBeenCalledTimes(2);
+});

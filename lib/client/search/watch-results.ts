@@ -19,8 +19,8 @@ type Showing = {
 /**
  * Shows another order, page or choice of the results without loading the page again: the part of the page that the
  * address would show takes its place, the address changes along, and screen readers hear how many there are. What
- * providers had not said yet is fetched by itself. Whatever cannot be fetched is loaded as a page, but without a connection: then
- * the results stay, and one can try again.
+ * providers had not said yet is fetched by itself. Whatever cannot be fetched, or not in time, is loaded as a page, but without a
+ * connection: then the results stay, and one can try again.
  */
 export function watchResults(signal: AbortSignal): void {
   const root = document.getElementById('results');
@@ -40,18 +40,21 @@ export function watchResults(signal: AbortSignal): void {
     const form = filterForm(event.target);
     if (form === null) return;
     event.preventDefault();
-    const sheet = document.getElementById('result-filters');
-    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+    closeFilters();
     show(addressOf(form));
   });
+  const retry = () => show(root.dataset.unshown ?? location.href);
+  addEventListener('online', () => root.dataset.unshown !== undefined && retry(), { signal });
   listen('click', (event) => {
     if (event.target instanceof Element && event.target.closest('[data-results-retry]')) {
-      show(root.dataset.unshown ?? location.href);
+      retry();
       return;
     }
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.dataset.resultsLink === undefined || !isPlain(event)) return;
     event.preventDefault();
+    // An order is all one chooses in its sheet; among the filters one may want to change more.
+    if (link.closest('nav')?.matches(':popover-open')) link.closest('nav')?.hidePopover();
     // A mark of a map is a link of SVG, whose `href` is no text.
     const { href } = new URL(link.getAttribute('href') ?? '', location.href);
     show(href, { toTop: link.dataset.resultsLink === 'top' });
@@ -76,6 +79,7 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
     if (showing.isMore !== true) root.setAttribute('aria-busy', 'true');
     const shown = (content: Element) => {
       if (isOver()) return;
+      delete root.dataset.unshown;
       settle(content, address, showing);
       root.removeAttribute('aria-busy');
       awaitRest(root, show);
@@ -84,15 +88,14 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
       if (isOver()) return;
       root.removeAttribute('aria-busy');
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      const isOffline = !isConnected(error);
-      if (!isOffline) log.error('Results could not be fetched', error);
-      if (showing.isMore === true) {
-        const { triesLeft = moreTries } = showing;
-        if (isLate && triesLeft > 0) show(address, { isMore: true, triesLeft: triesLeft - 1 });
-        return;
-      }
-      if (isOffline) tellOffline(root, address);
-      else location.assign(address);
+      // `fetch` rejects with a TypeError when nothing has reached the server.
+      const isOffline = !navigator.onLine || error instanceof TypeError;
+      if (!isOffline && !isLate) log.error('Results could not be fetched', error);
+      const { isMore = false, triesLeft = moreTries } = showing;
+      if (isMore && isLate && triesLeft > 0) show(address, { isMore, triesLeft: triesLeft - 1 });
+      // What is shown is asked for again, and what is missing of it with that.
+      else if (isOffline) tellOffline(root, isMore ? location.href : address);
+      else if (!isMore) location.assign(address);
     };
     readPart(`${address.split('#')[0]}#results`)
       .then(shown, failed)
@@ -101,17 +104,22 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
   return show;
 }
 
-/** Whether a failure is the server's; else nothing has reached it. `fetch` rejects with a TypeError then, or our time is over. */
-const isConnected = (error: unknown): boolean =>
-  navigator.onLine && !(error instanceof TypeError || error instanceof DOMException);
-
-/** Keeps what is there, which a page that cannot be loaded would take away, and lets one try again. */
+/**
+ * Keeps what is there, which a page that cannot be loaded would take away, and lets one try again; it is tried by itself when the
+ * connection is back. Filters in a sheet make way for it, with what is chosen in them.
+ */
 function tellOffline(root: HTMLElement, address: string): void {
   root.dataset.unshown = address;
+  closeFilters();
   const notice = root.querySelector<HTMLElement>('[data-results-offline]');
   if (notice === null) return;
   notice.hidden = false;
   notice.scrollIntoView({ block: 'nearest' });
+}
+
+function closeFilters(): void {
+  const sheet = document.getElementById('result-filters');
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
 function settle(content: Element, address: string, { isMore = false, toTop = false }: Showing): void {
@@ -161,14 +169,17 @@ function followRange(slider: HTMLInputElement): void {
   if (shown) shown.textContent = text;
 }
 
-/** The containers stay, so that an open sheet stays open and a list keeps its place; the focus stays where it was by id. */
+/** The containers stay, so that an open sheet stays open and a list keeps its place; by id so do the focus, and what is unfolded. */
 function replaceParts(content: Element): void {
   const focused = document.activeElement?.id ?? '';
   for (const id of parts) {
     const [here, there] = [document.getElementById(id), content.querySelector(`#${id}`)];
     if (here === null || there === null) continue;
     const scrolled = here.scrollTop;
+    const unfolded = [...here.querySelectorAll('details[open] > summary [id]')];
     here.replaceChildren(...there.childNodes);
+    for (const { id: title } of unfolded)
+      document.getElementById(title)?.closest('details')?.setAttribute('open', '');
     here.scrollTop = scrolled;
   }
   if (focused !== '' && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
