@@ -81,6 +81,7 @@ test.describe('on a telephone', () => {
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
       await expect(field).toBeFocused();
+      await expect(page.getByRole('listbox')).toHaveCount(0);
       await field.click();
       await sheet.getByRole('combobox').fill('PAR');
       await sheet.getByRole('option').first().click();

@@ -4,7 +4,7 @@ import { logFor } from '@/lib/client/log';
 import type { ProposedPlaces } from '@/lib/shared/search/proposed-place';
 import { askSearch } from './ask-search';
 import { placeList } from './place-list';
-import { openPlaceSheet } from './place-sheet';
+import { isSheet, openPlaceSheet } from './place-sheet';
 import { rememberedSearches } from './remember-search';
 
 const log = logFor('search');
@@ -54,7 +54,8 @@ function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal, onTake
 
   const proposeSoon = debounced(propose, typingPauseMs);
   const suggest = (): void => {
-    if (field.value.trim() === '') void propose();
+    // A field that opens a sheet has the focus again when that is left.
+    if (field.value.trim() === '' && (onTake !== undefined || !isSheet())) void propose();
   };
   field.addEventListener('input', proposeSoon, { signal });
   field.addEventListener('focus', suggest, { signal });

@@ -5,6 +5,9 @@ import { placeTextMax } from '@/lib/shared/search/search-limits';
 /** From here on places are proposed below their field; on less they fill the screen. */
 const wide = '(width >= 48rem)';
 
+/** Whether places fill the screen here. */
+export const isSheet = (): boolean => globalThis.matchMedia?.(wide).matches === false;
+
 /** Makes a combobox of the field of a sheet; the last function hears of a proposal that was taken. */
 type Start = (typed: HTMLInputElement, signal: AbortSignal, onTake: () => void) => void;
 
@@ -14,7 +17,7 @@ type Start = (typed: HTMLInputElement, signal: AbortSignal, onTake: () => void) 
  */
 export function openPlaceSheet(field: HTMLInputElement, ending: AbortSignal, start: Start): void {
   const dock = field.closest<HTMLElement>('[data-search-dock]');
-  if (dock === null || matchMedia(wide).matches || dock.querySelector('[data-place-sheet]') !== null) return;
+  if (dock === null || !isSheet() || dock.querySelector('[data-place-sheet]') !== null) return;
   const words: Partial<CalendarWords> = JSON.parse(dock.dataset.calendar ?? '{}');
   const life = new AbortController();
   const { count, dialog, typed } = drawnSheet(field, words.close ?? '');

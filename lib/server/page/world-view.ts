@@ -9,7 +9,7 @@ type Land = { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][
 
 /** About pixels, with the room that marks need at the edges. */
 const sizes = {
-  wide: { width: 960, height: 420, margin: { x: 72, y: 44 } },
+  wide: { width: 760, height: 340, margin: { x: 64, y: 40 } },
   narrow: { width: 360, height: 320, margin: { x: 48, y: 40 } },
 } as const;
 /** The smallest piece of the world shown, in degrees from west to east. */
