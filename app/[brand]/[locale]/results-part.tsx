@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
 import { ChosenOut } from '@/components/search/results/chosen-out';
@@ -44,6 +45,8 @@ import { StayMapPart } from './stay-map-part';
 
 type Props = {
   readonly results: Results;
+  /** What there is to say and to do about prices. */
+  readonly prices: ReactNode;
   /** What the company's policies say; null where they say nothing. */
   readonly judged: JudgedOffers | null;
   readonly hasBadges: boolean;
@@ -53,7 +56,7 @@ type Props = {
 const trainPlacesMax = 8;
 
 /** The list of a page of results beside its filters. */
-export async function ResultsPart({ hasBadges, judged, results }: Props) {
+export async function ResultsPart({ hasBadges, judged, prices, results }: Props) {
   const { arranged, search, view } = results;
   const { locale: tag } = await pageSite();
   const locale = findLocale(tag) ?? defaultLocale;
@@ -65,6 +68,9 @@ export async function ResultsPart({ hasBadges, judged, results }: Props) {
         filterCount={filterCount(view)}
         count={arranged.count}
         total={arranged.total}
+        sort={arranged.total === 0 || view.isComparing ? null : view.sort}
+        mapSwitch={search.vertical === 'hotels' && !view.isComparing ? <MapLink results={results} /> : null}
+        prices={prices}
       >
         {view.isComparing ? (
           <ComparisonPart results={results} locale={locale} judged={hasBadges ? judged : null} />
@@ -77,9 +83,18 @@ export async function ResultsPart({ hasBadges, judged, results }: Props) {
   );
 }
 
+const MapLink = ({ results }: Pick<Props, 'results'>) => (
+  <MapSwitch
+    href={resultsHref(results, results.view.map ? { map: false, area: null } : { map: true })}
+    isShown={results.view.map}
+  />
+);
+
+type BodyProps = Omit<Props, 'prices'> & { readonly locale: Locale };
+
 /** The list, with what stands above and below it. */
-async function ResultsBody({ hasBadges, judged, locale, results }: Props & { readonly locale: Locale }) {
-  const { arranged, search, sources, view } = results;
+async function ResultsBody({ hasBadges, judged, locale, results }: BodyProps) {
+  const { arranged, sources, view } = results;
   const { tag } = locale;
   const [sorts, why, chosen] = await Promise.all([
     sortChoices(results, tag),
@@ -94,12 +109,6 @@ async function ResultsBody({ hasBadges, judged, locale, results }: Props & { rea
       <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
       {judged === null || judged.hidden === 0 ? null : <HiddenNote count={judged.hidden} />}
       <ChosenFilters chosen={chosen} />
-      {search.vertical === 'hotels' ? (
-        <MapSwitch
-          href={resultsHref(results, view.map ? { map: false, area: null } : { map: true })}
-          isShown={view.map}
-        />
-      ) : null}
       {view.map ? <StayMapPart results={results} locale={locale} /> : null}
       {arranged.total === 0 ? null : <SortLinks active={view.sort} choices={sorts} why={why} />}
       {arranged.groups.length === 0 ? (

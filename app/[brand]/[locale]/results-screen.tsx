@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PriceBox } from '@/components/search/results/price-box';
 import { ResultsHead } from '@/components/search/results/results-head';
 import { SearchFold } from '@/components/search/results/search-fold';
 import { ServerHtml } from '@/components/ui/server-html/server-html';
@@ -7,7 +8,7 @@ import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
 import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
-import { readResults } from '@/lib/server/search/read-results';
+import { type Results, readResults } from '@/lib/server/search/read-results';
 import { viewQuery } from '@/lib/server/search/results-href';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
@@ -84,18 +85,14 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
             </>
           ) : (
             <>
-              <ResultsHead
-                search={results.search}
-                query={query}
-                view={viewQuery(results)}
-                locale={locale}
-                sample={results.arranged.groups.some(({ offer }) => offer.sample)}
-                isWatchable={lowestPriceEur(results.search) !== null}
-                rates={rates}
-              />
+              <ResultsHead search={results.search} locale={locale} />
               <CompanyNotices search={results.search} />
-              <PricesPart results={results} />
-              <ResultsPart results={results} judged={judged} hasBadges={judge?.hasBadges === true} />
+              <ResultsPart
+                results={results}
+                judged={judged}
+                hasBadges={judge?.hasBadges === true}
+                prices={<Prices results={results} query={query} rates={rates} />}
+              />
             </>
           )}
         </div>
@@ -103,6 +100,21 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
     </ServerHtml>
   );
 }
+
+type PricesProps = { readonly results: Results; readonly query: Query; readonly rates: string | null };
+
+const Prices = ({ query, rates, results }: PricesProps) => (
+  <PriceBox
+    search={results.search}
+    query={query}
+    view={viewQuery(results)}
+    isWatchable={lowestPriceEur(results.search) !== null}
+    sample={results.arranged.groups.some(({ offer }) => offer.sample)}
+    rates={rates}
+  >
+    <PricesPart results={results} />
+  </PriceBox>
+);
 
 /** What a company says of a search: which of its events it is for, and how it has rated where it leads. */
 const CompanyNotices = ({ search }: { readonly search: Search }) => (

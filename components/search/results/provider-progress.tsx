@@ -16,7 +16,7 @@ type Props = {
   readonly wholeHref: string;
 };
 
-/** Who has not answered yet, with the way to all of it, and who will not. Nothing when all have. */
+/** Who has not answered yet, with the way to all of it, and who will not; empty when all have. */
 export function SourceLines({ sources, wholeHref }: Props) {
   const tag = useLocale();
   const t = useTranslations('results.sources');
@@ -24,7 +24,7 @@ export function SourceLines({ sources, wholeHref }: Props) {
     sources.filter(({ state }) => states.includes(state)).map(({ name }) => name);
   const [asking, missing, unasked] = [named('asking'), named('late', 'failed'), named('unasked')];
   return (
-    <>
+    <div className={styles.sources} data-results-sources="">
       {asking.length === 0 ? null : (
         <div className={styles.asking} data-results-asking={wholeHref} role="status">
           <progress
@@ -53,6 +53,6 @@ export function SourceLines({ sources, wholeHref }: Props) {
       {unasked.length === 0 ? null : (
         <Notice tone="caution">{t('unasked', { names: listText(tag, unasked) })}</Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Sort } from '@/lib/shared/search/result-view';
+import sheet from './result-sheet.module.css';
 import styles from './sort-links.module.css';
 
 /** An order of the results, with what comes first in it. */
@@ -19,11 +20,19 @@ type Props = {
   readonly why: string | null;
 };
 
-/** The orders results can have, as links. */
+/** The orders results can have, as links: in a row above the results, and on small windows in a sheet. */
 export function SortLinks({ active, choices, why }: Props) {
   const t = useTranslations('results.sort');
   return (
-    <nav aria-label={t('label')}>
+    <nav
+      className={`${sheet.sheet} ${styles.orders}`}
+      id="result-sorts"
+      popover="auto"
+      aria-label={t('label')}
+    >
+      <p className={styles.title} aria-hidden="true">
+        {t('label')}
+      </p>
       <ul className={styles.list}>
         {choices.map(({ sort, href, first }) => (
           <li className={styles.item} key={sort}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
+import { Icon } from '@/components/ui/icon';
 import { MapFrame } from '@/components/ui/map/map-frame';
 import { SiteLink } from '@/components/ui/site-link';
 import type { MapSteps } from '@/lib/shared/map/map-focus';
@@ -31,14 +32,18 @@ export function StayMapFrame({ children, hasTiles, outside, steps }: Props) {
   );
 }
 
-/** Switches the map on and off. */
+/** Switches the map on and off; where there is little room its words are heard and not seen. */
 export function MapSwitch({ href, isShown }: { readonly href: string; readonly isShown: boolean }) {
   const t = useTranslations('stay-map');
   return (
-    <p className={styles.switch}>
-      <SiteLink id="map-switch" className={buttonVariant('quiet')} href={href} data-results-link="">
-        {t(isShown ? 'list' : 'show')}
-      </SiteLink>
-    </p>
+    <SiteLink
+      id="map-switch"
+      className={`${buttonVariant('quiet')} ${styles.switch}`}
+      href={href}
+      data-results-link=""
+    >
+      <Icon name={isShown ? 'menu' : 'place'} size={18} />
+      <span>{t(isShown ? 'list' : 'show')}</span>
+    </SiteLink>
   );
 }
