@@ -26,12 +26,13 @@ afterEach(async () => {
 const twenty = Array.from({ length: 20 });
 const born = { dateOfBirth1: '1990-04-01' };
 
-/** A flight that can be changed and cancelled, with its fee. */
+/** A flight that can be changed and cancelled, with its fee, or that cannot; not every day has both. */
 async function flightWith(cancellation: 'fee' | 'none', adults = 1): Promise<Offer> {
-  for (let nth = 0; nth < 9; nth += 1) {
-    const offer = await findOffer(sampleFlight(nth, adults), []);
-    if (offer?.cancellation === cancellation) return offer;
-  }
+  for (let days = 40; days < 50; days += 1)
+    for (let nth = 0; nth < 9; nth += 1) {
+      const offer = await findOffer(sampleFlight(nth, adults, 'sample', days), []);
+      if (offer?.cancellation === cancellation) return offer;
+    }
   throw new Error(`no flight with ${cancellation}`);
 }
 

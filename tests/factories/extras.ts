@@ -4,10 +4,10 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { inDays } from './trips';
 
-/** A way out and home of the sample provider, for so many grown-ups. */
-export const sampleFlight = (nth: number, adults = 1, provider = 'sample'): string => {
+/** A way out and home of the sample provider, for so many grown-ups, in so many days. */
+export const sampleFlight = (nth: number, adults = 1, provider = 'sample', days = 40): string => {
   const people = adults === 1 ? '' : `?adults=${adults}`;
-  const address = `/flights/BOS-LIS/${inDays(40)}/${inDays(44)}${people}`;
+  const address = `/flights/BOS-LIS/${inDays(days)}/${inDays(days + 4)}${people}`;
   return resultIdOf({ provider, key: `${nth}-${nth}`, address });
 };
 
