@@ -12,7 +12,8 @@ export function noteUnchanged(): void {
   if (noticed !== undefined) noticed.unchanged = true;
 }
 
-/** Notes that the present call has written something; the audit log does it for whatever it records. */
+/** Notes that the present call has written something. The audit log does it for whatever it records; what writes without a line in it, in a
+ * call that may also find something unchanged, has to do it itself. */
 export function noteWritten(): void {
   const noticed = storage.getStore();
   if (noticed !== undefined) noticed.written = true;

@@ -39,7 +39,12 @@ export const RecordFilePart = ({ preview: read, query, ...site }: Props) => (
 /** What became of a file that was taken over, for the list after it. */
 export async function RecordFileOutcome({ query }: { readonly query: Query }) {
   const [view, t] = await Promise.all([formState('record-file', query), getTranslations('record-files')]);
-  return view.done ? (
-    <Outcome view={view} done={t('done', { taken: numberIn(query.taken), left: numberIn(query.left) })} />
+  const left = numberIn(query.left);
+  if (view.isUnchanged && left === 0) return <Outcome view={view} />;
+  return view.done || view.isUnchanged ? (
+    <Outcome
+      view={{ ...view, done: true, isUnchanged: false }}
+      done={t('done', { taken: numberIn(query.taken), left })}
+    />
   ) : null;
 }

@@ -37,8 +37,8 @@ export async function describeMembership(
 
 /**
  * Confirms a company or a person's membership in one by a mailed link: by its button, because scanners open links. Of parallel
- * tries exactly one confirms. With the company come the larger plan, if it was asked for, and the membership of whoever founded it, if the mail
- * went to the address of that: it shows no more a second time.
+ * tries exactly one confirms. With the company come the larger plan, if it was asked for, and the membership of whoever asked for the
+ * mail, where it went to that membership's address: a second mail would prove nothing more.
  */
 export async function confirmMembership(
   context: RequestContext,

@@ -86,11 +86,11 @@ const standing = [
   'cancelling',
 ] as const satisfies readonly OrderState[];
 
-const answeredIn = (states: readonly OrderState[]) =>
-  and(eq(bookingOrder.requestId, bookRequest.id), inArray(bookingOrder.state, [...states]));
-
 /** The order that a request is booked with: one that waits, was declined, failed or was cancelled books nothing. */
-export const answers = answeredIn(standing);
+export const answers = and(
+  eq(bookingOrder.requestId, bookRequest.id),
+  inArray(bookingOrder.state, [...standing]),
+);
 
 const closedLately = gt(
   bookRequest.closedAt,
@@ -120,11 +120,13 @@ export async function requestsClosedBy(viewer: Can<'bookRequests.process'>): Pro
 /** The viewer's own requests that were closed in the last 30 days, the last one first; at most 20. */
 export async function closedBookRequests(viewer: Can<'bookRequests.make'>): Promise<ClosedRequest[]> {
   const { id, companyId } = viewer.membership;
+  // A request that was taken back after its order was cancelled, and booked again, has two orders: one of them is shown.
+  const shown = sql`(select ${bookingOrder.id} from ${bookingOrder}
+    where ${bookingOrder.requestId} = ${bookRequest.id} and ${bookingOrder.travelerId} = ${viewer.account.id}
+      and ${inArray(bookingOrder.state, [...standing, 'cancelled'])}
+    order by ${bookingOrder.state} = 'cancelled', ${bookingOrder.createdAt} desc limit 1)`;
   const rows = await selectBookRequests({ orderId: bookingOrder.id })
-    .leftJoin(
-      bookingOrder,
-      and(answeredIn([...standing, 'cancelled']), eq(bookingOrder.travelerId, viewer.account.id)),
-    )
+    .leftJoin(bookingOrder, eq(bookingOrder.id, shown))
     .where(and(eq(bookRequest.companyId, companyId), eq(bookRequest.requesterId, id), closedLately))
     .orderBy(desc(bookRequest.closedAt))
     .limit(closedMax);

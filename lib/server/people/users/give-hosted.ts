@@ -52,10 +52,9 @@ export const giveEvents = (
 /** The saved reports that are the successor's from then on, with the names they have there: nobody has two of one name. */
 export async function giveSavedReports(
   leaver: Leaver,
-  successor: { readonly accountId: string },
+  ownerId: string,
   tx: Queryable,
 ): Promise<readonly { readonly name: string }[]> {
-  const { accountId: ownerId } = successor;
   const own = await tx
     .select({ nameKey: savedReport.nameKey })
     .from(savedReport)

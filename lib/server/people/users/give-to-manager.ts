@@ -51,19 +51,25 @@ async function giveToOneAbove(
   return giveToSuccessor(fitting, ip, leaver, { successorEmail, withoutSuccessor: false }, tx);
 }
 
-type Taken = { readonly companyId: string; readonly person: string; readonly movedTo: string };
+type Taken = {
+  readonly companyId: string;
+  readonly person: string;
+  readonly movedTo: string;
+  /** The member who chose the successor, and who is not told of themselves; left out where it was nobody else. */
+  readonly by?: string;
+};
 
 /** Whoever takes over was not asked whether they want to. */
 export async function tellSuccessor(
-  { companyId, movedTo, person }: Taken,
+  { by, companyId, movedTo, person }: Taken,
   site: MailSite,
   tx: Queryable,
 ): Promise<void> {
   const successor = await tx
-    .select({ accountId: membership.accountId })
+    .select({ id: membership.id, accountId: membership.accountId })
     .from(membership)
     .where(and(eq(membership.companyId, companyId), eq(membership.email, movedTo)));
-  const accountIds = successor.map(({ accountId }) => accountId);
+  const accountIds = successor.filter(({ id }) => id !== by).map(({ accountId }) => accountId);
   await notifyByMail({ event: 'takenOver', companyId, accountIds, about: { person }, site }, tx);
 }
 

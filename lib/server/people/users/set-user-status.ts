@@ -115,7 +115,11 @@ export async function removeUser(
         ? await toManager(viewer, context, row, false, tx)
         : await giveToSuccessor(removerOf(viewer), context.ip, row.membership, successor, tx);
     if (successor !== 'manager' && movedTo !== '')
-      await tellSuccessor({ companyId, person: row.name, movedTo }, siteOf(context), tx);
+      await tellSuccessor(
+        { companyId, person: row.name, movedTo, by: viewer.membership.id },
+        siteOf(context),
+        tx,
+      );
     await endMembership(row.membership, tx);
     const isGuest = row.role.key === 'guest';
     const data = { email, name: row.name, role: row.role.name, ...(movedTo === '' ? {} : { movedTo }) };

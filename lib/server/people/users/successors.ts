@@ -180,7 +180,7 @@ export async function giveToSuccessor(
   }
   const successor = await successorOf(leaver, successorEmail, tx);
   for (const part of ['events', 'savedReports'] as const)
-    if (needed[part] > 0 && !mayTake(part, successor.permissions))
+    if (needed[part] > 0 && !(mayTake(part, successor.permissions) && successor.accountId !== null))
       throw new Refusal('SUCCESSOR_MAY_NOT', {
         field: 'successorEmail',
         description: `may not have ${part}`,
@@ -207,8 +207,8 @@ export async function giveToSuccessor(
       await told('approval.flowChanged', { flow }, 'chosen');
   if (needed.events > 0)
     for (const event of await giveEvents(leaver, successor, tx)) await told('event.changed', event, 'owner');
-  if (needed.savedReports > 0)
-    for (const report of await giveSavedReports(leaver, successor, tx))
+  if (needed.savedReports > 0 && successor.accountId !== null)
+    for (const report of await giveSavedReports(leaver, successor.accountId, tx))
       await told('report.changed', report, 'owner');
   return successor.email;
 }
@@ -224,7 +224,8 @@ export const successorRefusals = [
 
 type SuccessorRow = {
   readonly id: string;
-  readonly accountId: string;
+  /** Null for who has never signed in, and whose reports nothing could be. */
+  readonly accountId: string | null;
   readonly email: string;
   readonly managerId: string | null;
   readonly permissions: readonly string[];
@@ -254,12 +255,11 @@ async function successorOf(leaver: Leaver, typed: string, tx: Queryable): Promis
         activeMembership(),
       ),
     );
-  if (found === undefined || found.accountId === null) throw refuse('COLLEAGUE_UNKNOWN');
+  if (found === undefined) throw refuse('COLLEAGUE_UNKNOWN');
   if (found.id === leaver.id) throw refuse('SUCCESSOR_LEAVES');
   if (found.roleKey === guestKey) throw refuse('COLLEAGUE_IS_GUEST');
-  const successor = { ...found, accountId: found.accountId };
-  if (await isBelowThroughOthers(leaver, successor, tx)) throw refuse('SUCCESSOR_BELOW');
-  return successor;
+  if (await isBelowThroughOthers(leaver, found, tx)) throw refuse('SUCCESSOR_BELOW');
+  return found;
 }
 
 /** Their manager would report to them, and they to their manager. */

@@ -24,7 +24,9 @@ export default async function GroupsPage({ searchParams }: PageInput) {
       file={{ kind: 'groups', calls: '/groups/v1', preview: (token) => groupFile.preview(viewer, token) }}
       find={(id) => readRecord(viewer, 'group', id)}
       notes={(view) =>
-        view.done ? <LeftOut left={queryValue(query, 'left')?.slice(0, 2000) ?? ''} /> : null
+        view.done || view.isUnchanged ? (
+          <LeftOut left={queryValue(query, 'left')?.slice(0, 2000) ?? ''} />
+        ) : null
       }
       list={() => <GroupsScreen viewer={viewer} page={list} />}
       form={(group, parts) => <GroupScreen viewer={viewer} group={group} parts={parts} />}

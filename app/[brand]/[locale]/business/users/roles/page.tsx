@@ -1,7 +1,6 @@
-import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { PeopleFormMessage } from '@/components/people/people-form-message';
 import { RoleList } from '@/components/people/roles/role-list';
-import { type Can, hasRecentFactor, isOffered } from '@/lib/server/identity/proofs';
+import type { Can } from '@/lib/server/identity/proofs';
 import { type FormState, formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -31,12 +30,6 @@ export default async function RolesPage({ searchParams }: PageInput) {
         view={view}
         conflict={form === 'role' ? await conflictOf(viewer, view, id) : undefined}
       />
-      {id === undefined || hasRecentFactor(viewer) || !isOffered(viewer, 'roles.write') ? null : (
-        <StepUpGate
-          verifyPath={businessPath(site.businessPath, '/verify')}
-          redir={`${path}?${new URLSearchParams({ role: id, edit: '1' })}`}
-        />
-      )}
       {id === undefined ? (
         <RoleList roles={roles} path={path} />
       ) : (

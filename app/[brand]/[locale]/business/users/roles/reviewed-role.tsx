@@ -7,18 +7,16 @@ import { currentSubject, report } from '../../../current-subject';
 
 type Props = {
   readonly draft: RoleDraft;
-  /** Id of a role, or `new`. */
-  readonly id: string;
-  readonly path: string;
+  /** The address of the editor with everything that is typed in it. */
+  readonly editPath: string;
   readonly token: string | null;
 };
 
 /** What saving a role would change, with the pages its people would see. */
-export async function ReviewedRole({ draft, id, path, token }: Props) {
+export async function ReviewedRole({ draft, editPath, token }: Props) {
   const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
   const { chosen, name, role, version } = draft;
   const after = [...chosen];
-  const grants = after.map((one) => `&grant-${one}=true`).join('');
   return (
     <RoleReview
       id={role?.id ?? null}
@@ -31,7 +29,7 @@ export async function ReviewedRole({ draft, id, path, token }: Props) {
         { ...subject, permissions: chosen, bookingMode: bookingModeOf(chosen) },
         report,
       )}
-      editPath={`${path}?role=${id}&name=${encodeURIComponent(name)}&edit=1&version=${version}${grants}`}
+      editPath={editPath}
       locale={site.locale}
       token={token}
     />
