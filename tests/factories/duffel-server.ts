@@ -205,6 +205,12 @@ export class DuffelServer {
       return passenger !== undefined && wanted.every((name) => (passenger[name] ?? '') !== '');
     });
     if (!isWhole) return refused('validation_required');
+    // Who has no seat is held by one adult, and each adult holds one at most.
+    const held = passengers.flatMap(({ infant_passenger_id }) => infant_passenger_id ?? []);
+    const onLaps = offer.passengers.flatMap(({ id: one, type: kind }) =>
+      kind === 'infant_without_seat' ? one : [],
+    );
+    if (held.toSorted().join() !== onLaps.toSorted().join()) return refused('invalid_infant');
     const order: Order = {
       id: id('ord'),
       offer_id: offer.id,

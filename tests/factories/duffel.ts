@@ -84,7 +84,7 @@ export function duffelOffer(out: string, home: string) {
       payment_required_by: new Date(Date.now() + 72 * 3_600_000).toISOString(),
     },
     // `passengers[].id`: an order names each of them.
-    passengers: [{ id: 'pas_1' }, { id: 'pas_2' }, { id: 'pas_3' }],
+    passengers: ['pas_1', 'pas_2', 'pas_3'].map((id) => ({ id, type: 'adult' })),
     // `expires_at`: example "2020-01-17T10:42:14.545Z".
     expires_at: new Date(Date.now() + 1_200_000).toISOString(),
   };

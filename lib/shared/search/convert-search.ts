@@ -1,7 +1,7 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { agesIn, agesText } from './children-ages';
+import { agesIn, agesOf, agesText } from './children-ages';
 import type { Search } from './read-search';
 import { usualTimes } from './rental-time';
 import { searchAddress } from './search-address';
@@ -35,6 +35,7 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
   }
   // Rooms hold more people than one booking of a journey.
   const counts = { adults, children: Math.min(children, travellersMax - adults) };
+  const kept = agesOf(ages, counts.children);
   if (places.length > 1) {
     const ends = places.slice(0, 2);
     return searchAddress({
@@ -43,7 +44,7 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
       airports: ends.map(() => null),
       days,
       counts,
-      ...agesIn(ages.slice(0, counts.children)),
+      ...agesIn(kept),
       cabin: to === 'flights' ? 'economy' : null,
       times: null,
     });
@@ -55,7 +56,7 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
     return: back,
     adults,
     children: counts.children,
-    ...(ages.length === 0 ? {} : { ages: agesText(ages.slice(0, counts.children)) }),
+    ...(kept.length === 0 ? {} : { ages: agesText(kept) }),
   };
   return `/${to}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
 }

@@ -19,6 +19,7 @@ export type SearchProblem =
   | 'beforeFlight'
   | 'badCount'
   | 'tooManyPeople'
+  | 'tooManyOnLaps'
   | 'badChoice';
 
 /** What stands in a field that nobody has filled in. */

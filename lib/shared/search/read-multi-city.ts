@@ -1,4 +1,4 @@
-import { agesIn, agesText, readAges } from './children-ages';
+import { agesIn, agesText, areTooManyOnLaps, readAges } from './children-ages';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
 import { findPlace } from './find-place';
 import {
@@ -35,12 +35,13 @@ export function readMultiCity(query: Query, range: readonly [string, string]) {
     ...Object.fromEntries(multiCityShared.map((one) => [one.name, query(one.name) ?? usualValue(one)])),
     ...flightValues(flights.slice(0, shown)),
   };
+  const ages = readAges(query, 'flights', Number(values.children));
+  values.ages = agesText(ages);
   const isChange = query('flights') !== undefined || query('drop') !== undefined;
   if (isChange || query('to2') === undefined) return { values, problems: {}, search: null, flights: shown };
   const problems = problemsOf(fields, values, range);
+  if (areTooManyOnLaps(ages, Number(values.adults))) problems.children ??= 'tooManyOnLaps';
   const isGood = Object.keys(problems).length === 0;
-  const ages = readAges(query, 'flights', Number(values.children));
-  values.ages = agesText(ages);
   const search = isGood ? { ...searchOf(shown, values), ...agesIn(ages) } : null;
   return { values, problems, search, flights: shown };
 }

@@ -1,6 +1,6 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { agesIn, agesText, readAges } from './children-ages';
+import { agesIn, agesText, areTooManyOnLaps, type ChildAge, readAges } from './children-ages';
 import type { City } from './cities';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
 import { findPlace } from './find-place';
@@ -30,7 +30,7 @@ export type Search = {
   readonly days: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
   /** Of children, as far as somebody gave them (`readAges`). */
-  readonly ages?: readonly number[];
+  readonly ages?: readonly ChildAge[];
   /** For flights alone. */
   readonly cabin: Cabin | null;
   /** For cars alone. */
@@ -67,6 +67,8 @@ export function readSearch(
   // A car of one day comes back in the evening, unless somebody chose a time: that one stays, also where it is wrong.
   if (vertical === 'cars' && query('dropoffTime') === undefined)
     values.dropoffTime = usualTimes([values.pickup ?? '', values.dropoff ?? ''])[1];
+  const ages = readAges(query, vertical, Number(values.children));
+  values.ages = agesText(ages);
   // Somebody who comes from the form of a multi-city search has not asked for this one yet.
   if (query('trip') !== undefined) {
     const back = values.return === '' ? { return: query('depart2') ?? '' } : {};
@@ -82,9 +84,9 @@ export function readSearch(
     if (problem !== null) problems[field.name] = problem;
   }
   Object.assign(problems, problemsBetween(vertical, values, problems));
+  if (vertical === 'flights' && areTooManyOnLaps(ages, Number(values.adults)))
+    problems.children ??= 'tooManyOnLaps';
   const good = Object.keys(problems).length === 0;
-  const ages = readAges(query, vertical, Number(values.children));
-  values.ages = agesText(ages);
   return {
     values,
     problems,

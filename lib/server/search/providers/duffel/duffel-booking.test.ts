@@ -81,6 +81,15 @@ test('what costs more, is gone or is not accepted is told apart, and nothing is 
   expect(duffel.orders).toHaveLength(before);
 });
 
+test('children without a seat are each held by one adult', async () => {
+  const asked = await wanted();
+  const [offer] = [...duffel.offers.values()].slice(-1);
+  if (offer === undefined) throw new Error('no offer');
+  const types = ['adult', 'adult', 'infant_without_seat'];
+  offer.passengers = offer.passengers.map((one, at) => ({ ...one, type: types[at] ?? '' }));
+  expect(await booking().book(asked, soon())).toMatchObject({ kind: 'booked' });
+});
+
 test('after a timeout nobody says sold out: either ours is found, or it is asked again', async () => {
   const asked = await wanted();
   duffel.faults = ['late'];

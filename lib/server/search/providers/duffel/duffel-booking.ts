@@ -3,6 +3,7 @@ import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import { log } from '@/lib/server/log';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { OrderTraveler } from '@/lib/shared/booking/order';
+import { isOnLap } from '@/lib/shared/search/children-ages';
 import { isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import { readResultId } from '@/lib/shared/search/result-id';
 import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } from '../booking-provider';
@@ -13,7 +14,7 @@ import { duffelExtras, servicesFor } from './duffel-extras';
 import { type DuffelOrder, DuffelOrderAnswer } from './duffel-order-wire';
 import { findListed, isAwaiting, keyName } from './duffel-orders';
 import { payHeldDuffelOrder } from './duffel-payment';
-import { DuffelSingle } from './duffel-wire';
+import { type DuffelOffer, DuffelSingle } from './duffel-wire';
 import { euroCents } from './offer-of-duffel';
 
 /** Refusals that say that nobody sells the offer any more. An offer request makes one order, whichever of its offers is chosen. */
@@ -106,7 +107,7 @@ async function order(
   const data = {
     type,
     selected_offers: [id],
-    passengers: (passengers ?? []).map((one, at) => passengerOf(one.id, wanted.travelers[at], wanted.email)),
+    passengers: passengersOf(passengers ?? [], wanted),
     ...(services.length === 0 ? {} : { services }),
     ...(type === 'instant' ? { payments: [payment] } : {}),
     metadata: { [keyName]: wanted.key },
@@ -114,6 +115,25 @@ async function order(
   const made = await askDuffel(settings, '/air/orders', signal, { data });
   return bookingOf(DuffelOrderAnswer.parse(made).data);
 }
+
+type Passenger = NonNullable<DuffelOffer['passengers']>[number];
+
+/** Those of an offer with who they are; each adult in turn holds one of the infants that have no seat. */
+function passengersOf(passengers: readonly Passenger[], { email, travelers }: BookingWanted): object[] {
+  const infants = passengers.filter(isInfant).values();
+  return passengers.map((one, at) => {
+    const infant = isAdult(one) ? infants.next().value : undefined;
+    return {
+      ...passengerOf(one.id, travelers[at], email),
+      ...(infant === undefined ? {} : { infant_passenger_id: infant.id }),
+    };
+  });
+}
+
+const isInfant = ({ age = null, type }: Passenger): boolean => type === 'infant_without_seat' || isOnLap(age);
+
+/** Adults are asked for without an age, children by theirs. */
+const isAdult = ({ age, type }: Passenger): boolean => type === 'adult' || (type == null && age == null);
 
 /** https://duffel.com/docs/api/v2/orders/create-order#create-order-body-parameters-passengers */
 function passengerOf(id: string, traveler: OrderTraveler | undefined, email: string): object {

@@ -80,7 +80,10 @@ export const DuffelOffer = z.object({
   private_fares: z
     .array(z.object({ type: z.string().nullish(), corporate_code: z.string().nullish() }))
     .nullish(),
-  passengers: z.array(z.object({ id: z.string() })).nullish(),
+  /** In the order of the request; who was asked for by age may come back with that alone. */
+  passengers: z
+    .array(z.object({ id: z.string(), type: z.string().nullish(), age: z.number().nullish() }))
+    .nullish(),
   /** Bags and the like, where they are asked for. */
   available_services: z.array(z.unknown()).nullish(),
   payment_requirements: z

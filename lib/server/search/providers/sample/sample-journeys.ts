@@ -1,4 +1,5 @@
 import 'server-only';
+import { isOnLap } from '@/lib/shared/search/children-ages';
 import { emissionFactors } from '@/lib/shared/search/emission-factors';
 import { estimatedKg } from '@/lib/shared/search/emissions';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
@@ -15,8 +16,6 @@ const cabinFactor: Readonly<Record<Cabin, number>> = { economy: 1, premium: 1.65
 /** A child pays three quarters; one that has no seat of its own a tenth. */
 const childShare = 0.75;
 const infantShare = 0.1;
-/** From this age on a child has a seat. */
-const seatAge = 2;
 
 /** So many journeys at most that a multi-city search is answered with. */
 const multiCityMax = 1500;
@@ -107,7 +106,7 @@ function priceOf(search: Search, ways: readonly Pick<Way, 'eur'>[]) {
 
 /** What all travellers of a search pay together, in whole euro, where an adult pays `each`. */
 export function journeyTotalEur({ ages = [], counts }: Search, each: number): number {
-  const infants = ages.filter((age) => age < seatAge).length;
+  const infants = ages.filter(isOnLap).length;
   const children = (counts.children ?? 0) - infants;
   return (
     each * (counts.adults ?? 1) +
