@@ -1,4 +1,5 @@
 import { dayAfter, daysBetween, isDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
 import { usualTimes } from '@/lib/shared/search/rental-time';
 import { dayText, typedDay } from '@/lib/shared/search/typed-day';
@@ -65,8 +66,8 @@ export const fieldsOf = ({ first, last }: SearchDays): readonly DayField[] =>
   last === null ? [first] : [first, last];
 
 /** Sends what somebody types while they type it. */
-export const sendTyped = (field: DayField, { min }: SearchDays): void => {
-  field.sent.value = readOf(field, min);
+export const sendTyped = (field: DayField, days: SearchDays): void => {
+  field.sent.value = readOf(field, days);
 };
 
 /** Sends the day of a native field by another one without words, and lets the field itself be typed in. */
@@ -90,8 +91,9 @@ function typedField(field: HTMLInputElement): DayField {
   return { text: field, sent };
 }
 
-const readOf = ({ text }: DayField, min: string): string =>
-  typedDay(locale(), text.value, min) ?? text.value.trim();
+/** A day without its year is one that comes, also where days that have been can be chosen. */
+const readOf = ({ text }: DayField, { isSearch, min }: SearchDays): string =>
+  typedDay(locale(), text.value, isSearch ? min : utcDay(new Date())) ?? text.value.trim();
 
 /** Puts days into the fields, as somebody has chosen them; null leaves one empty. */
 export function putDays(days: SearchDays, first: string | null, last: string | null): void {
@@ -102,8 +104,8 @@ export function putDays(days: SearchDays, first: string | null, last: string | n
 
 /** Writes the days that were typed as they are read, and moves the last behind the first. */
 export function settleDays(days: SearchDays): void {
-  const { first, last, min, nights } = days;
-  for (const field of fieldsOf(days)) write(field, readOf(field, min));
+  const { first, last, nights } = days;
+  for (const field of fieldsOf(days)) write(field, readOf(field, days));
   if (last === null) return;
   const [from, to] = [first.sent.value, last.sent.value];
   if (isDay(from) && isDay(to) && daysBetween(from, to) < nights) write(last, dayAfter(from, nights));

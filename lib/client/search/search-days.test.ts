@@ -2,7 +2,7 @@ import { chosenDays, dayFields, putDays } from './day-fields';
 import { watchDays } from './search-days';
 
 function form(first: string, last: string, { lang = 'en-US', value = '' } = {}) {
-  document.body.innerHTML = `<search><form>
+  document.body.innerHTML = `<search><form data-vertical="flights">
     <label for="a">First</label><input id="a" type="date" name="${first}" min="2026-11-20" max="2027-11-16"
       value="${value}" data-pattern="MM/DD/YYYY">
     <label for="b">Last</label><input id="b" type="date" name="${last}" min="2026-11-20" max="2027-11-16"></form></search>`;
@@ -29,6 +29,23 @@ test('a day is typed as people of the language write it, and sent as ISO 8601', 
   type(last, '5.12.');
   expect(last?.value).toBe('05.12.2026');
   expect(sent()).toEqual({ depart: '2026-12-01', return: '2026-12-05' });
+});
+
+test('a day of a trip that is typed without its year is one that comes, though earlier ones can be chosen', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-29T12:00:00Z') });
+  try {
+    document.body.innerHTML = '<form><input type="date" name="from"><input type="date" name="until"></form>';
+    document.documentElement.lang = 'de-DE';
+    watchDays(document.body, new AbortController().signal);
+    const [first, last] = [...document.querySelectorAll<HTMLInputElement>('[type=text]')];
+    type(first, '5.3.');
+    expect(first?.value).toBe('05.03.2027');
+    type(first, '5.3.2025');
+    type(last, '30.11.');
+    expect([first?.value, last?.value]).toEqual(['05.03.2025', '30.11.2026']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('what nobody can read stays as it was typed, for the server to say so', () => {
