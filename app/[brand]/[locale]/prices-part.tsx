@@ -4,23 +4,31 @@ import { PriceRows } from '@/components/search/results/price-rows';
 import { PriceSection } from '@/components/search/results/price-section';
 import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
+import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { priceDays, priceRows } from '@/lib/server/search/price-days';
 import { historyDays, priceInsight } from '@/lib/server/search/price-history';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
+import { arePricesOpen, wantedPrices } from '@/lib/server/search/wanted-prices';
 import { flexes } from '@/lib/shared/search/flexible-days';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { PriceDay } from '@/lib/shared/search/price-day';
 import { filterCount } from '@/lib/shared/search/result-view';
 
-/** What the search of a page of results would cost on other days, with its filters: all of it moved, or each day for itself where days may be others. */
+/**
+ * What the search of a page of results would cost on other days, with its filters where that is unfolded: all of it moved, or each day for
+ * itself where days may be others.
+ */
 export async function PricesPart({ results }: { readonly results: Results }) {
   const { search, view } = results;
   const { flex, reach } = view;
+  const wanted = await wantedPrices(results, await pageVisitorAddress());
+  const asked = { search, view, wanted };
+  const isFiltered = filterCount(view) > 0;
   const [{ locale: tag }, days, rows, insight] = await Promise.all([
     pageSite(),
-    priceDays(results, flex === 0 ? reach : flex),
-    priceRows(results),
+    priceDays(asked, flex === 0 ? reach : flex),
+    priceRows(asked),
     insightOf(results),
   ]);
   const judged = insight === null ? null : <PriceLevelNote {...insight} vertical={search.vertical} />;
@@ -28,10 +36,10 @@ export async function PricesPart({ results }: { readonly results: Results }) {
   const other = resultsHref(results, { reach: reach === 3 ? 15 : 3 });
   return (
     <PriceSection
-      isOpen={flex !== 0 || reach !== 3}
-      isFiltered={filterCount(view) > 0}
+      isOpen={arePricesOpen(view)}
+      note={isFiltered ? (wanted === null ? 'unfiltered' : 'filtered') : null}
       level={insight?.level ?? null}
-      cheapest={flex === 0 ? cheapestOf(days, tag) : null}
+      cheapest={flex === 0 && isFiltered === (wanted !== null) ? cheapestOf(days, tag) : null}
       flex={flex}
       hrefs={flexes.map((one) => resultsHref(results, { flex: one, reach: 3, page: 0 }))}
       other={flex === 0 ? { href: other, reach } : null}

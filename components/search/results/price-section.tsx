@@ -7,8 +7,8 @@ import styles from './price-days.module.css';
 
 type Props = {
   readonly isOpen: boolean;
-  /** Prices are those of what filters let through. */
-  readonly isFiltered: boolean;
+  /** Whether prices are those of what filters let through; null where none is set. */
+  readonly note: 'filtered' | 'unfiltered' | null;
   /** The least of the other days; null where the days of the search cost no more. */
   readonly cheapest: { readonly price: string; readonly days: string } | null;
   /** How the cheapest price compares with earlier ones; null where that cannot be told. */
@@ -25,7 +25,7 @@ type Props = {
  * Prices around the days of a search, and by how much these days may be others. It is folded to one line, so that the
  * first result is what one sees first; whoever has asked for a month, or for other days, has it open.
  */
-export function PriceSection({ cheapest, children, flex, hrefs, isFiltered, isOpen, level, other }: Props) {
+export function PriceSection({ cheapest, children, flex, hrefs, isOpen, level, note, other }: Props) {
   const t = useTranslations('results.days');
   const words = useTranslations('home.form.flexible');
   return (
@@ -63,7 +63,7 @@ export function PriceSection({ cheapest, children, flex, hrefs, isFiltered, isOp
           </ul>
         </nav>
         {children}
-        {isFiltered ? <p className={styles.note}>{t('filtered')}</p> : null}
+        {note === null ? null : <p className={styles.note}>{t(note)}</p>}
       </details>
     </section>
   );

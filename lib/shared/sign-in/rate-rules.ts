@@ -81,6 +81,8 @@ export const rules = {
   peopleFilesByCompany: { points: 5, seconds: hour },
   /** Searches from one address that are passed on to providers which count them: an office has one address. */
   meteredSearchesByIp: { points: 120, seconds: quarterHour },
+  /** Prices of other days with filters nobody had yet, from one address: each looks at every offer of up to 49 days. */
+  filteredPricesByIp: { points: 120, seconds: quarterHour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
   /** Reports of browsers about our policies from one address. */
