@@ -212,6 +212,28 @@ test('a layover airport counts the results it leaves: those that change there an
   expect(via('via=REK&via=MAN').count).toBe(3);
 });
 
+test('a layover airport that comes only with another one can be chosen all the same', () => {
+  const offer = flightOffer({ key: '1', total: 200, stops: 0, minutes: 300 });
+  const [{ segments, minutes }] = offer.legs;
+  const [whole] = segments;
+  const leg = {
+    minutes,
+    segments: [
+      { ...whole, to: 'DUB' },
+      { ...whole, from: 'DUB', to: 'REK' },
+      { ...whole, from: 'REK' },
+    ],
+  };
+  const valuesOf = (query: string) =>
+    arranged([{ ...offer, legs: [leg] } as unknown as Offer], query).facets.find(({ name }) => name === 'via')
+      ?.values;
+  expect(valuesOf('')).toEqual([
+    { value: 'DUB', count: 0 },
+    { value: 'REK', count: 0 },
+  ]);
+  expect(valuesOf('via=DUB')).toContainEqual({ value: 'REK', count: 1 });
+});
+
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {
   expect(
     view('sort=__proto__&compare=..&comparing=2&stops=9&most=-1&page=x&reach=99&flex=4&stars=5'),

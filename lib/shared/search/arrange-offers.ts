@@ -6,7 +6,11 @@ import { type Facet, type FacetName, offerFacets } from './offer-facets';
 import { byPrice, groupOffers, legKey, minutesOf, type OfferGroup } from './offer-group';
 import { type ResultView, rowsPerPage, type Sort } from './result-view';
 
-/** A value of a facet, with how many results it lets through, beside the values chosen, of those the other facets let through. */
+/**
+ * A value of a facet, with how many results it lets through, beside the values chosen, of those the other facets let through: with two
+ * direct journeys and five of one stop, 2 for `0` stops and 5 for `1`, also once `0` is chosen. Where a result needs all its values chosen,
+ * one that lets nothing through by itself has 0: of journeys that change in both LHR and MAD each has 0 until the other is chosen.
+ */
 export type FacetCount = { readonly value: string; readonly count: number };
 
 /** A row of results: what comes first of it, and for a way out with several ways back the others, in the order of the view. */
@@ -131,13 +135,16 @@ function filtered(facets: readonly Facet[], offers: readonly Offer[], view: Resu
       if (!isWithin(view, offer)) return false;
       const own = facets.map((facet) => {
         const values = facet.valuesOf(offer);
-        return { reasons: reasonsIn(view, facet, values), isLet: lets(view, facet, values) };
+        return { values, reasons: reasonsIn(view, facet, values), isLet: lets(view, facet, values) };
       });
       const refusing = own.filter(({ isLet }) => !isLet).length;
       // A facet counts what all others let through.
       if (refusing <= 1)
-        own.forEach(({ isLet, reasons }, index) => {
-          if (refusing === 0 || !isLet) for (const value of reasons) countIn(counts[index], value, row);
+        own.forEach(({ isLet, reasons, values }, index) => {
+          if (refusing > 0 && isLet) return;
+          for (const value of values)
+            if (counts[index]?.has(value) === false) counts[index].set(value, new Set());
+          for (const value of reasons) countIn(counts[index], value, row);
         });
       return refusing === 0;
     });
@@ -193,7 +200,7 @@ function valuesOf(
   const values = facet.values ?? [...new Set([...counts.keys(), ...wanted])].sort();
   return values
     .map((value) => ({ value, count: counts.get(value)?.size ?? 0 }))
-    .filter(({ value, count }) => count > 0 || wanted.includes(value));
+    .filter(({ value, count }) => count > 0 || facet.needsAll || wanted.includes(value));
 }
 
 type Order = (a: Offer, b: Offer) => number;

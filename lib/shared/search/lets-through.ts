@@ -26,7 +26,10 @@ export function lets({ chosen }: ResultView, { name, needsAll }: Facet, values: 
   return needsAll ? values.length > 0 && values.every(isWanted) : values.some(isWanted);
 }
 
-/** The values of an offer that are a reason to let it through: where all are needed, the one that is not chosen yet, if there is one. */
+/**
+ * The values of an offer that are a reason to let it through: where all are needed, the one that is not chosen yet, if there is one. With
+ * LHR chosen, of a journey that changes in LHR and MAD it is MAD; with nothing chosen none is, since either alone would not let it through.
+ */
 export function reasonsIn(
   { chosen }: ResultView,
   { name, needsAll }: Facet,
