@@ -114,33 +114,45 @@ export function SearchTravellers({ fields, cabins, reading }: Props) {
 const ages = Array.from({ length: childAgeMax + 1 }, (_, age) => age);
 
 /**
- * The age of each child, which one may leave open. Script shows as many as there are children (`search-controls.ts`); without it those
- * of the search that was made.
+ * The age of each child, which one may leave open. Script shows as many as there are children (`search-controls.ts`); without it all
+ * show, and those of the first are read.
  */
 function ChildrenAges({ reading }: Pick<Props, 'reading'>) {
-  const t = useTranslations('home.form');
   const children = Number(reading.values.children) || 0;
   const known = (reading.values.ages ?? '').split('-');
+  const others = ageNames.slice(children);
   return (
     <div className={own.ages}>
-      {ageNames.map((name, index) => (
-        <label className={own.age} key={name} data-age="" hidden={index >= children}>
-          <span className={own.label}>{t('age', { number: index + 1 })}</span>
-          <select
-            className={own.select}
-            name={name}
-            defaultValue={known[index] ?? ''}
-            disabled={index >= children}
-          >
-            <option value="">{t('ageOpen')}</option>
-            {ages.map((age) => (
-              <option key={age} value={age}>
-                {t('years', { age })}
-              </option>
-            ))}
-          </select>
-        </label>
+      {ageNames.slice(0, children).map((name, index) => (
+        <ChildAge key={name} name={name} age={known[index] ?? ''} isShown />
       ))}
+      {others.map((name) => (
+        <ChildAge key={name} name={name} age="" isShown={false} />
+      ))}
+      <noscript>
+        {others.map((name) => (
+          <ChildAge key={name} name={name} age="" isShown />
+        ))}
+      </noscript>
     </div>
+  );
+}
+
+type ChildAgeProps = { readonly name: string; readonly age: string; readonly isShown: boolean };
+
+function ChildAge({ age, isShown, name }: ChildAgeProps) {
+  const t = useTranslations('home.form');
+  return (
+    <label className={own.age} data-age="" hidden={!isShown}>
+      <span className={own.label}>{t('age', { number: ageNames.indexOf(name) + 1 })}</span>
+      <select className={own.select} name={name} defaultValue={age} disabled={!isShown}>
+        <option value="">{t('ageOpen')}</option>
+        {ages.map((one) => (
+          <option key={one} value={one}>
+            {t('years', { age: one })}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

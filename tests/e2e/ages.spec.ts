@@ -29,6 +29,17 @@ test.describe('without script', () => {
     const first = page.locator('select[name=age1]');
     await expect(first).toHaveValue('3');
     await expect(page.locator('select[name=age2]')).toBeEnabled();
-    await expect(page.locator('select[name=age3]')).toBeDisabled();
+    await expect(page.locator('select[name=age3]:enabled')).toHaveValue('');
+  });
+
+  test('a first search has the ages of its children', async ({ page }) => {
+    await page.goto(`/flights?from=Boston&to=Lisbon&depart=${firstDay}`);
+    await page.getByRole('button', { name: /^Travelers/ }).click();
+    const panel = page.locator('#travellers');
+    await panel.getByRole('spinbutton', { name: 'Children' }).fill('2');
+    await panel.locator('select[name=age2]:enabled').selectOption('7 years');
+    await panel.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/children=2&ages=-7$/);
   });
 });
