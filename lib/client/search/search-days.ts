@@ -3,7 +3,7 @@ import { wholeStyles } from '../site/whole-styles';
 import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields';
 
 /**
- * Lets the days of a search form be typed as people of the page's language write them; the last follows the first: it cannot come
+ * Lets the days of a search form, or of something in a trip, be typed as people of the page's language write them; the last follows the first: it cannot come
  * before it, and moves along when the first is put behind it. Each field shows which day of the week it holds. A press on one, or an
  * arrow down in it, opens the calendar, which is loaded then; a press from before counts. Without script they are the browser's own date fields.
  */

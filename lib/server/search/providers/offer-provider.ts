@@ -47,8 +47,8 @@ export type OfferProvider = {
   /** It counts or bills what it is asked, so a visitor may have it asked only so often; left out for those that do not. */
   readonly metered?: true;
   /**
-   * The least somebody pays for a search, in euro for all, for any offer or one that is wanted; null where there is none, or others
-   * are known to sell for less. Absent where only a full search would tell.
+   * The least somebody pays for a search, in euro for all, for any offer or one that is wanted; null where there is none. Of any offer
+   * also null where others are known to sell for no more; of wanted ones it always answers. Absent where only a full search would tell.
    */
   lowestEur?(search: Search, today: string, isWanted?: IsWanted): number | null;
   /** The desks that rent cars for a search, whatever its times; absent where only a full search would tell. */
