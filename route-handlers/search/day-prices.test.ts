@@ -58,3 +58,11 @@ test('there are none of days that have passed, nor while something else is missi
   for (const bad of ['2027-13', 'soon', ''])
     expect((await browser.get(`${path}?vertical=flights&month=${bad}`)).status).toBe(400);
 });
+
+test('a child that sits on a lap costs less there too', async () => {
+  const least = async (more: Readonly<Record<string, string>>) => {
+    const first = (await pricesOf({ ...flight, ...more })).at(-1);
+    return Number(first?.amount.replaceAll(/\D/g, ''));
+  };
+  expect(await least({ children: '1', ages: '1' })).toBeLessThan(await least({ children: '1' }));
+});

@@ -29,6 +29,7 @@ export const getDayPrices = endpoint(
         place: Text,
         adults: Text,
         children: Text,
+        ages: Text,
         rooms: Text,
         cabin: Text,
       }),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { logFor } from '@/lib/client/log';
 import { daysBetween } from '@/lib/shared/day/days';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
+import { ageNames } from '@/lib/shared/search/children-ages';
 import type { DayPrices } from '@/lib/shared/search/day-prices';
 import { readFlex } from '@/lib/shared/search/flexible-days';
 import { askSearch } from './ask-search';
@@ -174,10 +175,12 @@ function monthsFrom(month: string): readonly string[] {
 
 const asked = ['from', 'to', 'place', 'adults', 'children', 'rooms', 'cabin'];
 
-/** What the form asks besides its days. */
-const filledIn = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
-      asked.includes(name) && typeof value === 'string' ? [[name, value]] : [],
-    ),
+/** What the form asks besides its days, with the ages of children as an address has them. */
+function filledIn(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  const said = [...data].flatMap(([name, value]) =>
+    asked.includes(name) && typeof value === 'string' ? [[name, value]] : [],
   );
+  const ages = ageNames.flatMap((name) => (data.has(name) ? String(data.get(name)) : [])).join('-');
+  return { ...Object.fromEntries(said), ...(/\d/.test(ages) ? { ages } : {}) };
+}
