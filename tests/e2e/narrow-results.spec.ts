@@ -48,6 +48,27 @@ test('on a telephone the first result of every kind begins within 300 px, and pr
   }
 });
 
+test('bar, first result, prices of other days and the other results are read in the order in which they are seen', async ({
+  page,
+}) => {
+  await page.goto(flights);
+  await expect(page.locator('#price-days-title')).toBeVisible();
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await page
+      .locator('#result-main :is(#results-count, #price-days-title, [data-result])')
+      .evaluateAll((all) =>
+        all.map((one) => ({ name: one.id.replace(/\d+/, ''), top: one.getBoundingClientRect().top })),
+      );
+    expect(
+      seen.slice(0, 4).map(({ name }) => name),
+      `${width}`,
+    ).toEqual(['results-count', 'row-', 'price-days-title', 'row-']);
+    const tops = seen.map(({ top }) => top);
+    expect(tops, `${width}`).toEqual([...tops].sort((a, b) => a - b));
+  }
+});
+
 test('number, order and filters of the results stay at the top in a bar of their own, which lies on no result', async ({
   page,
 }) => {

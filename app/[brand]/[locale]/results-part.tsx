@@ -70,12 +70,20 @@ export async function ResultsPart({ hasBadges, judged, prices, results }: Props)
         total={arranged.total}
         sort={arranged.total === 0 || view.isComparing ? null : view.sort}
         mapSwitch={search.vertical === 'hotels' && !view.isComparing ? <MapLink results={results} /> : null}
-        prices={prices}
       >
         {view.isComparing ? (
-          <ComparisonPart results={results} locale={locale} judged={hasBadges ? judged : null} />
+          <>
+            <ComparisonPart results={results} locale={locale} judged={hasBadges ? judged : null} />
+            {prices}
+          </>
         ) : (
-          <ResultsBody results={results} locale={locale} judged={judged} hasBadges={hasBadges} />
+          <ResultsBody
+            results={results}
+            locale={locale}
+            prices={prices}
+            judged={judged}
+            hasBadges={hasBadges}
+          />
         )}
       </ResultsLayout>
       <SavePart vertical={search.vertical} />
@@ -90,10 +98,10 @@ const MapLink = ({ results }: Pick<Props, 'results'>) => (
   />
 );
 
-type BodyProps = Omit<Props, 'prices'> & { readonly locale: Locale };
+type BodyProps = Props & { readonly locale: Locale };
 
 /** The list, with what stands above and below it. */
-async function ResultsBody({ hasBadges, judged, locale, results }: BodyProps) {
+async function ResultsBody({ hasBadges, judged, locale, prices, results }: BodyProps) {
   const { arranged, sources, view } = results;
   const { tag } = locale;
   const [sorts, why, chosen] = await Promise.all([
@@ -101,20 +109,27 @@ async function ResultsBody({ hasBadges, judged, locale, results }: BodyProps) {
     whySorted(results, tag),
     chosenFilters(results, tag),
   ]);
+  const lines = <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />;
   return (
     <>
       {arranged.out === null ? null : (
         <ChosenOut leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
       )}
-      <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
       {judged === null || judged.hidden === 0 ? null : <HiddenNote count={judged.hidden} />}
       <ChosenFilters chosen={chosen} />
       {view.map ? <StayMapPart results={results} locale={locale} /> : null}
       {arranged.total === 0 ? null : <SortLinks active={view.sort} choices={sorts} why={why} />}
       {arranged.groups.length === 0 ? (
-        <NothingFound results={results} locale={locale} />
+        <>
+          {lines}
+          <NothingFound results={results} locale={locale} />
+          {prices}
+        </>
       ) : (
-        <ResultRows results={results} locale={locale} judged={hasBadges ? judged : null} />
+        <ResultRows results={results} locale={locale} judged={hasBadges ? judged : null}>
+          {prices}
+          {lines}
+        </ResultRows>
       )}
       <Pagination
         page={arranged.page}
@@ -145,7 +160,13 @@ async function whySorted(results: Results, tag: string): Promise<string | null> 
 
 type RowsProps = Pick<Props, 'results' | 'judged'> & { readonly locale: Locale };
 
-async function ResultRows({ judged, results, locale }: RowsProps) {
+/** The rows, with the children after the first of them. */
+async function ResultRows({
+  children,
+  judged,
+  results,
+  locale,
+}: RowsProps & { readonly children: ReactNode }) {
   const { groups, out } = results.arranged;
   const cheapest = groups.map(({ offer }) => offer);
   const [rows, returns] = await Promise.all([
@@ -153,7 +174,7 @@ async function ResultRows({ judged, results, locale }: RowsProps) {
     Promise.all(groups.map((group) => otherReturns(group, results))),
   ]);
   return (
-    <ResultList>
+    <ResultList afterFirst={children}>
       {rows.map((row, index) => (
         <ResultItem
           key={row.offer.resultId}

@@ -24,7 +24,7 @@ export function SourceLines({ sources, wholeHref }: Props) {
     sources.filter(({ state }) => states.includes(state)).map(({ name }) => name);
   const [asking, missing, unasked] = [named('asking'), named('late', 'failed'), named('unasked')];
   return (
-    <div className={styles.sources} data-results-sources="">
+    <div className={styles.sources}>
       {asking.length === 0 ? null : (
         <div className={styles.asking} data-results-asking={wholeHref} role="status">
           <progress

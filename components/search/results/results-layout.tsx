@@ -19,8 +19,6 @@ type Props = {
   readonly sort: Sort | null;
   /** What switches a map on and off, where there is one. */
   readonly mapSwitch: ReactNode;
-  /** What the search costs on other days. */
-  readonly prices: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -28,7 +26,7 @@ type Props = {
  * Results beside their filters; on small windows filters and orders are sheets at the bottom, one press away by a bar that
  * stays at the top of the window with the number of results. The part `results` is what script replaces when a filter changes.
  */
-export function ResultsLayout({ children, filters, prices, ...bar }: Props) {
+export function ResultsLayout({ children, filters, ...bar }: Props) {
   const t = useTranslations('results');
   return (
     <div className={styles.results} id="results" data-results="">
@@ -41,7 +39,6 @@ export function ResultsLayout({ children, filters, prices, ...bar }: Props) {
         {filters}
       </aside>
       <section className={styles.main} id="result-main" aria-labelledby="results-count">
-        <div className={styles.prices}>{prices}</div>
         <ResultsBar {...bar} hasFilters={filters !== null} />
         <div className={styles.offline} data-results-offline="" role="alert" hidden>
           <p>{t('offline.text')}</p>
@@ -55,7 +52,7 @@ export function ResultsLayout({ children, filters, prices, ...bar }: Props) {
   );
 }
 
-type BarProps = Omit<Props, 'children' | 'filters' | 'prices'> & { readonly hasFilters: boolean };
+type BarProps = Omit<Props, 'children' | 'filters'> & { readonly hasFilters: boolean };
 
 /** How many results there are, and what opens their orders and filters. */
 function ResultsBar({ count, filterCount, hasFilters, mapSwitch, sort, total }: BarProps) {
