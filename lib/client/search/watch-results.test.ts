@@ -32,3 +32,46 @@ test('without a connection the results stay with what was chosen, and come when 
   await settled();
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+/** Answers with a page that has these results, and follows the link that is pressed. */
+async function follow(link: string, results: string): Promise<void> {
+  putPageGlobals({ formtoken: 'token' });
+  globalThis.fetch = jest.fn(() => Promise.resolve(new Response(`<div id="results">${results}</div>`)));
+  watchResults(ending.signal);
+  document.getElementById(link)?.click();
+  await settled();
+}
+
+test('a map keeps the focus when the link that had it leads no further', async () => {
+  const map = (links: string) =>
+    `<section id="result-main"><div id="stay-map" data-keys tabindex="-1">${links}</div></section>`;
+  document.body.innerHTML = `<div id="results">${map('<a id="stay-map-closer" data-results-link href="/hotels?area=1">+</a>')}</div>`;
+  document.getElementById('stay-map-closer')?.focus();
+  await follow('stay-map-closer', map('<a id="stay-map-wider" href="/hotels">-</a>'));
+  expect(document.getElementById('stay-map-closer')).toBeNull();
+  expect(document.activeElement).toBe(document.getElementById('stay-map'));
+});
+
+test('an open sheet of orders stays open, with what it has the focus on, when more results take their place', async () => {
+  const main = (count: number) => `<section id="result-main"><h2>${count}</h2>
+    <button id="sorts-open" popovertarget="result-sorts">Sort</button>
+    <nav id="result-sorts" popover><a id="sort-fastest" href="/flights?sort=fastest">Fastest</a></nav></section>`;
+  document.body.innerHTML = `<div id="results">${main(1)}<a id="next" data-results-link href="/flights?page=1"></a></div>`;
+  const before = document.getElementById('result-sorts');
+  const matches = Element.prototype.matches;
+  const isOpen = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, what) {
+    return what === ':popover-open' ? this === before : matches.call(this, what);
+  });
+  const shown: (Element | null)[] = [];
+  HTMLElement.prototype.showPopover = function () {
+    shown.push(this, document.activeElement);
+  };
+  document.getElementById('sort-fastest')?.focus();
+  await follow('next', main(2));
+  isOpen.mockRestore();
+  const after = document.getElementById('result-sorts');
+  expect(document.querySelector('h2')).toHaveTextContent('2');
+  expect(after).not.toBe(before);
+  expect(shown).toEqual([after, document.getElementById('sorts-open')]);
+  expect(document.activeElement).toBe(document.getElementById('sort-fastest'));
+});

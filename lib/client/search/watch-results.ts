@@ -169,18 +169,39 @@ function followRange(slider: HTMLInputElement): void {
   if (shown) shown.textContent = text;
 }
 
-/** The containers stay, so that an open sheet stays open and a list keeps its place; by id so do the focus, and what is unfolded. */
+/**
+ * The containers stay, so that an open sheet stays open and a list keeps its place; by id so do the focus, what is unfolded, and a
+ * sheet within. Where the link that had the focus is no more, as that of the closest piece of a map, its map has it.
+ */
 function replaceParts(content: Element): void {
   const focused = document.activeElement?.id ?? '';
+  const frame = document.activeElement?.closest('[data-keys]')?.id ?? '';
   for (const id of parts) {
     const [here, there] = [document.getElementById(id), content.querySelector(`#${id}`)];
     if (here === null || there === null) continue;
     const scrolled = here.scrollTop;
     const unfolded = [...here.querySelectorAll('details[open] > summary [id]')];
+    const open = [...here.querySelectorAll('[popover]')]
+      .filter((sheet) => sheet.matches(':popover-open'))
+      .map(({ id: sheet, scrollTop }) => [sheet, scrollTop] as const);
     here.replaceChildren(...there.childNodes);
+    for (const [sheet, scrollTop] of open) reopen(sheet, scrollTop);
     for (const { id: title } of unfolded)
       document.getElementById(title)?.closest('details')?.setAttribute('open', '');
     here.scrollTop = scrolled;
   }
-  if (focused !== '' && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
+  if (focused !== '' && document.activeElement?.id === focused) return;
+  (document.getElementById(focused) ?? document.getElementById(frame))?.focus();
+}
+
+/** Shows a sheet at once, as if it had never been away: closed it gives the focus back to what had opened it. */
+function reopen(id: string, scrollTop: number): void {
+  const sheet = document.getElementById(id);
+  if (sheet === null) return;
+  document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+  sheet.style.transition = 'none';
+  sheet.showPopover();
+  sheet.scrollTop = scrollTop;
+  sheet.getBoundingClientRect();
+  sheet.style.transition = '';
 }
