@@ -102,6 +102,17 @@ for (const { name, options } of [
     });
   });
 
+test('the keys of the map go on after each new page', async ({ page }) => {
+  await page.goto(`/explore?from=Paris&${days}`);
+  await page.getByRole('link', { name: 'Zoom in' }).focus();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/map=\d/);
+  await expect(page.locator('#explore-map')).toBeFocused();
+  const closer = page.url();
+  await page.keyboard.press('+');
+  await expect.poll(() => page.url()).not.toBe(closer);
+});
+
 test('the explore page has no barrier and fits every width, in English and Arabic', async ({ page }) => {
   for (const prefix of ['', '/ar-ae']) {
     await page.goto(`${prefix}/explore`);

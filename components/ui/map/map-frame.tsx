@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The keys that press a link while the focus is on the map (`shortcuts.ts`). */
+/** The keys that press a link while the focus is on the map (`shortcuts.ts`). ARIA writes plus as a word. */
 const keys = {
   closer: '+',
   wider: '-',
@@ -27,7 +27,10 @@ const keys = {
 } as const;
 const icons = { closer: 'plus', wider: 'minus', whole: 'whole' } as const;
 
-/** A map with links on it that zoom and move it; they are addresses, so they work without script. */
+/**
+ * A map with links on it that zoom and move it; they are addresses, so they work without script. It takes the focus where an
+ * address ends in its id, and where the link that had it is no more, so that one goes on by keys.
+ */
 export function MapFrame({ children, id, link = {}, steps }: Props) {
   const t = useTranslations('interface.map');
   const linkOf = (step: keyof typeof keys, icon: ReactNode) => {
@@ -40,7 +43,7 @@ export function MapFrame({ children, id, link = {}, steps }: Props) {
         className={`${styles.step} ${styles[step] ?? ''}`.trimEnd()}
         href={href}
         aria-label={t(step)}
-        aria-keyshortcuts={keys[step]}
+        aria-keyshortcuts={step === 'closer' ? 'Plus' : keys[step]}
         data-shortcut={keys[step]}
       >
         {icon}
@@ -48,7 +51,7 @@ export function MapFrame({ children, id, link = {}, steps }: Props) {
     );
   };
   return (
-    <div className={styles.frame} id={id} data-keys="">
+    <div className={styles.frame} id={id} data-keys="" tabIndex={-1}>
       {children}
       <div className={styles.zoom}>
         {(['closer', 'wider', 'whole'] as const).map((step) =>

@@ -8,27 +8,29 @@ import { on } from './on';
 export function watchShortcuts(signal: AbortSignal): void {
   on(signal, 'keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing && closest(event, '[data-filter]')) openFirst(event);
-    const [isChord, isOther] = [event.ctrlKey || event.metaKey, event.altKey];
-    if (!isChord && !isOther) pressWithin(event);
-    if (!isChord || isOther || event.shiftKey) return;
-    const key = event.key.toLowerCase();
-    const pressed = document.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(key)}"]`);
+    if (event.altKey) return;
+    if (!event.ctrlKey && !event.metaKey) return pressWithin(event);
+    if (event.shiftKey) return;
+    const pressed = document.querySelector<HTMLElement>(selectorOf(event.key.toLowerCase()));
     if (pressed === null) return;
     event.preventDefault();
     if (document.querySelector('dialog[open]') === null) pressed.click();
   });
 }
 
-/** Presses what has this key in the part of the page that has the focus. On many keyboards plus is the shifted equals sign. */
+/**
+ * Presses what has this key in the part of the page that has the focus. On many keyboards plus is the shifted equals sign, on some
+ * nought is shifted too; a shifted arrow selects.
+ */
 function pressWithin(event: KeyboardEvent): void {
   const key = event.key === '=' ? '+' : event.key;
-  const pressed = closest(event, '[data-keys]')?.querySelector<HTMLElement>(
-    `[data-shortcut="${CSS.escape(key)}"]`,
-  );
-  if (!pressed) return;
+  const pressed = closest(event, '[data-keys]')?.querySelector<HTMLElement>(selectorOf(key));
+  if (!pressed || (event.shiftKey && key[1])) return;
   event.preventDefault();
   pressed.click();
 }
+
+const selectorOf = (key: string): string => `[data-shortcut="${CSS.escape(key)}"]`;
 
 function openFirst(event: Event): void {
   const links = closest(event, '[data-first-on-enter]')?.querySelectorAll<HTMLElement>('[data-terms] a');

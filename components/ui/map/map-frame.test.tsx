@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { map } from '@/messages/en/interface.json';
+import { MapFrame } from './map-frame';
+
+jest.mock('@/components/ui/site-link', () => ({
+  SiteLink: (link: ComponentProps<'a'>) => <a {...link} />,
+}));
+
+test('a map can be given the focus, and tells its keys as ARIA writes them', () => {
+  const steps = { closer: '/1', wider: '/2', whole: null, north: '/3', south: null, west: null, east: null };
+  const { container } = render(
+    <NextIntlClientProvider locale="en" messages={{ interface: { map } }}>
+      <MapFrame id="map" steps={steps}>
+        <p>A map</p>
+      </MapFrame>
+    </NextIntlClientProvider>,
+  );
+  const frame = container.querySelector<HTMLElement>('#map');
+  frame?.focus();
+  expect(document.activeElement).toBe(frame);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-keyshortcuts'))).toEqual([
+    'Plus',
+    '-',
+    'ArrowUp',
+  ]);
+  expect(screen.getByRole('link', { name: 'Zoom in' })).toHaveAttribute('data-shortcut', '+');
+});
