@@ -61,6 +61,28 @@ test('plus, minus and nought on the keyboard zoom the map that has the focus', a
   await expect(page).not.toHaveURL(/area=/);
 });
 
+test('the map keeps the focus when the link that has it leads no further, and its keys go on', async ({
+  page,
+}) => {
+  await page.goto(`${stays}?view=map`);
+  await page.getByRole('link', { name: 'Zoom in' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/area=/);
+  const whole = page.getByRole('link', { name: 'Whole map' });
+  await whole.focus();
+  await page.keyboard.press('Enter');
+  await expect(whole).toHaveCount(0);
+  await expect(page.locator('#stay-map')).toBeFocused();
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/area=/);
+});
+
+test('a map of stays at the end of the world is moved no further', async ({ page }) => {
+  await page.goto(`${stays}?view=map&area=0,179,1,180`);
+  await expect(page.getByRole('link', { name: 'Move the map west' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Move the map east' })).toHaveCount(0);
+});
+
 test('a row and its pin are marked together', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${stays}?view=map`);

@@ -30,13 +30,11 @@ export async function StayMapPart({ results, locale }: Props) {
     stayPins(placed, results, locale.tag),
   ]);
   const hrefOf = (next: MapArea | null) => resultsHref(results, { area: next, page: 0 });
-  const scaledHref = (times: number) => {
-    const next = scaledArea(area, times);
-    // The closest piece there is, and the widest, lead no further.
-    return areaText(next) === areaText(area) ? null : hrefOf(next);
-  };
+  // The closest piece there is, the widest, and those at the ends of the world lead no further.
+  const otherHref = (next: MapArea) => (areaText(next) === areaText(area) ? null : hrefOf(next));
+  const scaledHref = (times: number) => otherHref(scaledArea(area, times));
   const movedHref = (right: number, up: number) =>
-    view.area === null ? null : hrefOf(movedArea(area, right / 2, up / 2));
+    view.area === null ? null : otherHref(movedArea(area, right / 2, up / 2));
   const views = { wide: cityView(area, sizes.wide), narrow: cityView(area, sizes.narrow) };
   return (
     <StayMapFrame

@@ -53,3 +53,27 @@ test('a moved area is as large as it was', () => {
   const area = { south: 1, west: 2, north: 2, east: 4 };
   expect(movedArea(area, 0.5, -1)).toEqual({ south: 0, west: 3, north: 1, east: 5 });
 });
+
+test('at the ends of the world an area is moved no further, and its address can always be read', () => {
+  const ends = { south: 84.5, west: 179, north: 85, east: 180 };
+  expect(movedArea(ends, 0.5, 0.5)).toEqual(ends);
+  expect(movedArea({ south: -85, west: -180, north: -84, east: -179 }, -0.5, -0.5)).toEqual({
+    south: -85,
+    west: -180,
+    north: -84,
+    east: -179,
+  });
+  const near = { south: -0.5, west: 178.75, north: 0.5, east: 179.75 };
+  expect(movedArea(near, 0.5, 0)).toEqual({ ...near, west: 179, east: 180 });
+  // What an address has beyond the maps comes back.
+  const pole = { south: 88, west: 0, north: 90, east: 2 };
+  expect(movedArea(pole, 0, 0.5)).toEqual(pole);
+  expect(movedArea(pole, 0, -0.5)).toEqual({ ...pole, south: 87, north: 89 });
+  for (const [right, up] of [
+    [0.5, 0],
+    [-0.5, 0],
+    [0, 0.5],
+    [0, -0.5],
+  ] as const)
+    expect(readArea(areaText(movedArea(ends, right, up)))).not.toBeNull();
+});

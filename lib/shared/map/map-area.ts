@@ -13,6 +13,9 @@ const leastDegrees = 0.003;
 /** The most: a city and all around it. */
 const mostDegrees = 4;
 
+/** The piece of the world maps show, in degrees: its poles are nowhere on them. */
+const world = { latitude: 85, longitude: 180 };
+
 /** Reads an area as addresses have it, `south,west,north,east`; null for what is none. */
 export function readArea(text: string | undefined): MapArea | null {
   const parts = (text ?? '').split(',');
@@ -67,15 +70,20 @@ export function scaledArea({ east, north, south, west }: MapArea, times: number)
     Math.min(mostDegrees, Math.max(leastDegrees, Math.abs(degrees) * times)) / 2;
   const [high, wide] = [half(north - south), half(east - west)];
   return {
-    south: Math.max(-85, y - high),
-    north: Math.min(85, y + high),
-    west: Math.max(-180, x - wide),
-    east: Math.min(180, x + wide),
+    south: Math.max(-world.latitude, y - high),
+    north: Math.min(world.latitude, y + high),
+    west: Math.max(-world.longitude, x - wide),
+    east: Math.min(world.longitude, x + wide),
   };
 }
 
-/** An area as large as another, so many of its widths to the east and of its heights to the north of it. */
+/** How far an area between two degrees moves without leaving the world; what lies outside already goes no further. */
+const kept = (by: number, from: number, to: number, most: number): number =>
+  by > 0 ? Math.min(by, Math.max(0, most - to)) : Math.max(by, Math.min(0, -most - from));
+
+/** An area as large as another, so many of its widths to the east and of its heights to the north of it, within bounds. */
 export function movedArea({ east, north, south, west }: MapArea, right: number, up: number): MapArea {
-  const [by, over] = [(north - south) * up, (east - west) * right];
+  const by = kept((north - south) * up, south, north, world.latitude);
+  const over = kept((east - west) * right, west, east, world.longitude);
   return { south: south + by, west: west + over, north: north + by, east: east + over };
 }
