@@ -46,7 +46,9 @@ function keepWithoutConnection(dock: HTMLElement, signal: AbortSignal): void {
   dock.addEventListener(
     'submit',
     (event) => {
-      if (navigator.onLine || !(event.target instanceof HTMLFormElement)) return;
+      // A sheet of places has a form of its own, which leads nowhere.
+      const isSearch = event.target instanceof HTMLFormElement && event.target.matches('[data-vertical]');
+      if (navigator.onLine || !isSearch) return;
       event.preventDefault();
       event.target.prepend(notice);
       notice.textContent = dock.dataset.offline ?? '';
