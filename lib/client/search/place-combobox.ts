@@ -6,6 +6,7 @@ import { askSearch } from './ask-search';
 import { placeList } from './place-list';
 import { isSheet, openPlaceSheet } from './place-sheet';
 import { rememberedSearches } from './remember-search';
+import { wasPressed } from './was-pressed';
 
 const log = logFor('search');
 /** Nobody types a letter faster than this. */
@@ -24,7 +25,7 @@ export function startPlaceField(field: HTMLInputElement, signal: AbortSignal): v
     openPlaceSheet(field, signal, (typed, ending, onTake) => startPlaceCombobox(typed, ending, onTake));
   field.addEventListener('click', open, { signal });
   // The press that has brought this here was one on the field.
-  if (document.activeElement === field && field.matches(':hover')) open();
+  if (wasPressed(field)) open();
 }
 
 /** In a sheet, `onTake` hears of a proposal that was taken, and Escape is left to the sheet. */

@@ -1,6 +1,7 @@
 import { later } from '../site/later';
 import { wholeStyles } from '../site/whole-styles';
 import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields';
+import { wasPressed } from './was-pressed';
 
 /**
  * Lets the days of a search form, or of something in a trip, be typed as people of the page's language write them; the last follows the first: it cannot come
@@ -8,16 +9,12 @@ import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields'
  * arrow down in it, opens the calendar, which is loaded then; a press from before counts. Without script they are the browser's own date fields.
  */
 export function watchDays(dock: HTMLElement, signal: AbortSignal): void {
-  const early = pressedEarly();
+  const early = wasPressed(document.activeElement) ? document.activeElement : null;
   for (const days of dayFields(dock)) {
     watchDay(dock, days, { end: 'first', early }, signal);
     if (days.last !== null) watchDay(dock, days, { end: 'last', early }, signal);
   }
 }
-
-/** What was pressed before this script was there has the focus; whoever came to it by the keyboard has not asked for a calendar. */
-const pressedEarly = (): Element | null =>
-  document.documentElement.dataset.input === 'keyboard' ? null : document.activeElement;
 
 type Watched = { readonly end: 'first' | 'last'; readonly early: Element | null };
 
