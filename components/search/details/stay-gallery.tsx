@@ -30,10 +30,11 @@ export function StayGallery({ offer }: { readonly offer: HotelOffer }) {
       : []),
   ];
   return (
-    <figure className={styles.gallery} aria-label={t('pictures')}>
+    <figure className={styles.gallery}>
       <ul
         className={styles.pictures}
         data-count={pictures.length}
+        aria-label={t('pictures')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be scrolled by the keyboard too.
         tabIndex={0}
       >

@@ -30,8 +30,10 @@ export function StayReviews({ offer, locale }: Props) {
         {guestReviews.parts.map(({ part, score: own }) => (
           <div className={styles.part} key={part}>
             <dt>{t(`part.${part}`)}</dt>
-            <dd>{number(own)}</dd>
-            <meter className={styles.meter} min={0} max={10} value={own} aria-hidden="true" />
+            <dd>
+              {number(own)}
+              <meter className={styles.meter} min={0} max={10} value={own} aria-hidden="true" />
+            </dd>
           </div>
         ))}
       </dl>
