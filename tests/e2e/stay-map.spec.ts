@@ -35,7 +35,7 @@ for (const { name, options } of [
       const map = page.getByTestId('stay-map-narrow');
       const groups = map.locator('a', { hasText: '+' });
       const grouped = async () =>
-        (await groups.allInnerTexts()).reduce((sum, text) => sum + Number(text.split('+')[1]), 0);
+        (await groups.allTextContents()).reduce((sum, text) => sum + Number(text.split('+')[1]), 0);
       const whole = await grouped();
       await page.getByRole('link', { name: 'Zoom in' }).click();
       await expect(page).toHaveURL(/area=/);
