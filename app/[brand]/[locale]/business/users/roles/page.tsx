@@ -39,11 +39,12 @@ export default async function RolesPage({ searchParams }: PageInput) {
   );
 }
 
-/** A refused change as the address of the editor has it, on the version that is there now. */
-const inEditor = ({ id = '', version: _, ...typed }: Readonly<Record<string, string>>) => ({
+/** A refused change as the address of the editor has it, on the version that is there now and not the one of the address. */
+const inEditor = ({ id = '', ...typed }: Readonly<Record<string, string>>) => ({
   ...typed,
   role: id === '' ? 'new' : id,
   edit: '1',
+  version: undefined,
 });
 
 /** Whose change a stale editor has missed; null where nobody is known. */
