@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager } from './record-page';
-import { inDatabase } from './roles';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -59,31 +58,3 @@ for (const { name, options } of [
       await expect(main(page)).not.toContainText('The role has been saved.');
     });
   });
-
-test('the editor of roles and the page of security ask for the second factor before anything is typed', async ({
-  page,
-}) => {
-  const { email } = await enterAsManager(page, ...manager);
-  const editor = await editorOfRole(page);
-  for (const address of [editor, '/business/security']) {
-    await page.goto(address);
-    await expect(main(page).getByText('Confirm with your second factor')).toHaveCount(0);
-  }
-  await inDatabase(
-    `update session set mfa_at = now() - interval '1 hour'
-     where account_id = (select account_id from credential where subject = $1)`,
-    [email],
-  );
-  for (const address of [editor, '/business/security']) {
-    await page.goto(address);
-    await expect(main(page).getByText('Confirm with your second factor')).toBeVisible();
-  }
-  // Whoever has typed already finds all of it again.
-  await page.goto(editor);
-  await renameTo(page, 'Typed before');
-  const confirm = main(page).getByRole('link', { name: 'Confirm', exact: true });
-  const href = await confirm.getAttribute('href');
-  await page.goto(new URL(href ?? '', page.url()).searchParams.get('redir') ?? '');
-  await expect(main(page).getByLabel('Role name')).toHaveValue('Typed before');
-  await expect(main(page).getByLabel('Plan their own events')).toBeChecked();
-});
