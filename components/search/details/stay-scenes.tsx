@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { drawingHeight as height, drawingWidth as width } from '@/components/search/results/drawing';
-import drawing from '@/components/search/results/drawing.module.css';
+import {
+  DrawingFrame,
+  drawingHeight as height,
+  drawingWidth as width,
+} from '@/components/search/results/drawing';
 import { housePalette } from '@/components/search/results/stay-picture';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
@@ -9,21 +11,6 @@ type Props = { readonly offer: HotelOffer; readonly label: string };
 
 const wood = '#b98d5f';
 const white = '#fdfbf6';
-
-/** A drawn picture from inside or behind the house, which fills its frame. */
-const Scene = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
-  <svg
-    className={drawing.picture}
-    viewBox={`0 0 ${width} ${height}`}
-    width={width}
-    height={height}
-    preserveAspectRatio="xMidYMid slice"
-    role="img"
-    aria-label={label}
-  >
-    {children}
-  </svg>
-);
 
 /** A wall, a floor, and a window with what is outside. */
 function Walls({ offer, windowAt }: { readonly offer: HotelOffer; readonly windowAt: number }) {
@@ -53,7 +40,7 @@ export function RoomScene({ label, offer }: Props) {
   const beds = room?.bed === 'twin' ? [14, 58] : [14];
   const wide = { twin: 38, double: 70, king: 84 }[room?.bed ?? 'double'];
   return (
-    <Scene label={label}>
+    <DrawingFrame label={label} isCropped>
       <g transform={isMirrored ? `translate(${width}) scale(-1 1)` : undefined}>
         <Walls offer={offer} windowAt={106} />
         <rect x="40" y="18" width="26" height="20" fill={white} stroke={wood} strokeWidth="2" />
@@ -69,7 +56,7 @@ export function RoomScene({ label, offer }: Props) {
         <rect x="112" y="78" width="20" height="22" rx="2" fill={wood} />
         <path d="M122 78v-8M114 70l4 -11h8l4 11z" fill="#ffe7a8" stroke={accent} />
       </g>
-    </Scene>
+    </DrawingFrame>
   );
 }
 
@@ -91,7 +78,7 @@ export function BathScene({ label, offer }: Props) {
   const lines = [20, 40, 60, 80].map((y) => `M0 ${y}H${width}`).join('');
   const columns = [20, 40, 60, 80, 100, 120, 140].map((x) => `M${x} 0V96`).join('');
   return (
-    <Scene label={label}>
+    <DrawingFrame label={label} isCropped>
       <rect width={width} height={height} fill={wall} />
       <path d={lines + columns} stroke={white} strokeWidth="1.5" />
       <rect y="96" width={width} height="24" fill="#8d99a6" />
@@ -115,7 +102,7 @@ export function BathScene({ label, offer }: Props) {
       )}
       <path d="M86 44h8v24h-8z" fill={accent} />
       <path d="M148 70q-6 -10 0 -16q6 6 0 16M148 70q6 -8 10 -8" fill={leaf} stroke={leaf} />
-    </Scene>
+    </DrawingFrame>
   );
 }
 
@@ -123,7 +110,7 @@ export function BathScene({ label, offer }: Props) {
 export function BreakfastScene({ label, offer }: Props) {
   const [, , accent, leaf] = housePalette(offer.hotel);
   return (
-    <Scene label={label}>
+    <DrawingFrame label={label} isCropped>
       <Walls offer={offer} windowAt={58} />
       <path d="M10 82h140l6 38h-152z" fill={white} />
       <path d="M10 82h140l1.5 9h-143z" fill={accent} opacity="0.35" />
@@ -134,7 +121,7 @@ export function BreakfastScene({ label, offer }: Props) {
       <path d="M128 76h12l-2 24h-8z" fill="#f2a93b" stroke={white} strokeWidth="1.5" />
       <path d="M20 82l2 -12h8l2 12z" fill={wood} />
       <path d="M26 70q-9 -6 -6 -15q7 4 6 15q1 -12 8 -14q1 10 -8 14" fill={leaf} />
-    </Scene>
+    </DrawingFrame>
   );
 }
 
@@ -142,7 +129,7 @@ export function BreakfastScene({ label, offer }: Props) {
 export function PoolScene({ label, offer }: Props) {
   const [sky, wall, accent, leaf] = housePalette(offer.hotel);
   return (
-    <Scene label={label}>
+    <DrawingFrame label={label} isCropped>
       <rect width={width} height={height} fill={sky} />
       <circle cx="134" cy="18" r="9" fill="#fff8e1" />
       <path d="M0 46q20 -14 40 -6t40 -4 40 4 40 0v24h-160z" fill={leaf} />
@@ -157,6 +144,6 @@ export function PoolScene({ label, offer }: Props) {
       <path d="M30 64V34" stroke={wood} strokeWidth="2.5" />
       <path d="M8 38q6 -16 22 -16t22 16q-6 -4 -11 0q-5 -4 -11 0q-6 -4 -11 0q-5 -4 -11 0z" fill={accent} />
       <path d="M40 66l6 -10 4 2 -4 6h22v4h-28zM92 66l6 -10 4 2 -4 6h22v4h-28z" fill={white} stroke={wood} />
-    </Scene>
+    </DrawingFrame>
   );
 }

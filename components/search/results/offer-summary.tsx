@@ -16,7 +16,7 @@ import { StayPicture } from './stay-picture';
 type Props = {
   readonly offer: Offer;
   readonly locale: Locale;
-  /** The name of it is the title of the page already, which shows the pictures of a stay too. */
+  /** The page is about this offer: its title is the name of the offer, and pictures of a stay stand below that. */
   readonly isTitled?: boolean;
   /** Of a journey only the way back. */
   readonly isReturn?: boolean;
@@ -41,7 +41,7 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
   return (
     <div className={offer.sample && !isTitled ? `${styles.stay} ${styles.pictured}` : styles.stay}>
       {offer.sample && !isTitled ? (
-        <Picture isLarge={false}>
+        <Picture>
           <StayPicture offer={offer} />
         </Picture>
       ) : null}
@@ -68,7 +68,9 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
   );
 }
 
-const Picture = ({ children, isLarge }: { readonly children: ReactNode; readonly isLarge: boolean }) => (
+type PictureProps = { readonly children: ReactNode; readonly isLarge?: boolean };
+
+const Picture = ({ children, isLarge = false }: PictureProps) => (
   <div className={isLarge ? `${styles.picture} ${styles.large}` : styles.picture}>{children}</div>
 );
 

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * The rows of a page of results. The first row is what one sees first, and what goes away by itself after it must not move what
- * somebody is about to press; as seen, so it is read and gone through by the keyboard: the rest is a list that counts on.
+ * The rows of a page of results, with something between the first row and the others. These are two lists, of which the second counts on,
+ * so that the order in which screen readers and the keyboard go through the page is the one that is seen (WCAG 1.3.2, 2.4.3).
  */
 export function ResultList({ afterFirst, children }: Props) {
   const [first, ...rest] = Children.toArray(children);

@@ -51,7 +51,15 @@ export function MapFrame({ children, id, link = {}, steps }: Props) {
     );
   };
   return (
-    <div className={styles.frame} id={id} data-keys="" tabIndex={-1}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      className={styles.frame}
+      id={id}
+      role="group"
+      aria-label={t('label')}
+      data-keys=""
+      tabIndex={-1}
+    >
       {children}
       <div className={styles.zoom}>
         {(['closer', 'wider', 'whole'] as const).map((step) =>

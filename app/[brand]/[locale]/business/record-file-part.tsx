@@ -40,11 +40,7 @@ export const RecordFilePart = ({ preview: read, query, ...site }: Props) => (
 export async function RecordFileOutcome({ query }: { readonly query: Query }) {
   const [view, t] = await Promise.all([formState('record-file', query), getTranslations('record-files')]);
   const left = numberIn(query.left);
-  if (view.isUnchanged && left === 0) return <Outcome view={view} />;
-  return view.done || view.isUnchanged ? (
-    <Outcome
-      view={{ ...view, done: true, isUnchanged: false }}
-      done={t('done', { taken: numberIn(query.taken), left })}
-    />
-  ) : null;
+  // Lines with faults are told also where the others are what there is already.
+  const told = view.isUnchanged && left > 0 ? { ...view, done: true, isUnchanged: false } : view;
+  return <Outcome view={told} done={t('done', { taken: numberIn(query.taken), left })} doneOnly />;
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { hasDependents } from '@/lib/shared/people/users/dependents';
-import { mayTake } from './give-hosted';
+import { mayTake } from './give-events-and-reports';
 import { countDependents, type Giver, giveToSuccessor, leaverOf } from './successors';
 
 type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'email' | 'id'> & {

@@ -19,7 +19,7 @@ import { type Dependents, hasDependents } from '@/lib/shared/people/users/depend
 import { peopleScope } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { giveEvents, giveSavedReports, hostsEvents, mayTake, ownsReports } from './give-hosted';
+import { giveEvents, giveSavedReports, hostsEvents, mayTake, ownsReports } from './give-events-and-reports';
 
 type Reader = Can<'users.read' | 'users.remove' | 'users.status' | 'users.bulk'>;
 type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'id'>;
