@@ -52,14 +52,7 @@ export function MapFrame({ children, id, link = {}, steps }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div
-      className={styles.frame}
-      id={id}
-      role="group"
-      aria-label={t('label')}
-      data-keys=""
-      tabIndex={-1}
-    >
+    <div className={styles.frame} id={id} role="group" aria-label={t('label')} data-keys="" tabIndex={-1}>
       {children}
       <div className={styles.zoom}>
         {(['closer', 'wider', 'whole'] as const).map((step) =>
