@@ -1,5 +1,6 @@
 import 'server-only';
 import { type GeoProjection, geoCircle, geoMercator, geoPath } from 'd3-geo';
+import { LRUCache } from 'lru-cache';
 import { feature } from 'topojson-client';
 import { type MapFocus, type MapSteps, timesMax } from '@/lib/shared/map/map-focus';
 import type { MapArea, MapPlace, MapPoint, WorldView, WorldViews } from '@/lib/shared/map/world-view';
@@ -95,9 +96,27 @@ function drawnView({ height, width }: Size, projection: GeoProjection, land: Lan
     const [longitude = 0, latitude = 0] = projection.invert?.([x, y]) ?? [];
     return { latitude: clamped(latitude), longitude };
   };
-  const draw = geoPath(projection).digits(0);
-  const outline = (area: MapArea): string => draw(circleOf(area)) ?? '';
-  return { width, height, at, placeAt, outline, land: draw(land) ?? '' };
+  const outline = (area: MapArea): string => pathOf(projection, circleOf(area));
+  return { width, height, at, placeAt, outline, land: landPath(projection, width, land) };
+}
+
+const pathOf = (projection: GeoProjection, shape: Parameters<ReturnType<typeof geoPath>>[0]): string =>
+  geoPath(projection).digits(0)(shape) ?? '';
+
+/** Fine outlines take tens of milliseconds to draw, and a trip or a start has the same map on each visit. */
+const drawn = new LRUCache<string, string>({ max: 100 });
+
+function landPath(projection: GeoProjection, width: number, land: Land): string {
+  const name = [
+    width,
+    projection.scale(),
+    projection.translate(),
+    projection.rotate(),
+    land.coordinates.length,
+  ];
+  const path = drawn.get(name.join()) ?? pathOf(projection, land);
+  drawn.set(name.join(), path);
+  return path;
 }
 
 const kept = new Map<'coarse' | 'fine', Promise<Land>>();
