@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager } from './record-page';
+import { inDatabase } from './roles';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -58,3 +59,32 @@ for (const { name, options } of [
       await expect(main(page)).not.toContainText('The role has been saved.');
     });
   });
+
+test('the editor of roles and the page of security ask for the second factor first, and what is typed is kept meanwhile', async ({
+  page,
+}) => {
+  const { email } = await enterAsManager(page, ...manager);
+  const editor = await editorOfRole(page);
+  const prompt = main(page).getByText('Confirm with your second factor');
+  for (const address of [editor, '/business/security']) {
+    await page.goto(address);
+    await expect(prompt).toHaveCount(0);
+  }
+  await inDatabase(
+    `update session set mfa_at = now() - interval '1 hour'
+     where account_id = (select account_id from credential where subject = $1)`,
+    [email],
+  );
+  for (const address of ['/business/security', editor]) {
+    await page.goto(address);
+    await expect(prompt).toBeVisible();
+  }
+  await main(page).getByLabel('Role name').fill('Typed before');
+  await main(page).getByRole('button', { name: 'Review changes' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Review “Typed before”' })).toBeVisible();
+  const confirm = main(page).getByRole('link', { name: 'Confirm', exact: true });
+  const href = await confirm.getAttribute('href');
+  await page.goto(new URL(href ?? '', page.url()).searchParams.get('redir') ?? '');
+  await expect(main(page).getByLabel('Role name')).toHaveValue('Typed before');
+  await expect(main(page).getByLabel('Plan their own events')).toBeChecked();
+});
