@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { paymentGateway } from '@/lib/server/booking/payment-gateways';
+import { paymentGateway } from '@/lib/server/booking/choose-payment-gateway';
 import { settleItem } from '@/lib/server/booking/settle-item';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { newPayment, workOnPayment } from '@/lib/server/booking/work-on-payments';

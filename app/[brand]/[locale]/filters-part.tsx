@@ -4,7 +4,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
 import { areaText } from '@/lib/shared/map/map-area';
-import type { SliderRange } from '@/lib/shared/search/arrange-offers';
+import type { SliderRange } from '@/lib/shared/search/filter-and-sort-offers';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { unfiltered } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { watchChanges } from '@/lib/client/form/watch-changes';
+import { watchChanges } from '@/lib/client/form/unsaved-changes';
 import { SaveBar } from './save-bar';
 
 const labels = { save: 'Save', none: 'None', changed: ['One', 'Two', 'Three'] };

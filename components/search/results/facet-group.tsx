@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { FacetCount } from '@/lib/shared/search/arrange-offers';
 import { facetWord } from '@/lib/shared/search/facet-word';
+import type { FacetCount } from '@/lib/shared/search/filter-and-sort-offers';
 import type { FacetName } from '@/lib/shared/search/offer-facets';
 import styles from './result-filters.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { SliderRange } from '@/lib/shared/search/arrange-offers';
+import type { SliderRange } from '@/lib/shared/search/filter-and-sort-offers';
 import styles from './range-choice.module.css';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Arranged } from '@/lib/shared/search/arrange-offers';
+import type { Arranged } from '@/lib/shared/search/filter-and-sort-offers';
 import { filterCount, type ResultView } from '@/lib/shared/search/result-view';
 import { FacetGroup } from './facet-group';
 import { RangeChoice } from './range-choice';

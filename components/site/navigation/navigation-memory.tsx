@@ -1,4 +1,4 @@
-import { navigationPinnedKey } from '@/lib/shared/site/navigation/navigation-limits';
+import { navigationPinnedKey } from '@/lib/shared/site/navigation/navigation-constants';
 
 /**
  * Applies the pinned menu before anything is painted, so that the page does not move afterwards. The one inline

@@ -2,7 +2,7 @@ import { later } from '../site/later';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { truncated } from './truncated';
-import { watchChanges } from './watch-changes';
+import { watchChanges } from './unsaved-changes';
 
 /** Gives the fields of the form kit what HTML alone cannot do; see each of them, and `watchChanges`. */
 export function watchFields(signal: AbortSignal): void {

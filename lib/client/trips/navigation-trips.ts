@@ -1,4 +1,7 @@
-import { navigationFirstOpenedKey, navigationTripsMax } from '@/lib/shared/site/navigation/navigation-limits';
+import {
+  navigationFirstOpenedKey,
+  navigationTripsMax,
+} from '@/lib/shared/site/navigation/navigation-constants';
 import type { TripList } from '@/lib/shared/trips/trip-calls';
 import { api } from '../api';
 import { subscribe } from '../event-bus';

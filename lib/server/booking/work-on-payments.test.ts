@@ -11,7 +11,7 @@ import {
 } from '@/tests/factories/card-orders';
 import { waitsForLock } from '@/tests/factories/waits-for-lock';
 import { testDatabase } from '@/tests/setup/database';
-import { paymentGateway } from './payment-gateways';
+import { paymentGateway } from './choose-payment-gateway';
 import { decideSamplePayment } from './sample-payments';
 import { workOnce } from './work-on-orders';
 import { workOnPayment } from './work-on-payments';

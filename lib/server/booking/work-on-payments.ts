@@ -12,8 +12,8 @@ import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderEntryKind } from '@/lib/shared/booking/order-states';
 import { findBrand } from '@/lib/shared/site/brands';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
+import { gatewayKeys, gatewayOf } from './choose-payment-gateway';
 import { atOnce, type ItemRow, type OrderRow, type PaymentRow } from './order-rows';
-import { gatewayKeys, gatewayOf } from './payment-gateways';
 import { changeItem } from './settle-item';
 
 const minuteMs = 60_000;

@@ -10,7 +10,7 @@ import { answerFacts } from '@/lib/server/finance/answer-facts';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
-import { lastMoment } from '@/lib/shared/approvals/approval-moments';
+import { lastMoment } from '@/lib/shared/approvals/approval-deadlines';
 import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';

@@ -125,15 +125,16 @@ export async function purgeDirectoryCalls(now: Date, batches: Batches): Promise<
   const due = lt(at, new Date(now.getTime() - directoryDaysKept * msPerDay));
   const old = await deleteInBatches(directoryCall, { key: id, due, order: at }, batches);
   const surplus = await inBatches(async (size) => {
+    // An array is read once; a subquery may be read again for every row.
     const { rowCount } = await database().execute(sql`
-      delete from ${directoryCall} where ${id} in (
+      delete from ${directoryCall} where ${id} = any(array(
         select older.id
         from (select ${companyId} from ${directoryCall} group by ${companyId} having count(*) > ${directoryCallsMax}) many
         cross join lateral (
           select one.id from directory_call one where one.company_id = many.company_id
           order by one.at desc, one.id desc offset ${directoryCallsMax} limit ${size}
         ) older limit ${size}
-      )`);
+      ))`);
     return rowCount ?? 0;
   }, batches);
   return old + surplus;

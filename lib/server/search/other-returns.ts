@@ -1,6 +1,6 @@
 import 'server-only';
 import { amountFromEuro } from '@/lib/server/page/page-money';
-import type { ResultGroup } from '@/lib/shared/search/arrange-offers';
+import type { ResultGroup } from '@/lib/shared/search/filter-and-sort-offers';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import type { OtherReturn } from '@/lib/shared/search/result-row';
 import { withQuery } from '@/lib/shared/search/result-view';

@@ -4,7 +4,7 @@ import {
   arrangeOffers,
   type Lift,
   type SliderRange,
-} from '@/lib/shared/search/arrange-offers';
+} from '@/lib/shared/search/filter-and-sort-offers';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { offerKeyOf } from '@/lib/shared/search/result-id';

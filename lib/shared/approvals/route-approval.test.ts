@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deadlineOf, nextMoment, payUntil, remindersBy } from './approval-moments';
+import { deadlineOf, nextMoment, payUntil, remindersBy } from './approval-deadlines';
 import { needsApproval } from './needs-approval';
 import { type Approver, escalationFor, plainStep, routeStep } from './route-approval';
 

@@ -9,7 +9,7 @@ import { confettiStorageKey } from '@/lib/shared/site/logo/logo-animation';
 import {
   navigationFirstOpenedKey,
   navigationPinnedKey,
-} from '@/lib/shared/site/navigation/navigation-limits';
+} from '@/lib/shared/site/navigation/navigation-constants';
 import { suggestionClosedKey } from '@/lib/shared/site/suggestion-closed-key';
 import {
   firstTripExpandedKey,

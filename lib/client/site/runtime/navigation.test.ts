@@ -2,7 +2,7 @@ import { publish, subscribe } from '@/lib/client/event-bus';
 import {
   navigationFirstOpenedKey,
   navigationPinnedKey,
-} from '@/lib/shared/site/navigation/navigation-limits';
+} from '@/lib/shared/site/navigation/navigation-constants';
 import { watchNavigation } from './navigation';
 import { element, happen, testPage } from './page.factory';
 

@@ -1,14 +1,14 @@
 import { debounced } from '@/lib/client/debounced';
 import { publish, subscribe } from '@/lib/client/event-bus';
 import { keepStored, readStored } from '@/lib/client/stored';
-import type { NavigationForm } from '@/lib/shared/site/navigation/navigation-form';
 import {
   focusExpandMs,
   hoverExpandMs,
   navigationFirstOpenedKey,
   navigationPinnedKey,
   navigationResizeMs,
-} from '@/lib/shared/site/navigation/navigation-limits';
+} from '@/lib/shared/site/navigation/navigation-constants';
+import type { NavigationForm } from '@/lib/shared/site/navigation/navigation-form';
 import { closest } from './closest';
 import { on } from './on';
 import { openerOf } from './openers';

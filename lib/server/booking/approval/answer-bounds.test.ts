@@ -1,4 +1,4 @@
-import { lastMoment, payUntil } from '@/lib/shared/approvals/approval-moments';
+import { lastMoment, payUntil } from '@/lib/shared/approvals/approval-deadlines';
 import { type FlightOffer, HotelOffer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { answerBounds } from './answer-bounds';

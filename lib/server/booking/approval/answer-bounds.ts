@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
-import type { Bounds } from '@/lib/shared/approvals/approval-moments';
+import type { Bounds } from '@/lib/shared/approvals/approval-deadlines';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { Offer } from '@/lib/shared/search/offer';
 import { momentAt } from '@/lib/shared/search/time-zone';

@@ -7,7 +7,7 @@ import { approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
-import type { Bounds } from '@/lib/shared/approvals/approval-moments';
+import type { Bounds } from '@/lib/shared/approvals/approval-deadlines';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Offer } from '@/lib/shared/search/offer';

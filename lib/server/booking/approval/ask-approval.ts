@@ -6,8 +6,8 @@ import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderEntry } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
+import { deadlineOf } from '@/lib/shared/approvals/approval-deadlines';
 import { hoursOf } from '@/lib/shared/approvals/approval-flow';
-import { deadlineOf } from '@/lib/shared/approvals/approval-moments';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import { answerBounds } from './answer-bounds';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
 import type { Queryable } from '@/lib/server/store/connection';
-import { nextMoment, remindersPassed } from '@/lib/shared/approvals/approval-moments';
+import { nextMoment, remindersPassed } from '@/lib/shared/approvals/approval-deadlines';
 import type { ApprovalRow } from './approval-rows';
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { readEnv } from '@/lib/server/env';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { lastMoment } from '@/lib/shared/approvals/approval-moments';
+import { lastMoment } from '@/lib/shared/approvals/approval-deadlines';
 import { Offer } from '@/lib/shared/search/offer';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { ordersIn, refusalOf } from '@/tests/factories/orders';

@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { whoElseApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
 import { record } from '@/lib/server/audit/record';
-import { paymentGateway } from '@/lib/server/booking/payment-gateways';
+import { paymentGateway } from '@/lib/server/booking/choose-payment-gateway';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { log } from '@/lib/server/log';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -18,7 +18,7 @@ import {
   lastMoment,
   nextMoment,
   remindersBy,
-} from '@/lib/shared/approvals/approval-moments';
+} from '@/lib/shared/approvals/approval-deadlines';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { againFacts } from './again-facts';

@@ -26,7 +26,7 @@ export const NavigationGroup = z.strictObject({
   items: z.array(NavigationItem),
   /** Name of the `<nav>`. */
   navigationLabel: z.string().min(1),
-  /** How many entries show before `show more`; the defaults are in `navigation-limits.ts`. */
+  /** How many entries show before `show more`; the defaults are in `navigation-constants.ts`. */
   maxVisibleItems: z.number().int().positive().optional(),
   /** Test marker of the `<nav>`. */
   testId: z.string().min(1),

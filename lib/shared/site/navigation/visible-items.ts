@@ -1,4 +1,4 @@
-import { drawerItemsMax, groupItemsMax } from './navigation-limits';
+import { drawerItemsMax, groupItemsMax } from './navigation-constants';
 
 type Group<Item> = { readonly items: readonly Item[]; readonly maxVisibleItems?: number | undefined };
 

@@ -5,7 +5,7 @@ import { MethodEditor } from '@/components/finance/payment-methods/method-editor
 import { MethodList } from '@/components/finance/payment-methods/method-list';
 import type { ShownMethod } from '@/components/finance/payment-methods/shown-method';
 import { Notice } from '@/components/ui/notice';
-import { paymentGateway } from '@/lib/server/booking/payment-gateways';
+import { paymentGateway } from '@/lib/server/booking/choose-payment-gateway';
 import {
   type CompanyMethod,
   countOpenOrders,

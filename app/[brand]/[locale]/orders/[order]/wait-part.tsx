@@ -4,7 +4,7 @@ import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/layout/panel';
-import { gatewayOf } from '@/lib/server/booking/payment-gateways';
+import { gatewayOf } from '@/lib/server/booking/choose-payment-gateway';
 import type { OrderView } from '@/lib/server/booking/read-order';
 import { expectPayment, isSettling } from '@/lib/server/booking/work-on-payments';
 import { orderPath } from '@/lib/shared/booking/order';

@@ -1,7 +1,7 @@
 import { companySort } from '@/lib/shared/company/settings/sort-order-settings';
 import { verticals } from '@/lib/shared/site/verticals';
 import { stepsOf } from '@/tests/factories/steps-of';
-import { arrangeOffers } from './arrange-offers';
+import { arrangeOffers } from './filter-and-sort-offers';
 import type { Offer } from './offer';
 import { flightOffer, hotelOffer } from './offer.factory';
 import { stopsOf } from './offer-facets';
@@ -35,7 +35,7 @@ test('2,000 offers are filtered, counted, sorted and paged in about 155 steps ea
       minutes: 100 + index,
     }),
   );
-  const load = () => require('./arrange-offers') as typeof import('./arrange-offers');
+  const load = () => require('./filter-and-sort-offers') as typeof import('./filter-and-sort-offers');
   const chosen = view('sort=cheapest&stops=0&stops=1&page=2');
   const steps = (offers: readonly Offer[]) =>
     stepsOf(load, (module) => module.arrangeOffers('flights', offers, chosen, sortsOf.flights));
