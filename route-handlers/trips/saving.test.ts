@@ -193,7 +193,8 @@ test('without script the form leads back to its page, which says what became of 
   expect(await leadsTo(save, { redir: location })).toBe(location);
   const viewer = await viewerOfBrowser(browser);
   const told = await readSavedEvent(viewer, eventId, 'en-US');
-  expect(told).toMatchObject({ resultId: fields.resultId, place: 'Lisbon', tripName: 'Lisbon', targets: [] });
+  expect(told).toMatchObject({ resultId: fields.resultId, place: 'Lisbon', tripName: 'Lisbon' });
+  expect(told?.targets).toEqual([{ value: told?.tripId, title: expect.stringMatching(/^Lisbon · /) }]);
   expect(told?.tripDays).toMatch(/–/);
   const { fullTripId: _, ...wanted } = fields;
   const undone = await browser.submit(unsave, { ...wanted, redir: location, undo: 'true' }, '/hotels/LIS');
@@ -202,11 +203,12 @@ test('without script the form leads back to its page, which says what became of 
   expect(await leadsTo(save, { redir: 'https://evil.example/' })).toBe('/');
 });
 
-test('only who may change a trip is told what is saved in it, and which trips it could go to', async () => {
+test('only who may change a trip is told what is saved in it, and which trips it can be in, its own first', async () => {
   const [browser, stranger] = [await member(), await member()];
   const { eventId, fullTripId } = await saved(browser, { resultId: sampleStay('LIS', 8) });
   const other = await newTrip(browser, 'Other');
   expect((await readSavedEvent(await viewerOfBrowser(browser), eventId, 'en-US'))?.targets).toEqual([
+    { value: fullTripId, title: expect.stringMatching(/^Lisbon · /) },
     { value: other.fullTripId, title: 'Other' },
   ]);
   expect(fullTripId).not.toBe(other.fullTripId);
