@@ -4,7 +4,7 @@ import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import type { fieldsOf } from '@/components/ui/form/form-view';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
-import { TravelerGroup } from './traveler-group';
+import { TravelerGroup } from './traveler-fieldset';
 
 type Props = {
   readonly field: ReturnType<typeof fieldsOf>;

@@ -4,7 +4,7 @@ import type { fieldsOf } from '@/components/ui/form/form-view';
 import { TextRadioGroup } from '@/components/ui/form/text-radio-group';
 import type { AgeBounds } from '@/lib/shared/account/age-bounds';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
-import { TravelerGroup } from './traveler-group';
+import { TravelerGroup } from './traveler-fieldset';
 
 /** What a deployment lets one choose from about a person. */
 export type PersonChoices = {

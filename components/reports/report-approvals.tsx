@@ -4,7 +4,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { type ApprovalFigures, approvedShare } from '@/lib/shared/reports/report-figures';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { medianText } from './median-text';
-import { PartFile } from './part-file';
+import { PartFile } from './report-file-link';
 import { percentText, type ReportView } from './report-view';
 import styles from './reports.module.css';
 

@@ -9,8 +9,8 @@ import { type RideEmissions, rideEmissions } from '@/lib/shared/reports/ride-emi
 import { weightText } from '@/lib/shared/search/measure-text';
 import { railHours } from '@/lib/shared/search/rail-stations';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
-import { PartFile } from './part-file';
 import { MonthsByVertical } from './report-charts';
+import { PartFile } from './report-file-link';
 import { type ReportView, shortWeight } from './report-view';
 import styles from './reports.module.css';
 

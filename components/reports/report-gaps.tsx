@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { type Gap, gapsOf } from '@/lib/shared/reports/gap-table';
 import type { ReportFigures, ReportRow } from '@/lib/shared/reports/report-figures';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
-import { PartFile } from './part-file';
+import { PartFile } from './report-file-link';
 import type { ReportView } from './report-view';
 import styles from './reports.module.css';
 

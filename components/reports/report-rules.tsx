@@ -6,7 +6,7 @@ import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { isNearlyAlwaysApproved } from '@/lib/shared/policy/rule-health';
 import { type ReportRule, ruleTable } from '@/lib/shared/reports/report-rules';
 import { MeasuredTable } from './measured-table';
-import { PartFile } from './part-file';
+import { PartFile } from './report-file-link';
 import type { ReportView } from './report-view';
 import styles from './reports.module.css';
 

@@ -7,12 +7,12 @@ import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { TripChoice } from './multi-city-choice';
 import { MultiCityFields } from './multi-city-fields';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
 import layers from './search-layers.module.css';
 import { SearchTravellers } from './search-travellers';
-import { TripChoice } from './trip-choice';
 
 type Props = {
   readonly vertical: Vertical;

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { daysBetween } from '@/lib/shared/day/days';
-import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
 import { daysText, distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
 import { rentalSpan } from '@/lib/shared/search/rental-text';
 import { rentalDaysOf, usualTimes } from '@/lib/shared/search/rental-time';
+import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/travel-distance';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { CityPicture } from './city-picture';
 import styles from './search-summary.module.css';

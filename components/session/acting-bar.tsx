@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
-import styles from './unconfirmed-bar.module.css';
+import styles from './unconfirmed-email-bar.module.css';
 
 type Props = {
   readonly traveler: {

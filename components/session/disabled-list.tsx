@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { ItemRow } from '@/components/ui/list/item-row';
-import { supportReasonMax } from '@/lib/shared/session/support';
+import { supportReasonMax } from '@/lib/shared/session/support-access';
 
 /** An account that is disabled now, as `disabledAccounts` tells it. */
 type Disabled = {

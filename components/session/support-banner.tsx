@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
-import styles from './unconfirmed-bar.module.css';
+import styles from './unconfirmed-email-bar.module.css';
 
 type Props = {
   readonly locale: string;

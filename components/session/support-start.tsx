@@ -7,7 +7,7 @@ import { type FormView, problemOfField, worded } from '@/components/ui/form/form
 import { Outcome } from '@/components/ui/form/outcome';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { supportViewMs } from '@/lib/shared/session/limits';
-import { supportReasonMax, supportReasonMin } from '@/lib/shared/session/support';
+import { supportReasonMax, supportReasonMin } from '@/lib/shared/session/support-access';
 import styles from './support-start.module.css';
 
 /** Where support begins to look: at whom, and why. */

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { CopyButton, type CopyLabels } from '@/components/ui/copy-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { grouped } from './group-characters';
 import styles from './second-factor-codes.module.css';
-import { grouped } from './second-factor-groups';
 
 /** The words of the recovery codes. */
 export type SecondFactorCodesLabels = {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { CopyButton } from '@/components/ui/copy-button';
-import { grouped } from './second-factor-groups';
+import { grouped } from './group-characters';
 import styles from './second-factor-key.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
-import { noteLengthMax } from '@/lib/shared/trips/trip-search';
+import { noteLengthMax } from '@/lib/shared/trips/trip-limits';
 import { type PostedView, refusedForm } from './refused-form';
 import { TripForm, type TripFormSite } from './trip-form';
 import { TypedEventFields } from './typed-trip-event-fields';

@@ -3,7 +3,7 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { SiteLink } from '@/components/ui/site-link';
-import { ChangeTrip, type ChangeTripProps } from './change-trip';
+import { ChangeTrip, type ChangeTripProps } from './move-saved-form';
 import styles from './saved-notice.module.css';
 
 /** Forms whose outcome a page with save buttons tells. */

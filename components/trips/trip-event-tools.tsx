@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
-import { noteLengthMax } from '@/lib/shared/trips/trip-search';
+import { noteLengthMax } from '@/lib/shared/trips/trip-limits';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import type { TypedEvent } from '@/lib/shared/trips/typed-trip-event';
 import { type PostedView, refusedForm } from './refused-form';

@@ -3,7 +3,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import { FetchedPart } from '@/components/ui/overlay/fetched-part';
 import { SiteLink } from '@/components/ui/site-link';
-import { tripsTooltipMs } from '@/lib/shared/trips/trip-moments';
+import { tripsTooltipMs } from '@/lib/shared/trips/trips-timings';
 import styles from './trips-tip.module.css';
 
 /** Kept as it is in a message, so that the browser puts the value in. */

@@ -1,6 +1,5 @@
 import { watchConsentLinks } from './consent/consent-links';
 import { watchSignIn } from './sign-in/watch-sign-in';
-import { watchFooter } from './site/footer-brands';
 import { watchPageMotion } from './site/page-motion';
 import { watchPickers } from './site/pickers/watch-pickers';
 import { watchAnnouncements } from './site/runtime/announcements';
@@ -17,6 +16,7 @@ import { watchPopovers } from './site/runtime/popover-states';
 import { watchOpeners } from './site/runtime/remember-openers';
 import { watchTooltips } from './site/runtime/tooltips';
 import { startOnEveryPage } from './site/start-on-every-page';
+import { watchFooter } from './site/watch-footer';
 
 /** What every page starts with, in this order. */
 export const behaviours: readonly Watch[] = [

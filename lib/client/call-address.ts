@@ -1,10 +1,10 @@
-import { targetOf } from './address';
 import { type Encoding, encodeBody } from './body';
+import { targetOf } from './call-target';
 import type { Fields } from './fields';
 import { formToken } from './form-token';
 import { knownFormToken } from './known-form-token';
 import { reactToRefusal } from './react-to-refusal';
-import { type Reading, respond } from './respond';
+import { type Reading, respond } from './read-answer';
 import { send } from './send';
 import { mayFetchToken } from './send-read';
 

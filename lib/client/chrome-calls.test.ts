@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { api } from './api';
-import { answer as confirm } from './consent/confirmations';
+import { answer as confirm } from './consent/disclosure-dialog';
 import { saveMetaCookie } from './consent/meta-cookies';
 import { answer as closeRepeatMessage } from './consent/repeat-message';
 import { saveCategories } from './consent/save-categories';

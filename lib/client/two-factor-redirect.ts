@@ -1,4 +1,4 @@
-import { navigation } from './navigation';
+import { navigation } from './location';
 
 const verifyPath = '/business/verify';
 

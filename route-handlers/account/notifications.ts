@@ -4,7 +4,7 @@ import { markAllRead, markRead } from '@/lib/server/account/notifications/own-no
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, publicAuth, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
-import { countUnread } from '@/lib/server/notifications/seen-notifications';
+import { countUnread } from '@/lib/server/notifications/unread-notifications';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
 import {

@@ -12,7 +12,7 @@ import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
 import { findLocale } from '@/lib/shared/site/locale/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
-import { done, onAccountPage } from './done';
+import { done, onAccountPage } from './account-done';
 
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;
 

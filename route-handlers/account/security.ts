@@ -18,7 +18,7 @@ import { OneLine } from '@/lib/shared/form/one-line';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
-import { done, onAccountPage } from './done';
+import { done, onAccountPage } from './account-done';
 
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;
 /** What changes how the account is entered. */

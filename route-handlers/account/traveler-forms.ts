@@ -5,7 +5,7 @@ import { signedIn } from '@/lib/server/http/guards';
 import { diallingCodes } from '@/lib/shared/account/dialling-codes';
 import { TravelerForm } from '@/lib/shared/account/traveler-form';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
-import { done, onAccountPage } from './done';
+import { done, onAccountPage } from './account-done';
 
 const page = '/profile/travelers';
 const plainForm = { ...onAccountPage, page };

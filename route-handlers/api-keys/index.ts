@@ -10,7 +10,7 @@ import {
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { KeyForm, KeyReplacement, keyScopes } from '@/lib/shared/api-keys/api-keys';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { Id } from '@/lib/shared/form/id';

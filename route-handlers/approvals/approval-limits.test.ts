@@ -1,6 +1,6 @@
 import { countPending } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
-import { hubCounts, waitingWork } from '@/lib/server/people/waiting-work';
+import { hubCounts, waitingWork } from '@/lib/server/people/menu-and-hub-counts';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';

@@ -7,10 +7,13 @@ import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-questions';
 import { approveInPolicy } from '@/lib/server/booking/approval/approve-many';
 import { choosePayment } from '@/lib/server/booking/approval/choose-payment';
-import { countPendingByMode, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
+import {
+  countPendingByMode,
+  endCompanyPending,
+} from '@/lib/server/booking/approval/company-pending-approvals';
 import { decideApproval } from '@/lib/server/booking/approval/decide-approval';
 import { approvalTabs, listApprovals } from '@/lib/server/booking/approval/read-approvals';
-import { saveApprovalSettings } from '@/lib/server/company/settings/set-company';
+import { saveApprovalSettings } from '@/lib/server/company/settings/save-company-settings';
 import { readEnv } from '@/lib/server/env';
 import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';

@@ -1,4 +1,4 @@
-import { changeCents } from '@/lib/server/booking/approval/approval-subject';
+import { changeCents } from '@/lib/server/booking/approval/items-under-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { settleItem } from '@/lib/server/booking/settle-item';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';

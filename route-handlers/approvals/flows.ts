@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { moveFlow, removeFlow, saveFlow } from '@/lib/server/approvals/approval-flows';
 import { can } from '@/lib/server/http/guards';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { FlowForm } from '@/lib/shared/approvals/flow-calls';
 import { fieldMoves } from '@/lib/shared/finance/trip-fields';
 

@@ -1,5 +1,9 @@
 import * as z from 'zod';
-import { type HandedOver, handOver, handOverRefusals } from '@/lib/server/booking/approval/hand-over';
+import {
+  type HandedOver,
+  handOver,
+  handOverRefusals,
+} from '@/lib/server/booking/approval/hand-over-approvals';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';

@@ -1,4 +1,4 @@
-import { approvedPeople } from '@/lib/server/approvals/approved-people';
+import { approvedPeople } from '@/lib/server/approvals/travelers-of-approver';
 import { tryApproval } from '@/lib/server/approvals/try-approval';
 import { checkoutApproval } from '@/lib/server/booking/approval/checkout-approval';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';

@@ -7,7 +7,7 @@ import { placesOf } from '@/lib/server/search/providers/sample/sample-ledger';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { resultIdOf } from '@/lib/shared/search/result-id';
-import { tripsMax } from '@/lib/shared/trips/trip-search';
+import { tripsMax } from '@/lib/shared/trips/trip-limits';
 import {
   bookingCalls,
   centsOfOffer,

@@ -5,21 +5,21 @@ import {
   attendeesOfFile,
   removeAttendee,
 } from '@/lib/server/company-events/attendees';
-import { keepAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
-import type { EventEditor } from '@/lib/server/company-events/event-rows';
 import {
   closeEvent,
   eventStateErrors,
   publishEvent,
   removeEvent,
 } from '@/lib/server/company-events/event-states';
+import type { EventEditor } from '@/lib/server/company-events/find-event';
 import { replyErrors, replyToEvent } from '@/lib/server/company-events/invited-events';
+import { keepAttendeesOutcome } from '@/lib/server/company-events/keep-attendees-outcome';
 import { remindAttendees, remindErrors } from '@/lib/server/company-events/remind-attendees';
 import { saveEvent } from '@/lib/server/company-events/save-event';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { EventForm, ReplyForm } from '@/lib/shared/company-events/event';
 import { Id } from '@/lib/shared/form/id';

@@ -1,4 +1,4 @@
-import { shownMessages } from '@/lib/server/company/shown-messages';
+import { shownMessages } from '@/lib/server/company/shown-homepage-messages';
 import { isAble } from '@/lib/server/identity/proofs';
 import { dayInZone } from '@/lib/shared/day/utc-day';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';

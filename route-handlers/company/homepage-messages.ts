@@ -4,10 +4,10 @@ import {
   removeHomepageMessage,
   saveHomepageMessage,
 } from '@/lib/server/company/homepage-messages';
-import { acknowledgeMessage } from '@/lib/server/company/shown-messages';
+import { acknowledgeMessage } from '@/lib/server/company/shown-homepage-messages';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { HomepageMessageForm, messageKinds } from '@/lib/shared/company/homepage-messages';
 import { Id } from '@/lib/shared/form/id';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';

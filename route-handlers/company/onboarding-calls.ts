@@ -1,4 +1,11 @@
 import {
+  getTierUpgradeStatus,
+  postAddToWaitlist,
+  postPostponeDemo,
+  postRequestDemo,
+  postTierUpgrade,
+} from './demo-and-upgrade';
+import {
   getAccountInfo,
   getBusinessToggleUrl,
   getTasks,
@@ -6,13 +13,6 @@ import {
   postKeywords,
   postTaskStatus,
 } from './onboarding';
-import {
-  getTierUpgradeStatus,
-  postAddToWaitlist,
-  postPostponeDemo,
-  postRequestDemo,
-  postTierUpgrade,
-} from './requests';
 
 export const onboardingCalls = [
   getTasks,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requireSecondFactor } from '@/lib/server/company/settings/require-second-factor';
+import { requireSecondFactor } from '@/lib/server/company/settings/set-second-factor-required';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';

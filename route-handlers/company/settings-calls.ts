@@ -1,8 +1,6 @@
 import { deleteOneCompany, postCompanyDeletion, postCompanyRestoring, postDeletionMail } from './deletion';
 import { postCompanyHash, postExpenseSystem } from './expense-system';
-import { postGeneral, postPermissions } from './forms';
 import { postLogo, postLogoRemoval } from './logo';
-import { postContact, postIssueReport } from './messages';
 import {
   getCompany,
   postSortOrder,
@@ -14,6 +12,8 @@ import {
   putMultiRoomOn,
   putPolicy,
 } from './settings';
+import { postGeneral, postPermissions } from './settings-forms';
+import { postContact, postIssueReport } from './support-requests';
 
 /** The company's settings, its messages to the operator and its end. */
 export const companySettingsKeyCalls = [

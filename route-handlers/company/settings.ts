@@ -8,7 +8,7 @@ import {
   setFeature,
   setMultiRoom,
   setSortOrder,
-} from '@/lib/server/company/settings/set-company';
+} from '@/lib/server/company/settings/save-company-settings';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { publishPolicies } from '@/lib/server/policy/publish-policies';

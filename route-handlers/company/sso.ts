@@ -4,6 +4,7 @@ import { anyone, can } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { activationErrors, setSsoActive, setSsoEnforced } from '@/lib/server/sso/sso-activation';
 import { ssoEntryPoint } from '@/lib/server/sso/sso-entry';
+import { ssoPage } from '@/lib/server/sso/sso-failure';
 import {
   createSso,
   readSso,
@@ -13,7 +14,6 @@ import {
   storeSsoErrors,
 } from '@/lib/server/sso/sso-settings';
 import { testAddress } from '@/lib/server/sso/sso-start';
-import { ssoPage } from '@/lib/server/sso/sso-step';
 import {
   SsoDone,
   SsoId,

@@ -4,7 +4,7 @@ import { consentFacts } from '@/lib/server/consent/consent-facts';
 import { callConsentInForce, framedConsentInForce } from '@/lib/server/consent/consent-in-force';
 import { consentRecord, saveCategories } from '@/lib/server/consent/save-categories';
 import { visitorOf } from '@/lib/server/consent/visitor-consent';
-import { callWithdrawnCookies, withdrawnForScripts } from '@/lib/server/consent/withdrawn';
+import { callWithdrawnCookies, withdrawnForScripts } from '@/lib/server/consent/withdrawn-cookies';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';

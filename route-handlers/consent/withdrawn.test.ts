@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { consentInForce } from '@/lib/server/consent/consent-in-force';
-import { withdrawnCookies } from '@/lib/server/consent/withdrawn';
+import { withdrawnCookies } from '@/lib/server/consent/withdrawn-cookies';
 import { consentedGlobals } from '@/lib/server/site/consented-globals';
 import { readJson, sendJson } from '@/tests/factories/send-json';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';

@@ -1,5 +1,5 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { hubCounts } from '@/lib/server/people/waiting-work';
+import { hubCounts } from '@/lib/server/people/menu-and-hub-counts';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import { Offer } from '@/lib/shared/search/offer';

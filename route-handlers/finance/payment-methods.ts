@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/finance/payment-methods';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { methodKinds, PaymentMethodForm } from '@/lib/shared/finance/payment-methods';
 import { fieldMoves, fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { Id } from '@/lib/shared/form/id';

@@ -3,8 +3,8 @@ import { programFile } from '@/lib/server/finance/program-file';
 import { listPrograms, removeProgram, saveProgram } from '@/lib/server/finance/programs';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { recordCalls } from '@/lib/server/http/record-calls';
-import { recordFileCalls } from '@/lib/server/http/record-file-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
+import { recordFileCalls } from '@/lib/server/http/record-file-endpoints';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import {
   maskedCode,

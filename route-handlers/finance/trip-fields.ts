@@ -18,7 +18,7 @@ import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { companyPage, doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import {
   FieldValueForm,
   fieldKinds,

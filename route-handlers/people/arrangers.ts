@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/people/booking-for/arrangers';
 import { Flag } from '@/lib/shared/form-flag';
 import { Arranger } from '@/lib/shared/people/booking-for/arrangers';
-import { Done, done, next } from './done';
+import { Done, done, next } from './people-done';
 
 const Whom = z.strictObject({ email: z.string().min(1).max(254) });
 const page = '/profile/arrangers';

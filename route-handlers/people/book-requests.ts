@@ -13,7 +13,7 @@ import {
   bookRequestStates,
   NewBookRequest,
 } from '@/lib/shared/people/booking-for/book-request';
-import { Done, done, next } from './done';
+import { Done, done, next } from './people-done';
 
 /** Asks the colleagues who book for others to book for the caller. */
 export const postBookRequest = endpoint(

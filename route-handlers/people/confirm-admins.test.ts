@@ -6,7 +6,6 @@ import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-jest.setTimeout(60_000);
 
 const users = '/users/v2';
 const admin = () => newColleague(db, { role: 'admin' });

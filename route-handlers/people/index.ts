@@ -1,5 +1,6 @@
 import { getArrangers, postAllowArrangers, postArranger, postArrangerRemoval } from './arrangers';
 import { getBookRequests, postBookRequest, postBookRequestChange } from './book-requests';
+import { postBulk, postBulkUndo, postUserColumns } from './bulk';
 import { postConfirmAdmins } from './confirm-admins';
 import { postFindUsers } from './find-users';
 import {
@@ -12,7 +13,6 @@ import {
 } from './invitations';
 import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
 import { postLeaveCompany } from './leaving';
-import { postBulk, postBulkUndo, postUserColumns } from './many-users';
 import { organizationCalls } from './organization';
 import {
   deleteRole,
@@ -24,7 +24,12 @@ import {
   postRoleRemoval,
 } from './roles';
 import { postResetFactor } from './second-factor';
-import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
+import {
+  getCurrentIdentity,
+  postGuestSelect,
+  postTravelerSelect,
+  postTravelerUnselect,
+} from './select-traveler';
 import {
   getPeopleTemplate,
   getUserFile,

@@ -13,7 +13,7 @@ import {
   resendInvitation,
   setInvitation,
 } from '@/lib/server/people/invitations/sent-invitations';
-import { orConfirm } from '@/lib/server/people/roles/admin-order';
+import { orConfirm } from '@/lib/server/people/roles/pending-admin-change';
 import { roleNamer } from '@/lib/server/people/roles/role-namer';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';

@@ -10,7 +10,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-jest.setTimeout(120_000);
 
 const people = 10;
 const times = <T>(make: () => Promise<T>): Promise<T[]> =>

@@ -1,6 +1,6 @@
 import { can } from '@/lib/server/http/guards';
-import { recordCalls } from '@/lib/server/http/record-calls';
-import { recordFileCalls } from '@/lib/server/http/record-file-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
+import { recordFileCalls } from '@/lib/server/http/record-file-endpoints';
 import { removeEntity, saveEntity } from '@/lib/server/people/organization/entities';
 import { removeGroup, saveGroup } from '@/lib/server/people/organization/groups';
 import { listEntities, listGroups, listOffices } from '@/lib/server/people/organization/list-records';

@@ -5,7 +5,6 @@ import { can } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { orConfirm } from '@/lib/server/people/roles/admin-order';
 import {
   listRoles,
   removeRole,
@@ -13,6 +12,7 @@ import {
   saveRole,
   type WantedRole,
 } from '@/lib/server/people/roles/company-roles';
+import { orConfirm } from '@/lib/server/people/roles/pending-admin-change';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
 import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people/people-calls';

@@ -4,7 +4,7 @@ import { can } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { setArranger } from '@/lib/server/people/booking-for/set-arranger';
 import { invitePeople } from '@/lib/server/people/invitations/invite-people';
-import { orConfirm } from '@/lib/server/people/roles/admin-order';
+import { orConfirm } from '@/lib/server/people/roles/pending-admin-change';
 import { roleNamer } from '@/lib/server/people/roles/role-namer';
 import { changeUser } from '@/lib/server/people/users/change-user';
 import { userStats } from '@/lib/server/people/users/list-users';

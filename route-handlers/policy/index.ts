@@ -3,7 +3,8 @@ import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
 import { postEvaluate } from './evaluate';
 import { getPolicyFile, postPolicyFile, postPolicyImport } from './files';
-import { getOwnPolicies } from './mine';
+import { getOwnPolicies } from './own-policies';
+import { postPolicyTest, postPolicyTestRemoved } from './policy-tests';
 import { recommendedHotelCalls } from './recommended-hotels';
 import {
   postRestriction,
@@ -13,7 +14,6 @@ import {
   postSuppliers,
 } from './restrictions';
 import { postShadow, postShadowEnd } from './shadows';
-import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
 export const policyKeyCalls = [
   postDraftPolicy,

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import {
   listRecommendedHotels,
   removeRecommendedHotel,

@@ -1,5 +1,5 @@
 import { eventBookings } from '@/lib/server/company-events/event-bookings';
-import type { EventRow } from '@/lib/server/company-events/event-rows';
+import type { EventRow } from '@/lib/server/company-events/find-event';
 import { companyEvent } from '@/lib/server/store/company-event-schema';
 import { database } from '@/lib/server/store/connection';
 import { reportReader, theo } from '@/tests/factories/report-reader';

@@ -1,6 +1,6 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import type { DayPrices } from '@/lib/shared/search/day-prices';
+import type { DayPrices } from '@/lib/shared/search/calendar-prices';
 import { readJson } from '@/tests/factories/send-json';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';

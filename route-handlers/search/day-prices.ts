@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { dayPrices } from '@/lib/server/search/day-prices';
 import { Day } from '@/lib/shared/form/day';
-import { DayPrices } from '@/lib/shared/search/day-prices';
+import { DayPrices } from '@/lib/shared/search/calendar-prices';
 import { searchDaysMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
 import { verticals } from '@/lib/shared/site/verticals';

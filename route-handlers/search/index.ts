@@ -2,7 +2,7 @@ import { getDayPrices } from './day-prices';
 import { postFriendlyUrl, postFriendlyUrlToo } from './friendly-url';
 import { getPlaces } from './places';
 import { getAlerts, postAlert, postAlertState, postAlertTarget } from './price-alerts';
-import { getRecentSearches } from './recent';
+import { getRecentSearches } from './recent-searches';
 import { getStopAlert, postStopAlert } from './stop-alert';
 
 export const searchKeyCalls = [

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, publicAuth } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import { stopAlert } from '@/lib/server/search/stop-alert';
-import { stopPagePath } from '@/lib/shared/search/stop-paths';
+import { stopPagePath } from '@/lib/shared/search/stop-alert-paths';
 
 const ByMail = z.strictObject({ token: z.string().regex(/^[\w-]{20,80}$/) });
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { disableAccount, disableAccountErrors, enableAccount } from '@/lib/server/support/disable-account';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
-import { SupportReason } from '@/lib/shared/session/support';
+import { SupportReason } from '@/lib/shared/session/support-access';
 
 const plainForm = {
   page: '/business/support/accounts',

@@ -8,7 +8,7 @@ import {
 } from '@/lib/server/identity/known-device';
 import type { CurrentIdentity } from '@/lib/shared/people/users/current-identity';
 import type { AuthState } from '@/lib/shared/session/auth-state';
-import type { SupportState } from '@/lib/shared/session/support';
+import type { SupportState } from '@/lib/shared/session/support-access';
 import { mailsTo } from '@/tests/factories/mailed';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import {

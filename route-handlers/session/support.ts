@@ -8,7 +8,7 @@ import { endImpersonation } from '@/lib/server/support/end-impersonation';
 import { grantSupport, supportState, withdrawSupport } from '@/lib/server/support/support-grant';
 import { startSupportView, supportStartErrors } from '@/lib/server/support/support-view';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { SupportReason, SupportState, supportHoursMax } from '@/lib/shared/session/support';
+import { SupportReason, SupportState, supportHoursMax } from '@/lib/shared/session/support-access';
 
 const page = '/business/security';
 const here = (context: RequestContext, path: string): string =>

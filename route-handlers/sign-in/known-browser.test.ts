@@ -8,7 +8,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(120_000);
 
 const idOf = '(select account_id from credential where subject = $1)';
 const newPassword = 'harbour-lights-77-quay';

@@ -10,7 +10,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-jest.setTimeout(60_000);
 
 const factor = '/i/api/business/twoFactor/v1';
 const missing = 'MISSING_TWO_FACTOR_AUTHENTICATION';

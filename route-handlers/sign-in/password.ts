@@ -2,7 +2,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { publicAuth } from '@/lib/server/http/guards';
 import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import { forgotErrors, forgotPassword } from '@/lib/server/sign-in/forgot-password';
-import { login, loginErrors } from '@/lib/server/sign-in/login';
+import { login, loginErrors } from '@/lib/server/sign-in/login-by-password';
 import { register, registerErrors } from '@/lib/server/sign-in/register';
 import { resetErrors, resetPassword } from '@/lib/server/sign-in/reset-password';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';

@@ -25,7 +25,6 @@ import { testDatabase } from '@/tests/setup/database';
  */
 
 const db = testDatabase({ demo: true });
-jest.setTimeout(120_000);
 
 const factor = '/i/api/business/twoFactor/v1';
 const ofOwner = 'account_id = (select account_id from credential where subject = $1)';

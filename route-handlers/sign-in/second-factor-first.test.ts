@@ -18,7 +18,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(60_000);
 
 const base = '/i/api/business/twoFactor/v1';
 const idOf = '(select account_id from credential where subject = $1)';

@@ -15,7 +15,6 @@ import { testDatabase } from '@/tests/setup/database';
 /* The sign-in of a company beside what ends its right: another primary address, and a domain that the company loses. */
 
 const db = testDatabase({ demo: true });
-jest.setTimeout(240_000);
 const domain = 'acme-lanterns.example';
 const other = 'acme-lanterns.co.example';
 let provider: SamlProvider;

@@ -21,7 +21,7 @@ beforeAll(async () => {
     name: 'SAML',
     metadata: provider.metadata,
   }));
-}, 60_000);
+});
 
 /** Goes to the provider, is somebody there, and comes back; the last page of the way. */
 async function come(browser: TestBrowser, mood: SamlMood = {}): Promise<URL> {

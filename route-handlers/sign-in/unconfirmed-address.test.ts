@@ -10,7 +10,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const world = socialWorld();
-jest.setTimeout(60_000);
 
 const newPassword = 'harbour-lights-77-quay';
 const confirmPage = '/s/ident/confirm';

@@ -3,7 +3,7 @@ import { setCurrency } from '@/lib/server/account/set-currency';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
-import { currencyPickerState } from '@/lib/server/page/currency-list';
+import { currencyPickerState } from '@/lib/server/page/currency-picker-state';
 import { currentCurrency } from '@/lib/server/page/current-currency';
 import { Flag } from '@/lib/shared/form-flag';
 import { CurrencyPickerState } from '@/lib/shared/site/locale/currency';

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import { saveFeedback } from '@/lib/server/site/save-feedback';
-import { feedbackEmailMax, feedbackTextMax, ratings } from '@/lib/shared/site/feedback';
+import { feedbackEmailMax, feedbackTextMax, ratings } from '@/lib/shared/site/feedback-limits';
 
 const Answer = z.strictObject({
   rating: z.enum(ratings),

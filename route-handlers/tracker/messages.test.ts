@@ -1,6 +1,6 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { deleteExpired } from '@/lib/server/maintenance/delete-expired';
-import { purgeTravelerMessages } from '@/lib/server/tracker/change-message';
+import { purgeTravelerMessages } from '@/lib/server/tracker/change-check-in';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import type { Elsewhere } from '@/lib/shared/tracker/traveler-messages';
 import { ask } from '@/tests/factories/colleagues';

@@ -5,7 +5,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, can } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
 import { companyPage, doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { inSite } from '@/lib/server/http/redirect-target';
 import {
   answerByMail,
@@ -13,7 +13,12 @@ import {
   answerOwnMessage,
   mailedAnswerErrors,
 } from '@/lib/server/tracker/answer-message';
-import { answersFile, checkInErrors, closeCheckIn, remindCheckIn } from '@/lib/server/tracker/change-message';
+import {
+  answersFile,
+  checkInErrors,
+  closeCheckIn,
+  remindCheckIn,
+} from '@/lib/server/tracker/change-check-in';
 import { findMessage } from '@/lib/server/tracker/read-messages';
 import {
   checkMessage,

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { can } from '@/lib/server/http/guards';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { listCountryRisks, removeCountryRisk, saveCountryRisk } from '@/lib/server/policy/country-risks';
 import { CountryRiskForm, risksList } from '@/lib/shared/policy/country-risk';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { readTripsStore } from '@/lib/server/trips/read-store';
+import { readTripsStore } from '@/lib/server/trips/read-trips-store';
 import { FullTripId } from '@/lib/shared/trips/full-trip-id';
 import { TripsStore, TripsStoreProps, tripsStoreProps } from '@/lib/shared/trips/trips-store';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayAfter } from '@/lib/shared/day/days';
-import { tripEventsMax } from '@/lib/shared/trips/trip-search';
+import { tripEventsMax } from '@/lib/shared/trips/trip-limits';
 import { typedDaysMax } from '@/lib/shared/trips/typed-trip-event';
 import { registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { recordCalls } from '@/lib/server/http/record-calls';
+import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { listDeliveries, resendDelivery, sendNowErrors, testWebhook } from '@/lib/server/webhooks/deliveries';
 import {
   listWebhooks,
@@ -26,7 +26,7 @@ import {
   offReasons,
   WebhookForm,
   webhookPath,
-} from '@/lib/shared/webhooks/webhooks';
+} from '@/lib/shared/webhooks/webhook-rules';
 
 const base = '/i/api/business/webhooks/v1';
 const guard = can('webhooks.write');

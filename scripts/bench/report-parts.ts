@@ -1,8 +1,8 @@
 import { chosenRows, readReport } from '@/lib/server/reports/read-report';
 import { reportApprovals } from '@/lib/server/reports/report-approvals';
 import { reportBookings } from '@/lib/server/reports/report-bookings';
+import { reportRides } from '@/lib/server/reports/report-emissions';
 import type { ReportReader } from '@/lib/server/reports/report-reader';
-import { reportRides } from '@/lib/server/reports/report-rides';
 import { type Division, reportRows, reportTotals } from '@/lib/server/reports/report-rows';
 import { reportRules } from '@/lib/server/reports/report-rules';
 import type { ReportFrame } from '@/lib/server/reports/report-terms';

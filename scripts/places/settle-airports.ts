@@ -1,5 +1,5 @@
 import { foldName } from '@/lib/shared/search/fold-name';
-import { distanceKm } from '@/lib/shared/search/journey';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import type { ServedAirport, Settlement } from './read-sources';
 
 /** How far an airport may be from the town it is named for, and from a town it is not, in kilometres. */

@@ -1,5 +1,5 @@
-import { findAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
-import type { EventEditor } from '@/lib/server/company-events/event-rows';
+import type { EventEditor } from '@/lib/server/company-events/find-event';
+import { findAttendeesOutcome } from '@/lib/server/company-events/keep-attendees-outcome';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { TestDatabase } from '@/tests/setup/database';

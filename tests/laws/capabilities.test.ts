@@ -1,5 +1,5 @@
 import { deleteCompany } from '@/lib/server/company/settings/delete-company';
-import { saveProfile } from '@/lib/server/company/settings/set-company';
+import { saveProfile } from '@/lib/server/company/settings/save-company-settings';
 import { type Admitted, type Can, isAble, type Member } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { readAudit } from '@/lib/server/insight/read-audit';
@@ -92,9 +92,10 @@ const shared: Readonly<Record<string, string>> = {
     'the condition that keeps a query to the scope',
   'lib/server/people/memberships/write-for-company.ts writeForCompany':
     'locks, and judges again what its caller has the proof for',
-  'lib/server/people/roles/admin-order.ts orConfirm': 'runs what its caller has the proof for',
+  'lib/server/people/roles/pending-admin-change.ts orConfirm': 'runs what its caller has the proof for',
   'lib/server/people/roles/role-choices.ts roleChoices': 'reads the names of the roles of the own company',
-  'lib/server/people/users/guest-parts.ts sponsorFor': 'reads within the own company who may sponsor',
+  'lib/server/people/users/guest-days-and-sponsor.ts sponsorFor':
+    'reads within the own company who may sponsor',
 };
 const sharedMax = 13;
 

@@ -14,7 +14,6 @@ import { sendSample } from './sample-calls';
  */
 
 const db = testDatabase({ demo: true });
-jest.setTimeout(240_000);
 let comeAs: (browser: TestBrowser, email: string) => Promise<void>;
 
 beforeAll(async () => {

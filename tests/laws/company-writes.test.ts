@@ -10,7 +10,6 @@ import { sendSample } from './sample-calls';
 import { unmatchedPatterns } from './unmatched-patterns';
 
 const db = testDatabase();
-jest.setTimeout(240_000);
 
 const endpoints: readonly Endpoint[] = Object.values(calls).flat();
 /** Every call that changes something and that only somebody who acts for a company may make. */
@@ -126,7 +125,8 @@ test('a grant to support by an admin who was removed after the guard is refused'
 /** Functions of the domain that write for somebody who acts for a company, without the lock, and why they may. */
 const others: Readonly<Record<string, string>> = {
   'lib/server/company/requests/demo-requests.ts requestDemo': 'anybody may ask, for no company',
-  'lib/server/company/shown-messages.ts shownMessages': 'what somebody has seen, kept for them alone',
+  'lib/server/company/shown-homepage-messages.ts shownMessages':
+    'what somebody has seen, kept for them alone',
   'lib/server/company/signup/found-company.ts foundCompany': '`write` locks the account',
   'lib/server/company/signup/signup-draft.ts keepDraft': 'what somebody typed, kept for them alone',
   'lib/server/company/domains/verify-domain.ts verifyDomain': 'reads; `markVerified` locks',

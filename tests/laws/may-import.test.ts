@@ -64,7 +64,7 @@ const refused: [path: string, text: string][] = [
   ['lib/server/identity/viewer.ts', "import type { Guard } from '@/lib/server/http/guards';"],
   ['lib/server/store/connection.ts', "import { issueTicket } from '../tickets/tickets';"],
   [
-    'lib/server/sign-in/login.ts',
+    'lib/server/sign-in/login-by-password.ts',
     "import { lockMembership } from '@/lib/server/people/memberships/lock-membership';",
   ],
   [
@@ -94,7 +94,7 @@ const allowed: [path: string, text: string][] = [
   ['lib/client/api.ts', "import type { Api } from '@/route-handlers';"],
   ['lib/server/trips/read-trips.ts', "import { database } from '@/lib/server/store/connection';"],
   ['lib/server/trips/read-trips.ts', "import { findOffer } from '@/lib/server/search/find-offer';"],
-  ['lib/server/identity/find-viewer.ts', "import { record } from '@/lib/server/audit/record';"],
+  ['lib/server/identity/find-viewer.ts', "import { record } from '@/lib/server/audit/record-audit';"],
   ['lib/server/trips/read-trips.test.ts', "import { testDatabase } from '@/tests/setup/database';"],
   ['lib/shared/refusal.ts', "// import { log } from '@/lib/server/log';\nimport * as z from 'zod';"],
   ['middleware.ts', "import { findViewer } from '@/lib/server/identity/find-viewer';"],

@@ -10,7 +10,6 @@ import { sampleCalls } from './sample-calls';
 import { unmatchedPatterns } from './unmatched-patterns';
 
 const db = testDatabase();
-jest.setTimeout(120_000);
 
 const endpoints: readonly Endpoint[] = Object.values(calls).flat();
 const acting = endpoints.filter(({ actsOn }) => actsOn !== null);
@@ -174,7 +173,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/people/memberships/expire-guests.ts': 'a job',
   'lib/server/people/users/successors.ts':
     'its caller has locked the membership; of those who report to it nobody of a higher rank is moved',
-  'lib/server/people/users/guest-parts.ts': 'its callers have locked the membership or made it',
+  'lib/server/people/users/guest-days-and-sponsor.ts': 'its callers have locked the membership or made it',
   'lib/server/people/invitations/invite-people.ts':
     'a membership that is made, as `mayInviteAs` says, or over and of no higher rank',
   'lib/server/people/memberships/join-by-domain.ts': 'who joins writes their own',

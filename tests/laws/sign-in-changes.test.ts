@@ -14,7 +14,6 @@ import { sendSample } from './sample-calls';
 import { unmatchedPatterns } from './unmatched-patterns';
 
 const db = testDatabase();
-jest.setTimeout(120_000);
 
 const endpoints: readonly Endpoint[] = Object.values(calls).flat();
 const changing = endpoints.filter(({ guard }) => guard.changesSignIn === true);
@@ -304,7 +303,7 @@ const beginnings: Readonly<Record<string, string>> = {
   'insert-session.ts: establishSession': '`recheck`, which its callers cannot leave out',
   'login-by-code.ts: loginByCode': '`recheck`',
   'login-by-passkey.ts: loginByPasskey': '`recheck`',
-  'login.ts: login': '`recheck`',
+  'login-by-password.ts: login': '`recheck`',
   'register-passkey.ts: registerWith': 'makes the account in the same transaction',
   'register.ts: register': 'makes the account in the same transaction',
   'social-link.ts: loginAndLinkExisting': '`recheck`',

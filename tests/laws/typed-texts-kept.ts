@@ -7,7 +7,7 @@ const exceptions: ReadonlySet<string> = new Set([
   'components/people/users/simple-user-search.tsx',
   'components/people/roles/role-editor.tsx',
   // A name is suggested, and no name that the field lets somebody type is refused.
-  'components/trips/change-trip.tsx',
+  'components/trips/move-saved-form.tsx',
   // It searches, and its text is in the address.
   'components/people/booking-for/traveler-picker.tsx',
   // They are sent nowhere.

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
 import { onboardingWaits } from '@/lib/server/company/onboarding/onboarding-waits';
-import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import { pendingOf } from '@/lib/server/company/signup/pending-confirmation';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { countUnread } from '@/lib/server/notifications/seen-notifications';
+import { countUnread } from '@/lib/server/notifications/unread-notifications';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { identityKey } from '@/lib/shared/people/users/identity-key';
 import { AccountChoices } from './account-choices';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ConfirmDialog } from '@/components/company/confirmation/confirm-dialog';
-import { ConfirmBar } from '@/components/session/confirm-bar';
-import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import { ConfirmBar } from '@/components/session/unconfirmed-company-bar';
+import { pendingOf } from '@/lib/server/company/signup/pending-confirmation';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';

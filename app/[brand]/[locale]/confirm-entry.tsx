@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenuList } from '@/components/session/account-menu-list';
-import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import { pendingOf } from '@/lib/server/company/signup/pending-confirmation';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';

@@ -9,7 +9,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
 import { askedOffers } from '@/lib/server/search/asked-offers';
-import { comparedOffers } from '@/lib/server/search/compared-offers';
+import { comparedOffers } from '@/lib/server/search/offers-of-same-search';
 import { backToResults, pageOffer, searchOfResult } from '@/lib/server/search/page-offer';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
 import { resultRows } from '@/lib/server/trips/result-rows';

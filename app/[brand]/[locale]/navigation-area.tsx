@@ -8,7 +8,7 @@ import { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { type Flags, flagsFrom } from '@/lib/shared/access/flags';
 import { privacyHref } from '@/lib/shared/consent/privacy-links';
-import { navigationLinks } from '@/lib/shared/site/navigation/navigation-links';
+import { navigationLinks } from '@/lib/shared/site/navigation/navigation-entries';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { report } from './current-subject';
 

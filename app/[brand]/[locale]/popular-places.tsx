@@ -6,10 +6,10 @@ import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { knowsLowestPrices } from '@/lib/server/search/lowest-price';
 import { type Teaser, teaserDays, teaserOf } from '@/lib/server/search/teaser';
 import type { City } from '@/lib/shared/search/cities';
-import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
 import { mainCityOf, popularPlaces } from '@/lib/shared/search/main-city-of';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { citiesByTrain } from '@/lib/shared/search/rail-stations';
+import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/travel-distance';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 

@@ -1,18 +1,18 @@
-import { PriceDays } from '@/components/search/results/price-days';
+import { PriceDays } from '@/components/search/results/price-chart';
+import { PriceRows } from '@/components/search/results/price-grid';
 import { PriceLevelNote } from '@/components/search/results/price-level-note';
-import { PriceRows } from '@/components/search/results/price-rows';
 import { PriceSection } from '@/components/search/results/price-section';
 import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
-import { priceDays, priceRows } from '@/lib/server/search/price-days';
 import { historyDays, priceInsight } from '@/lib/server/search/price-history';
+import { priceDays, priceRows } from '@/lib/server/search/prices-of-nearby-days';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
-import { arePricesOpen, wantedPrices } from '@/lib/server/search/wanted-prices';
+import { arePricesOpen, wantedPrices } from '@/lib/server/search/wanted-offers';
 import { flexes } from '@/lib/shared/search/flexible-days';
 import { daysText } from '@/lib/shared/search/measure-text';
-import type { PriceDay } from '@/lib/shared/search/price-day';
+import type { PriceDay } from '@/lib/shared/search/prices-around-days';
 import { filterCount } from '@/lib/shared/search/result-view';
 
 /**

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageSite } from '@/lib/server/page/page-site';
-import { resultsReading } from '@/lib/server/search/results-reading';
+import { resultsReading } from '@/lib/server/search/search-of-results-page';
 import { journeyName } from '@/lib/shared/search/journey-name';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { isMultiCity, titleKeyOf } from '@/lib/shared/search/search-legs';

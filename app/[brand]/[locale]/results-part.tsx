@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
-import { ChosenOut } from '@/components/search/results/chosen-out';
+import { ChosenOut } from '@/components/search/results/chosen-outbound';
 import { CompareLink } from '@/components/search/results/compare-link';
 import { DesksClosed, NoOneWay, NoResults } from '@/components/search/results/no-results';
 import { NoTrains } from '@/components/search/results/no-trains';

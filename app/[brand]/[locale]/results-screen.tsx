@@ -10,7 +10,7 @@ import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { type Results, readResults } from '@/lib/server/search/read-results';
 import { viewQuery } from '@/lib/server/search/results-href';
-import { resultsReading } from '@/lib/server/search/results-reading';
+import { resultsReading } from '@/lib/server/search/search-of-results-page';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
 import { isSearchedFor } from '@/lib/shared/company-events/fits-event';
 import { cityByCode } from '@/lib/shared/search/cities';

@@ -4,8 +4,8 @@ import { readFlags } from '@/lib/server/identity/read-flags';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { returnPath } from '@/lib/shared/session/return-path';
-import { navigationItems } from '@/lib/shared/site/navigation/navigation-items';
-import { navigationLinks } from '@/lib/shared/site/navigation/navigation-links';
+import { navigationLinks } from '@/lib/shared/site/navigation/navigation-entries';
+import { navigationItems } from '@/lib/shared/site/navigation/translated-navigation-items';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { currentSubject, report } from './current-subject';
 

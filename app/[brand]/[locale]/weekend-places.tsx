@@ -4,9 +4,9 @@ import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { teaserOf } from '@/lib/server/search/teaser';
-import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
 import { mainCityOf, weekendPlaces } from '@/lib/shared/search/main-city-of';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
+import { distanceKm, flightMinutes } from '@/lib/shared/search/travel-distance';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /** Places near the city most journeys of this market begin in, with the least that a weekend's flights there cost. */

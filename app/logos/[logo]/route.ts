@@ -1,4 +1,4 @@
-import { getLogo } from '@/route-handlers/company/logos';
+import { getLogo } from '@/route-handlers/company/logo-file';
 
 /** Address: `/logos/<id>.png`. */
 export const GET = getLogo;

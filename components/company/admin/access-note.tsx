@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { NameList } from '@/components/company/name-list';
+import { NameList } from '@/components/company/permission-names';
 import { Panel } from '@/components/ui/layout/panel';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
 import { pagePermissions, type ReportInvalidPermission } from '@/lib/shared/access/page-permissions';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { NameList } from '@/components/company/name-list';
+import { NameList } from '@/components/company/permission-names';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Condition } from '@/lib/shared/access/gate';
 import type { Missing } from '@/lib/shared/access/missing';

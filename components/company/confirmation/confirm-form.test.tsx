@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
-import { sendConfirmation } from '@/lib/client/company/ask-confirmation';
+import { sendConfirmation } from '@/lib/client/company/send-confirmation';
 import { watchConfirm } from '@/lib/client/company/watch-confirm';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import german from '@/messages/de/company-signup.json';

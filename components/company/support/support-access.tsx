@@ -11,7 +11,7 @@ import {
   supportHours,
   supportReasonMax,
   supportReasonMin,
-} from '@/lib/shared/session/support';
+} from '@/lib/shared/session/support-access';
 import { SupportLooking } from './support-looking';
 
 type Props = {

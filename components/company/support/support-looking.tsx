@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { momentIn } from '@/lib/shared/day/day-in';
-import type { SupportState } from '@/lib/shared/session/support';
+import type { SupportState } from '@/lib/shared/session/support-access';
 import styles from './support-access.module.css';
 
 /** Until when support may look, why, and who of it does at this moment. */

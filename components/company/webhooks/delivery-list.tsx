@@ -7,7 +7,7 @@ import { type ListPlace, RecordTable } from '@/components/ui/list/record-table';
 import type { Column } from '@/components/ui/list/table';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { deliveredEvents, eventBox } from '@/lib/shared/webhooks/webhook-events';
-import { type DeliveriesQuery, deliveriesList, deliveryStates } from '@/lib/shared/webhooks/webhooks';
+import { type DeliveriesQuery, deliveriesList, deliveryStates } from '@/lib/shared/webhooks/webhook-rules';
 import type { DeliveryView } from './webhook-view';
 import styles from './webhooks.module.css';
 

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/form/field';
 import { type FormView, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { eventBox } from '@/lib/shared/webhooks/webhook-events';
-import { webhookNameMax, webhookUrlMax } from '@/lib/shared/webhooks/webhooks';
+import { webhookNameMax, webhookUrlMax } from '@/lib/shared/webhooks/webhook-rules';
 import type { WebhookView } from './webhook-view';
 import styles from './webhooks.module.css';
 

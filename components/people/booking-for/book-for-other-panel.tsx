@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { UserRows } from '@/components/people/users/user-rows';
+import { UserRows } from '@/components/people/users/found-users';
 import { UserSearchField } from '@/components/people/users/user-search-field';
 import type { UserSearchLabels } from '@/components/people/users/user-search-labels';
-import { navigation } from '@/lib/client/navigation';
+import { navigation } from '@/lib/client/location';
 import { selectTraveler } from '@/lib/client/people/acting-for';
 import { useUserSearch } from '@/lib/client/people/use-user-search';
 import type { SearchMode } from '@/lib/shared/people/users/search-mode';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Flex, flexes } from '@/lib/shared/search/flexible-days';
 import type { PriceLevel } from '@/lib/shared/search/price-insight';
-import styles from './price-days.module.css';
+import styles from './price-chart.module.css';
 
 type Props = {
   readonly isOpen: boolean;

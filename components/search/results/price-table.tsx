@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '@/components/ui/list/table';
-import type { PriceDay } from '@/lib/shared/search/price-day';
+import type { PriceDay } from '@/lib/shared/search/prices-around-days';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
-import styles from './price-days.module.css';
+import styles from './price-chart.module.css';
 
 /** The chart's prices as a table, for those who would rather read than look. */
 export function PriceTable({ days, tag }: { readonly days: readonly PriceDay[]; readonly tag: string }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './address-step';
+import { AddressStep } from './email-step';
 import { Links } from './links';
 import { Reasons } from './reasons';
 import type { StepContext } from './step-context';

@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/form/field';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { signInCodeDigits, signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
-import { AddressField } from './address-field';
+import { AddressField } from './email-field';
 import { Links } from './links';
 import { ResendCode } from './resend-code';
 import type { StepContext } from './step-context';

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import type { SsoProblem } from '@/lib/shared/company/sso';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './address-step';
+import { AddressStep } from './email-step';
 import { Links } from './links';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';

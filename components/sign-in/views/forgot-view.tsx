@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressField } from './address-field';
+import { AddressField } from './email-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';

@@ -3,7 +3,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { lockHoursMax, lockMinutesMin } from '@/lib/shared/sign-in/rate-rules';
-import { AddressField } from './address-field';
+import { AddressField } from './email-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';

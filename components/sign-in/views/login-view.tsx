@@ -3,7 +3,7 @@ import { OtherMethods } from '@/components/sign-in/other-methods';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './address-step';
+import { AddressStep } from './email-step';
 import { Links } from './links';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './address-step';
+import { AddressStep } from './email-step';
 import { Reasons } from './reasons';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';

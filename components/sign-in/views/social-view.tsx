@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { socialNames } from '@/lib/shared/sign-in/social';
-import { SocialLink } from './social-link';
+import { SocialLink } from './link-social-step';
 import type { SocialForms, SocialTicket } from './social-ticket';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';

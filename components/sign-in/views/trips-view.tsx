@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './address-step';
+import { AddressStep } from './email-step';
 import { Reasons } from './reasons';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';

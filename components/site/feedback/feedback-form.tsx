@@ -4,7 +4,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import field from '@/components/ui/form/field.module.css';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
-import { feedbackEmailMax, feedbackTextMax } from '@/lib/shared/site/feedback';
+import { feedbackEmailMax, feedbackTextMax } from '@/lib/shared/site/feedback-limits';
 import styles from './feedback-form.module.css';
 import { RatingField } from './rating-field';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import field from '@/components/ui/form/field.module.css';
-import { ratings } from '@/lib/shared/site/feedback';
+import { ratings } from '@/lib/shared/site/feedback-limits';
 import styles from './rating-field.module.css';
 
 type Props = { readonly locale: string; readonly chosen: string | undefined };

@@ -8,7 +8,7 @@ type Props = {
 
 /**
  * The other brands of the family, by name: for crawlers and whoever has no script. Their logos come when the list is looked at
- * (`lib/client/site/footer-brands.ts`).
+ * (`lib/client/site/watch-footer.ts`).
  */
 export function FooterBrands({ title, brands }: Props) {
   if (brands.length === 0) return null;

@@ -6,7 +6,7 @@ import { watchNavigationTrips } from '@/lib/client/trips/navigation-trips';
 import { someTrips } from '@/lib/client/trips/trips.factory';
 import { changeTrips } from '@/lib/client/trips/trips-store';
 import { navigationFirstOpenedKey } from '@/lib/shared/site/navigation/navigation-constants';
-import { firstTripExpandedKey } from '@/lib/shared/trips/trip-moments';
+import { firstTripExpandedKey } from '@/lib/shared/trips/trips-timings';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
 import { NavigationTrips } from './navigation-trips';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { navigationItems } from '@/lib/shared/site/navigation/navigation-items';
-import type { NavigationLinks } from '@/lib/shared/site/navigation/navigation-links';
+import type { NavigationLinks } from '@/lib/shared/site/navigation/navigation-entries';
+import { navigationItems } from '@/lib/shared/site/navigation/translated-navigation-items';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { NavigationFrame } from './navigation-frame';
 import { NavigationGroupView } from './navigation-group-view';

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { FormProblem } from '@/lib/shared/form/problem-of';
 import styles from './form.module.css';
 import { type Changed, type FormView, problemsIn, worded } from './form-view';
-import { TransportFields } from './transport-fields';
+import { TransportFields } from './hidden-fields';
 
 /** What scripts find a form by, and what they read from it; `hidden` for one that buttons elsewhere send. */
 export type FormAttributes = Readonly<

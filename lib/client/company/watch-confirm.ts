@@ -5,9 +5,9 @@ import {
   initialConfirmState,
 } from '@/lib/shared/company/signup/confirm-step';
 import { publish } from '../event-bus';
-import { navigation } from '../navigation';
+import { navigation } from '../location';
 import { on } from '../site/runtime/on';
-import { resendConfirmationEmail, sendBizPlusConfirmation, sendConfirmation } from './ask-confirmation';
+import { resendConfirmationEmail, sendBizPlusConfirmation, sendConfirmation } from './send-confirmation';
 
 const senders: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
   company: sendConfirmation,

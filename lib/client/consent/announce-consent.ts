@@ -4,8 +4,8 @@ import { logFor } from '@/lib/client/log';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { withdrawnStorage } from '@/lib/shared/consent/own-storage';
 import { notifyConsentTabs } from './answers-elsewhere';
+import { shutDownRecording } from './end-session-recording';
 import { forgetItems } from './forget-items';
-import { shutDownRecording } from './session-recording';
 
 const log = logFor('consent');
 

@@ -1,7 +1,7 @@
 import { consentAnsweredKey } from '@/lib/shared/consent/consent-answered-key';
 import { subscribe } from '../event-bus';
+import { keepStored } from '../local-storage';
 import { log } from '../log';
-import { keepStored } from '../stored';
 
 /** Lets the browser's other tabs know that somebody has answered about consent or the sharing of data here. */
 export function notifyConsentTabs(): void {

@@ -1,5 +1,5 @@
+import { navigation } from '../location';
 import { logFor } from '../log';
-import { navigation } from '../navigation';
 import { readPart } from '../site/runtime/read-part';
 
 const log = logFor('consent');

@@ -7,7 +7,7 @@ import {
   gppVersion,
 } from '@/lib/shared/consent/gpp/gpp-window';
 import { usTold } from '@/lib/shared/consent/gpp/us-answer';
-import { usNational, usStates } from '@/lib/shared/consent/gpp/us-forms';
+import { usNational, usStates } from '@/lib/shared/consent/gpp/us-section-fields';
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { subscribe } from '../event-bus';
 import { log } from '../log';

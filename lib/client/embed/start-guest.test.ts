@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { subscribe } from '@/lib/client/event-bus';
+import { navigation } from '@/lib/client/location';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
-import { navigation } from '@/lib/client/navigation';
 import { type StillPage, standStill } from '@/lib/client/navigation.factory';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';

@@ -1,4 +1,4 @@
-import { navigation } from '@/lib/client/navigation';
+import { navigation } from '@/lib/client/location';
 import { msPerHour } from '@/lib/shared/day/days';
 
 /** A page of yesterday proposes days that have passed. */

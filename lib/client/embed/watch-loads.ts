@@ -1,4 +1,4 @@
-import { isForElsewhere } from '@/lib/client/is-for-elsewhere';
+import { isForElsewhere } from '@/lib/client/opens-new-tab';
 import type { PostToHost } from '@/lib/shared/embed/guest-message';
 
 /**

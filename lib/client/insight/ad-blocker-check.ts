@@ -1,6 +1,6 @@
 import { adBlockerCheckedKey } from '@/lib/shared/insight/ad-blocker';
+import { keepStored, readStored } from '../local-storage';
 import { recordEvent } from '../site/page-events';
-import { keepStored, readStored } from '../stored';
 
 const settleMs = 100;
 

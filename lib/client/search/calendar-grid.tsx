@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker, type Formatters, type Labels } from 'react-day-picker';
-import type { DayPrices } from '@/lib/shared/search/day-prices';
+import type { DayPrices } from '@/lib/shared/search/calendar-prices';
 
 const noon = 12;
 const weekdayMax = 4;

@@ -1,7 +1,7 @@
 import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
+import { replaceNavigation } from '../location';
 import { type LogEntry, replaceLogSink } from '../log';
-import { replaceNavigation } from '../navigation';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { startConfiguredFeatures } from '../site/start-configured-features';

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '@/lib/client/stored';
+import { keepStored, readStored } from '@/lib/client/local-storage';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { recentSearchesMax } from '@/lib/shared/search/search-limits';
 

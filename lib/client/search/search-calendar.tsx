@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { logFor } from '@/lib/client/log';
 import { daysBetween } from '@/lib/shared/day/days';
+import type { DayPrices } from '@/lib/shared/search/calendar-prices';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
 import { ageNames } from '@/lib/shared/search/children-ages';
-import type { DayPrices } from '@/lib/shared/search/day-prices';
 import { readFlex } from '@/lib/shared/search/flexible-days';
 import { askSearch } from './ask-search';
 import { CalendarGrid, dateOf, dayOf, type Prices } from './calendar-grid';

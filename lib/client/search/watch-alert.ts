@@ -4,8 +4,8 @@ import { publish } from '../event-bus';
 import { firstError } from '../first-error';
 import { formFields } from '../form/form-fields';
 import { submitPlainly } from '../form/form-property';
-import { navigation } from '../navigation';
-import { keepForSession, readForSession } from '../session-stored';
+import { navigation } from '../location';
+import { keepForSession, readForSession } from '../session-storage';
 import { openSignIn } from '../sign-in/sign-in-opener';
 import { on } from '../site/runtime/on';
 

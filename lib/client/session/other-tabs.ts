@@ -1,6 +1,6 @@
 import { publish, subscribe } from '../event-bus';
-import { navigation } from '../navigation';
-import { keepStored } from '../stored';
+import { keepStored } from '../local-storage';
+import { navigation } from '../location';
 
 const key = 'visitorChangedAt';
 

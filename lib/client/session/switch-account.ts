@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '../api';
 import { clearProblem, showProblem } from '../form/show-problem';
-import { navigation } from '../navigation';
+import { navigation } from '../location';
 import { toAuthFailure } from '../sign-in/auth-failure';
 import { authChanged } from './auth-changed';
 import { notifyOtherTabs } from './other-tabs';

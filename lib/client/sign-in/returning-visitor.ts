@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '../stored';
+import { keepStored, readStored } from '../local-storage';
 
 const key = 'hasSignedInHere';
 

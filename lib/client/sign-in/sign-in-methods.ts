@@ -1,6 +1,6 @@
 import { importWithRetries } from '@/lib/client/import-with-retries';
-import { isForElsewhere } from '@/lib/client/is-for-elsewhere';
 import { log } from '@/lib/client/log';
+import { isForElsewhere } from '@/lib/client/opens-new-tab';
 import { pageGlobals } from '@/lib/client/page-globals';
 import { hasNativeApple } from '@/lib/shared/sign-in/social-config';
 import { mayUse } from '../consent/may-use';

@@ -1,14 +1,14 @@
+import { navigation } from '@/lib/client/location';
 import { logFor } from '@/lib/client/log';
-import { navigation } from '@/lib/client/navigation';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { afterSignIn } from './after-sign-in';
 import { isAuthFailure } from './auth-failure';
+import { userInfoOf } from './sign-in-origin';
 import { SocialFailure } from './social-failure';
 import { socialPopup } from './social-popup';
 import { proofOf, socialInBrowser, socialOnServer } from './social-sign-in';
 import type { SocialResult, VerifyWish } from './social-verify';
 import { labelOf, showStatus } from './status-line';
-import { userInfoOf } from './user-info';
 import { showStep } from './views/send-step';
 import { type Stage, stageOf } from './views/stage';
 

@@ -1,6 +1,6 @@
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import { socialFaults } from '@/lib/shared/sign-in/social-config';
-import { navigation } from '../navigation';
+import { navigation } from '../location';
 import type { AuthSuccess } from './post-auth-form';
 import { SocialFailure } from './social-failure';
 import type { PopupOutcome } from './social-popup';

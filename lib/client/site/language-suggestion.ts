@@ -1,5 +1,5 @@
 import { suggestionClosedKey as key } from '@/lib/shared/site/suggestion-closed-key';
-import { keepStored, readStored } from '../stored';
+import { keepStored, readStored } from '../local-storage';
 import { recordEvent } from './page-events';
 
 /**

@@ -11,7 +11,7 @@ export function watchPageMotion(signal: AbortSignal): void {
   if (dock !== null) {
     const threshold = scrollThreshold(header?.offsetHeight ?? 0);
     later(
-      () => import('../search/start-search'),
+      () => import('../search/start-search-form'),
       ({ startSearch }) => {
         if (!signal.aborted) signal.addEventListener('abort', startSearch(dock, threshold));
       },

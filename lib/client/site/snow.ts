@@ -1,7 +1,7 @@
 import { snowIdleMs } from '@/lib/shared/site/chrome-timings';
 import { importWithRetries } from '../import-with-retries';
+import { keepStored, readStored } from '../local-storage';
 import { logFor } from '../log';
-import { keepStored, readStored } from '../stored';
 import { whenIdle } from './when-idle';
 
 /** Local storage key of the day it snowed last, by the visitor's calendar (reading A-45). */

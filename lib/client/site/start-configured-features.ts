@@ -24,7 +24,7 @@ export function startConfiguredFeatures(signal: AbortSignal): void {
     );
   if (survey)
     later(
-      () => import('./survey'),
+      () => import('./third-party-survey'),
       ({ startSurvey }) => startSurvey(survey, signal),
     );
   if (kmkid?.runSyncScript)

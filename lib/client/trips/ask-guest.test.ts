@@ -1,9 +1,9 @@
-import { savedTripsKey, tripsPromptDismissedKey } from '@/lib/shared/trips/trip-moments';
+import { savedTripsKey, tripsPromptDismissedKey } from '@/lib/shared/trips/trips-timings';
 import { standStill } from '../navigation.factory';
 import { provideSignIn, type SignInRequest } from '../sign-in/sign-in-opener';
 import { element, happen, testPage } from '../site/runtime/page.factory';
 import { askGuestBeforeSaving } from './ask-guest';
-import { keptResults } from './saved-trips';
+import { keptResults } from './kept-results';
 import { buttonAndTip } from './trips.factory';
 import { watchSaves } from './watch-saves';
 

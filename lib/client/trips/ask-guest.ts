@@ -1,11 +1,11 @@
 import type { AuthOrigin } from '@/lib/shared/sign-in/auth-origin';
 import type { KeptResult } from '@/lib/shared/trips/saved-trip-record';
-import { tripsPromptDismissedKey } from '@/lib/shared/trips/trip-moments';
-import { navigation } from '../navigation';
-import { keepForSession, readForSession } from '../session-stored';
+import { tripsPromptDismissedKey } from '@/lib/shared/trips/trips-timings';
+import { navigation } from '../location';
+import { keepForSession, readForSession } from '../session-storage';
 import { openSignIn } from '../sign-in/sign-in-opener';
+import { dropKeptResult, keepResult, keptResults } from './kept-results';
 import { resultOf, showSaveState } from './save-buttons';
-import { dropKeptResult, keepResult, keptResults } from './saved-trips';
 import { showTripsTip } from './trips-tip';
 
 /** Said no once on this page, where session storage is denied. */

@@ -1,9 +1,9 @@
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
+import { dropKeptResult } from './kept-results';
 import { renderGuestResults } from './render-guest-results';
 import { showSaveState } from './save-buttons';
 import { saveResult, unsaveResult } from './save-result';
-import { dropKeptResult } from './saved-trips';
 
 /** Takes things out of the trips where they are listed, and puts them back into the trip they were in. */
 export function watchItems(signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import { firstTripExpandedKey, tripsDrawerFirstOpenedKey } from '@/lib/shared/trips/trip-moments';
+import { firstTripExpandedKey, tripsDrawerFirstOpenedKey } from '@/lib/shared/trips/trips-timings';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { putPageGlobals } from '../page-globals.factory';
 import { resetClient } from '../session/reset-client';

@@ -3,10 +3,10 @@ import {
   firstTripExpandedKey,
   tripsDrawerFirstOpenedKey,
   tripsReminderAfterMs,
-} from '@/lib/shared/trips/trip-moments';
+} from '@/lib/shared/trips/trips-timings';
 import { subscribe } from '../event-bus';
-import { readForSession } from '../session-stored';
-import { readStored } from '../stored';
+import { readStored } from '../local-storage';
+import { readForSession } from '../session-storage';
 import { hasSeen, markSeen, type OnceTip } from './tips-seen';
 import { knownTrips } from './trips-store';
 import { shownTripsTip, showTripsTip } from './trips-tip';

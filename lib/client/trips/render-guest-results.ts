@@ -1,5 +1,5 @@
 import { cloneRowTemplate } from './clone-row-template';
-import { keptResults } from './saved-trips';
+import { keptResults } from './kept-results';
 
 /** Lists in a guest's drawer what this tab keeps, each like the blank row that stands there. */
 export function renderGuestResults(root: ParentNode): void {

@@ -3,7 +3,7 @@ import { standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { resetClient } from '../session/reset-client';
 import { element, happen, testPage } from '../site/runtime/page.factory';
-import { keepResult, keptResults } from './saved-trips';
+import { keepResult, keptResults } from './kept-results';
 import { buttonAndTip } from './trips.factory';
 import { knownTrips } from './trips-store';
 import { saveKeptResults, watchSaves } from './watch-saves';

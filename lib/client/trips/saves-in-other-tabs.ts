@@ -1,4 +1,4 @@
-import { keepStored } from '../stored';
+import { keepStored } from '../local-storage';
 import { reloadTrips } from './reload-trips';
 import { saveButtonsOf, showSaveState } from './save-buttons';
 

@@ -1,5 +1,5 @@
 import type { TripsStoreProp } from '@/lib/shared/trips/trips-store';
-import { keepForSession, readForSession } from '../session-stored';
+import { keepForSession, readForSession } from '../session-storage';
 import { reloadedProps, reloadTrips } from './reload-trips';
 
 /** A page seen so soon after another one of the same tab does not ask what is new, unless it can save. */

@@ -1,4 +1,4 @@
-import { heartBeatMs } from '@/lib/shared/trips/trip-moments';
+import { heartBeatMs } from '@/lib/shared/trips/trips-timings';
 import { subscribe } from '../event-bus';
 
 /**

@@ -1,10 +1,10 @@
-import { firstTripExpandedKey, tripsDrawerFirstOpenedKey } from '@/lib/shared/trips/trip-moments';
+import { firstTripExpandedKey, tripsDrawerFirstOpenedKey } from '@/lib/shared/trips/trips-timings';
 import { subscribe } from '../event-bus';
-import { keepForSession, readForSession } from '../session-stored';
+import { keepStored, readStored } from '../local-storage';
+import { keepForSession, readForSession } from '../session-storage';
 import { fillPart } from '../site/runtime/fill-part';
 import { watchNewMarkup } from '../site/runtime/new-markup';
 import { on } from '../site/runtime/on';
-import { keepStored, readStored } from '../stored';
 import { watchItems } from './drawer-items';
 import { openDrawer, tripsDrawer } from './open-drawer';
 import { renderGuestResults } from './render-guest-results';

@@ -2,9 +2,9 @@ import { closest } from '../site/runtime/closest';
 import { watchNewMarkup } from '../site/runtime/new-markup';
 import { on } from '../site/runtime/on';
 import { guestPressed, showKept } from './ask-guest';
+import { dropKeptResult, keptResults } from './kept-results';
 import { resultOf } from './save-buttons';
 import { saveResult, unsaveResult } from './save-result';
-import { dropKeptResult, keptResults } from './saved-trips';
 
 /** Lets the save buttons of the page save in place; what they post without script, they do not post any more. */
 export function watchSaves(signal: AbortSignal): void {

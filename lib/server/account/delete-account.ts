@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import { nextSession } from '@/lib/server/identity/next-session';
 import type { Verified } from '@/lib/server/identity/proofs';

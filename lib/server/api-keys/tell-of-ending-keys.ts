@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { isNamed } from '@/lib/server/api-keys/api-keys';
 import { isLiveKey } from '@/lib/server/identity/key-viewer';
 import { planRefusal } from '@/lib/server/identity/proofs';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { apiKey } from '@/lib/server/store/api-key-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';

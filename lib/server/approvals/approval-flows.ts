@@ -16,7 +16,7 @@ import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { mayBeNamed } from './ask-stands';
-import { type FlowRow, flowsOf } from './route-order';
+import { type FlowRow, flowsOf } from './route-approval';
 
 type Admin = Can<'company.approvals'>;
 

@@ -10,7 +10,7 @@ import { neededFor } from '@/lib/shared/approvals/needs-approval';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import type { Decision } from '@/lib/shared/policy/decision';
 import { companyApprovalSettings, inCompanyCurrency } from './company-approval-settings';
-import { flowsOf } from './route-order';
+import { flowsOf } from './route-approval';
 
 /** Whether something needs approval, given what policies say of each of its bookings, and this total in euro cents. */
 export type ApprovalOutlook = (items: readonly OutlookItem[], cents: number) => boolean;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
-import { recordAll } from '@/lib/server/audit/record';
+import { recordAll } from '@/lib/server/audit/record-audit';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';

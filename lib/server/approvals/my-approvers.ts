@@ -4,7 +4,7 @@ import { database } from '@/lib/server/store/connection';
 import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
 import { companyApprovalSettings } from './company-approval-settings';
 import { namesInOrder } from './member-names';
-import { firstAsked, routeOrder } from './route-order';
+import { firstAsked, routeOrder } from './route-approval';
 
 /** Names of those who would be asked first today for a trip of the viewer's own that costs nothing: limits and amounts of flows aside. */
 export async function myApprovers({

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { refuseStale } from '@/lib/server/people/memberships/own-rows';
+import { refuseStale } from '@/lib/server/people/memberships/company-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approver } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
@@ -11,8 +11,8 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership } from '@/lib/server/store/schema';
 import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
+import { absenceFacts, checkedAbsence, setApprover } from './approver-absence';
 import { isAway } from './ask-stands';
-import { absenceFacts, checkedAbsence, setApprover } from './deputies';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Viewer = Can<'approvals.decide'>;

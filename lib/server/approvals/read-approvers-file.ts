@@ -1,5 +1,5 @@
 import 'server-only';
-import { type NamedCells, readNamedColumns } from '@/lib/server/insight/read-named-columns';
+import { type NamedCells, readNamedColumns } from '@/lib/server/read-csv-columns';
 import {
   type ApproversFileColumn,
   type ApproversFileProblem,

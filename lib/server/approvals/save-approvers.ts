@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { refuseStale } from '@/lib/server/people/memberships/own-rows';
+import { refuseStale } from '@/lib/server/people/memberships/company-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -11,7 +11,7 @@ import { membership } from '@/lib/server/store/schema';
 import type { SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { absenceFacts, checkedAbsence, colleague, setApprover } from './deputies';
+import { absenceFacts, checkedAbsence, colleague, setApprover } from './approver-absence';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Admin = Can<'company.approvals'>;

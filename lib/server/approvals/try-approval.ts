@@ -7,7 +7,7 @@ import type { TriedTrip } from '@/lib/shared/approvals/flow-calls';
 import { needsApproval } from '@/lib/shared/approvals/needs-approval';
 import { companyApprovalSettings } from './company-approval-settings';
 import { memberNames } from './member-names';
-import { type RoutedOrder, routeOrder } from './route-order';
+import { type RoutedOrder, routeOrder } from './route-approval';
 
 type Admin = Can<'company.approvals'>;
 

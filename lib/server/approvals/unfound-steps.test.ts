@@ -1,5 +1,5 @@
 import { isAble } from '@/lib/server/identity/proofs';
-import { hubCounts } from '@/lib/server/people/waiting-work';
+import { hubCounts } from '@/lib/server/people/menu-and-hub-counts';
 import { attentionOf } from '@/lib/shared/company/hub-attention';
 import { audienceBox } from '@/lib/shared/people/organization/audience';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';

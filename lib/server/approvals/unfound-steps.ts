@@ -7,7 +7,7 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
 import { type DerivedTarget, derivedTargets, type FlowStep } from '@/lib/shared/approvals/approval-flow';
-import { type FlowRow, flowsOf } from './route-order';
+import { type FlowRow, flowsOf } from './route-approval';
 import { canAnswer, targetMembers } from './target-members';
 
 /** A step of a flow that asks nobody of its own for some people today. */

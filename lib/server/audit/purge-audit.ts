@@ -1,7 +1,7 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { type Batches, deleteOldest } from '@/lib/server/store/in-batches';
-import { dropMonths, monthOf } from '@/lib/server/store/months';
+import { dropMonths, monthOf } from '@/lib/server/store/month-partitions';
 import { audit } from '@/lib/server/store/schema';
 import { monthsBefore } from '@/lib/shared/months-before';
 

@@ -18,10 +18,10 @@ import { askApproval } from './approval/ask-approval';
 import { judgedTrip } from './approval/judged-trip';
 import { orderStateNow } from './cancel-order';
 import { requireStill } from './colleague';
+import { travelingMember } from './membership-of-order-traveler';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { findOrder } from './read-order';
 import { changeItem } from './settle-item';
-import { travelingMember } from './traveling-member';
 import { workOnOrder } from './work-on-orders';
 
 const waitMs = 6000;

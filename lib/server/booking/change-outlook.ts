@@ -9,8 +9,8 @@ import { centsOf } from '@/lib/shared/booking/order';
 import type { Decision } from '@/lib/shared/policy/decision';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
-import { changeLimits } from './approval/approval-subject';
 import { type AskingHindrance, hindranceTo } from './approval/ask-approval';
+import { changeLimits } from './approval/items-under-approval';
 import { changeFacts, judgeChange } from './judge-change';
 import type { ItemRow, OrderRow } from './order-rows';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
-import { firstAsked } from '@/lib/server/approvals/route-order';
+import { firstAsked } from '@/lib/server/approvals/route-approval';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { compareOffers, type OfferComparison } from '@/lib/server/policy/compare-offers';
@@ -12,12 +12,12 @@ import type { ApprovalWay } from '@/lib/shared/approvals/needs-approval';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
-import { type Agreed, agreedOf } from './agreed-of';
+import { type Agreed, agreedOf } from './agreed-price';
 import { answerBounds } from './approval/answer-bounds';
 import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
 import { judgedTrip } from './approval/judged-trip';
+import { travelingMember } from './membership-of-order-traveler';
 import type { ItemRow, OrderRow } from './order-rows';
-import { travelingMember } from './traveling-member';
 
 type Booker = Can<'orders.cancel'>;
 type Changed = Agreed & Pick<ItemRow, 'changeFeeCents' | 'id' | 'offer'>;

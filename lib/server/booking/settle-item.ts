@@ -23,10 +23,10 @@ import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { tellOfChangeRefused, tellOfTripBooked } from './approval/tell-of-approval';
 import { keptOffer } from './kept-offer';
+import { closeRequest } from './open-book-request';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { changeNews, orderNews, queueOrderMail } from './queue-order-mail';
 import { queueOrderWebhooks } from './queue-order-webhooks';
-import { closeRequest } from './request-for';
 
 type Change = {
   readonly from: ItemState;

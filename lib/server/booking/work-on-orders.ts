@@ -17,7 +17,7 @@ import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states'
 import { msPerDay } from '@/lib/shared/day/days';
 import { isOfferOver } from '@/lib/shared/search/has-begun';
 import { Offer } from '@/lib/shared/search/offer';
-import { agreedOf } from './agreed-of';
+import { agreedOf } from './agreed-price';
 import { expireApproval } from './approval/expire-approval';
 import { atOnce, type ItemRow } from './order-rows';
 import { settleByBooks } from './provider-callback';

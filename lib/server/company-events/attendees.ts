@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { readCsvFile } from '@/lib/server/insight/read-csv-file';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { inGroup } from '@/lib/server/people/organization/placement-sql';
+import { readCsvFile } from '@/lib/server/read-csv-file';
 import { eventAttendee } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership, travelerGroup } from '@/lib/server/store/schema';
@@ -17,6 +17,7 @@ import {
 import { attendeesMax } from '@/lib/shared/company-events/event';
 import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { inviteAttendees } from './event-states';
 import {
   attends,
   type EventEditor,
@@ -24,8 +25,7 @@ import {
   editableEvent,
   isActiveOf,
   refuseClosed,
-} from './event-rows';
-import { inviteAttendees } from './event-states';
+} from './find-event';
 
 export const attendeeErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
 

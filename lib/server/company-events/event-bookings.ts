@@ -9,7 +9,7 @@ import { coming } from '@/lib/shared/company-events/event';
 import { fitsEvent } from '@/lib/shared/company-events/fits-event';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
-import { attends, type EventRow, isActiveOf } from './event-rows';
+import { attends, type EventRow, isActiveOf } from './find-event';
 
 /** What an attendee has booked for an event, by an order of the company. */
 export type EventBooking = {

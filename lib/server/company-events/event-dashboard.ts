@@ -14,7 +14,7 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 import { eventBookings } from './event-bookings';
-import { attends, type EventEditor, type EventRow, findEvent, isActiveOf } from './event-rows';
+import { attends, type EventEditor, type EventRow, findEvent, isActiveOf } from './find-event';
 
 /** Somebody on the list of an event. */
 export type Attendee = {

@@ -8,7 +8,7 @@ import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-sc
 import type { Queryable } from '@/lib/server/store/connection';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { attends, type EventEditor, type EventRow, editableEvent } from './event-rows';
+import { attends, type EventEditor, type EventRow, editableEvent } from './find-event';
 import { mailAttendees } from './mail-attendees';
 
 export const eventStateErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];

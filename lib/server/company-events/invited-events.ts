@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { refuseStale } from '@/lib/server/people/memberships/own-rows';
+import { refuseStale } from '@/lib/server/people/memberships/company-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { companyEvent, eventAttendee } from '@/lib/server/store/company-event-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -17,7 +17,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import { type EventBooking, eventBookings } from './event-bookings';
-import type { EventRow } from './event-rows';
+import type { EventRow } from './find-event';
 
 export const replyErrors = ['NOT_FOUND', 'VERSION_CONFLICT'] as const satisfies readonly RefusalCode[];
 

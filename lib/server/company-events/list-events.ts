@@ -9,7 +9,7 @@ import { account, membership } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { EventsQuery } from '@/lib/shared/company-events/event';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import { type EventEditor, type EventRow, hostedBy } from './event-rows';
+import { type EventEditor, type EventRow, hostedBy } from './find-event';
 
 /** An event with who hosts it, how many are invited, and how many of them come. */
 export type ListedEvent = EventRow & {

@@ -6,7 +6,7 @@ import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
-import type { EventEditor, EventRow } from './event-rows';
+import type { EventEditor, EventRow } from './find-event';
 
 /**
  * Tells members of the company of an event, on the site and by mail, each as they have chosen; kick the outbox after the commit.

@@ -10,7 +10,7 @@ import { remindEveryMs } from '@/lib/shared/company-events/event';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { eventBookings } from './event-bookings';
-import { attends, type EventEditor, editableEvent } from './event-rows';
+import { attends, type EventEditor, editableEvent } from './find-event';
 import { mailAttendees } from './mail-attendees';
 
 export const remindErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];

@@ -5,7 +5,7 @@ import { changesOf } from '@/lib/server/audit/changes-of';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import { refuseStale } from '@/lib/server/people/memberships/own-rows';
+import { refuseStale } from '@/lib/server/people/memberships/company-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyEvent } from '@/lib/server/store/company-event-schema';
@@ -16,8 +16,8 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, refuseFields } from '@/lib/shared/refusal';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { type EventEditor, type EventRow, editableEvent, findEvent, refuseClosed } from './event-rows';
 import { askAgain } from './event-states';
+import { type EventEditor, type EventRow, editableEvent, findEvent, refuseClosed } from './find-event';
 
 const invalid = (field: string, description: string) =>
   new Refusal('VALIDATION_ERROR', { field, description });

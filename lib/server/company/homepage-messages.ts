@@ -6,7 +6,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames, checkAudience, countAudience } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message-schema';
+import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/homepage-message-schema';
 import { company } from '@/lib/server/store/schema';
 import {
   bodyField,

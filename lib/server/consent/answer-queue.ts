@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
-import { isDatabaseDown, isDatabaseLate } from '@/lib/server/store/faults';
+import { isDatabaseDown, isDatabaseLate } from '@/lib/server/store/database-faults';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { appendConsentEvents, type NewConsentEvent } from './append-consent-event';

@@ -8,7 +8,7 @@ import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { disclosureHash } from './consent-proof';
-import { currentOffer, publisherRestrictions } from './current-offer';
+import { currentOffer, publisherRestrictions } from './iab-offer';
 import { knownItems } from './known-items';
 import { isSampleList, vendorList } from './vendor-list';
 

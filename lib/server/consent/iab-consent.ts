@@ -23,7 +23,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { additionalCookieName, consentCookie, iabCookieName, iabHashOf } from './consent-cookie';
 import { isSharingAllowedFor } from './consent-in-force';
 import { consentSettings } from './consent-settings';
-import { currentOffer, publisherRestrictions } from './current-offer';
+import { currentOffer, publisherRestrictions } from './iab-offer';
 import { plainCookie } from './plain-cookie';
 import { vendorList } from './vendor-list';
 import { type IabStrings, type VisitorConsent, visitorOf } from './visitor-consent';

@@ -7,7 +7,7 @@ import { messagesOf } from '@/lib/server/page/messages-of';
 import { ListTranslation, translates } from '@/lib/shared/consent/list-translation';
 import { VendorList } from '@/lib/shared/consent/vendor-list';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
-import { currentOffer } from './current-offer';
+import { currentOffer } from './iab-offer';
 import { listTranslation, refreshTranslations } from './list-translation';
 import { refreshVendorList } from './refresh-vendor-list';
 import { sampleVendorList } from './sample-vendor-list';

@@ -4,7 +4,7 @@ import { log } from '@/lib/server/log';
 import { database } from '@/lib/server/store/connection';
 import { consentChain, consentEvent, disclosure, embedMetric } from '@/lib/server/store/consent-schema';
 import { type Batches, deleteOldest, eachInBatches } from '@/lib/server/store/in-batches';
-import { dropMonthsBefore, monthOf } from '@/lib/server/store/months';
+import { dropMonthsBefore, monthOf } from '@/lib/server/store/month-partitions';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerDay } from '@/lib/shared/day/days';
 

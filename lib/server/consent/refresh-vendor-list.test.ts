@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { additionalVendors, refreshAdditionalVendors } from './additional-vendors';
-import { currentOffer } from './current-offer';
+import { currentOffer } from './iab-offer';
 import { refreshVendorList } from './refresh-vendor-list';
 import { sampleVendorList } from './sample-vendor-list';
 import { vendorList } from './vendor-list';

@@ -14,7 +14,7 @@ import { iabAfter, iabCookies } from './iab-consent';
 import { dropPlainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { visitorOf } from './visitor-consent';
-import { callWithdrawnCookies } from './withdrawn';
+import { callWithdrawnCookies } from './withdrawn-cookies';
 
 /** What was accepted, as the API tells it. */
 export type ConsentRecord = {

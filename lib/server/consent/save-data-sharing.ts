@@ -10,7 +10,7 @@ import { takeAdvertisingBack } from './iab-consent';
 import { privacyCookie } from './privacy-cookie';
 import { recordAnswer } from './record-answer';
 import { visitorOf } from './visitor-consent';
-import { callWithdrawnCookies } from './withdrawn';
+import { callWithdrawnCookies } from './withdrawn-cookies';
 
 /**
  * Keeps a choice for the account where there is one, and for this browser. A yes does not outweigh the browser's

@@ -18,7 +18,7 @@ import { dropPlainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { vendorList } from './vendor-list';
 import { visitorOf } from './visitor-consent';
-import { callWithdrawnCookies } from './withdrawn';
+import { callWithdrawnCookies } from './withdrawn-cookies';
 
 /**
  * Keeps an IAB answer, with the categories where they are answered at the same time, and gives it back as it was understood. The

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { TripEventState } from '@/lib/shared/trips/trips-store';
-import { demoEvent } from './demo-offer';
+import { demoEvent } from './demo-trip-event';
 import { namedPeople, personalDemo } from './named-people';
 import type { DemoTrip } from './seed-trips';
 

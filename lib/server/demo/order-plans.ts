@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Offer } from '@/lib/shared/search/offer';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
-import { demoEvent } from './demo-offer';
+import { demoEvent } from './demo-trip-event';
 
 /** An order of the demo: what, when, and what became of it. */
 export type OrderPlan = {

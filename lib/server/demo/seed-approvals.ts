@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
-import { routeOrder } from '@/lib/server/approvals/route-order';
-import { writtenItems } from '@/lib/server/booking/approval/approval-items';
+import { routeOrder } from '@/lib/server/approvals/route-approval';
+import { writtenItems } from '@/lib/server/booking/approval/approval-item-prices';
 import { reasonsOf } from '@/lib/server/booking/approval/approval-plan';
 import { recordAgreement } from '@/lib/server/booking/approval/approval-steps';
-import { waitingItems } from '@/lib/server/booking/approval/approval-subject';
-import { askAgain } from '@/lib/server/booking/approval/ask-again';
 import { askApproval } from '@/lib/server/booking/approval/ask-approval';
+import { waitingItems } from '@/lib/server/booking/approval/items-under-approval';
 import { type Verdict, verdictOf } from '@/lib/server/booking/approval/judge-again';
 import { judgedTrip } from '@/lib/server/booking/approval/judged-trip';
+import { askAgain } from '@/lib/server/booking/approval/restart-approval';
 import {
   endApproval,
   grantApproval,

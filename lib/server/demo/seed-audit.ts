@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { audit, membership } from '@/lib/server/store/schema';
 import { everydayStory, joiningStory, setUpStory, type ToldAct } from './audit-story';
 import type { DemoCast } from './demo-cast';
-import { officeAddress } from './office-address';
+import { officeAddress } from './office-ip-address';
 
 /** So many lines the demo company's trail begins with. */
 export const demoAuditLines = 300;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
-import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/message-schema';
+import { homepageMessage, homepageMessageSeen } from '@/lib/server/store/homepage-message-schema';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { DemoCast } from './demo-cast';
 import { daysBefore } from './demo-time';

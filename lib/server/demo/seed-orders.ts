@@ -15,9 +15,9 @@ import { bookItem, cancelItem, type DemoOrders, dateBack, orderForCompany } from
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
 import { kickOffPeople, kickOffPlan } from './event-plans';
+import { flightNow } from './flight-now';
 import { namedPeople, personalDemo } from './named-people';
 import { homeCodeOf, type OrderPlan, orderPlans } from './order-plans';
-import { flightNow } from './travel-plans';
 import { isByTrain, offersFor, railOffices } from './trip-book';
 import { type TripPlan, tripPlans } from './trip-plans';
 

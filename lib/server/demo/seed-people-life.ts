@@ -9,7 +9,7 @@ import { invitationEnd } from '@/lib/shared/people/invitation';
 import type { CastMember, DemoCast } from './demo-cast';
 import { dayBefore, daysBefore } from './demo-time';
 import { namedPeople } from './named-people';
-import { officeAddress } from './office-address';
+import { officeAddress } from './office-ip-address';
 
 const browsers = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

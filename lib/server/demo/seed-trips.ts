@@ -7,7 +7,7 @@ import { newSecret, newTripId } from '@/lib/server/trips/create-trip';
 import { recount } from '@/lib/server/trips/recount';
 import { eventOfOffer } from '@/lib/server/trips/trip-event-of-offer';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
-import { type DemoEvent, demoEvent } from './demo-offer';
+import { type DemoEvent, demoEvent } from './demo-trip-event';
 import { namedPeople } from './named-people';
 
 /** A trip of the demo, made of sample offers. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { readCsvFile } from '@/lib/server/insight/read-csv-file';
+import { readCsvFile } from '@/lib/server/read-csv-file';
 import {
   FieldValueForm,
   fieldValuesMax,

@@ -20,7 +20,7 @@ import {
   type ProgramCode,
   type ProgramValues,
   programTold,
-} from './program-told';
+} from './program-audit-values';
 import { type ProgramRow, programFields } from './programs';
 
 /**

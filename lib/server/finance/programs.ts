@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
-import type { AuditData } from '@/lib/server/audit/record';
+import type { AuditData } from '@/lib/server/audit/record-audit';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';

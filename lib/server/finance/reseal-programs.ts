@@ -1,5 +1,5 @@
 import 'server-only';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { companyProgram } from '@/lib/server/store/finance-schema';
 import { resealSecrets } from '@/lib/server/tickets/reseal-secrets';
 import { msPerHour } from '@/lib/shared/day/days';

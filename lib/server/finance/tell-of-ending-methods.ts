@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gte, isNull, lte } from 'drizzle-orm';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { database } from '@/lib/server/store/connection';
 import { paymentMethod } from '@/lib/server/store/finance-schema';

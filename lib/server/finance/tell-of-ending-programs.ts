@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gte, isNull, lte } from 'drizzle-orm';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { database } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';

@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
+import { findOwnRow } from '@/lib/server/people/memberships/company-rows';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { tripField, tripFieldValue } from '@/lib/server/store/finance-schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
-import { isDatabaseDown } from '@/lib/server/store/faults';
+import { isDatabaseDown } from '@/lib/server/store/database-faults';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { Endpoint } from './endpoint';
 

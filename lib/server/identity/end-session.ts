@@ -1,5 +1,5 @@
 import 'server-only';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';

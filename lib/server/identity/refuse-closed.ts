@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { readEnv } from '@/lib/server/env';
-import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import { isKnownDevice } from '@/lib/server/identity/known-device';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';

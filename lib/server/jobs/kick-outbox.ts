@@ -1,8 +1,8 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
-import { isDatabaseDown } from '@/lib/server/store/faults';
+import { isDatabaseDown } from '@/lib/server/store/database-faults';
 import { traceApart } from '@/lib/server/trace';
-import { mailsAtOnce } from '@/lib/server/vendors/mail';
+import { mailsAtOnce } from '@/lib/server/vendors/send-mail';
 
 /** Sends a mail that this process has claimed. It fails only where the database cannot be asked. */
 type Send = () => Promise<void>;

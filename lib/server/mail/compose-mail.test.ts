@@ -310,7 +310,7 @@ test('no mail leaves past the outbox and its one template', () => {
   );
   expect(senders.map(({ path }) => path).sort()).toEqual([
     'lib/server/mail/send-next-mail.ts',
-    'lib/server/vendors/mail.ts',
+    'lib/server/vendors/send-mail.ts',
   ]);
 });
 

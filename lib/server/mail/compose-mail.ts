@@ -7,19 +7,19 @@ import { joinDigest } from '@/lib/server/people/memberships/join-digest';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import type { outbox } from '@/lib/server/store/schema';
 import { issueMailedTicket } from '@/lib/server/tickets/tickets';
-import type { MailMessage } from '@/lib/server/vendors/mail';
+import type { MailMessage } from '@/lib/server/vendors/send-mail';
 import {
   stopNotificationsCallPath,
   stopNotificationsPagePath,
 } from '@/lib/shared/notifications/notification-channels';
-import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
+import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-alert-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { composeOperatorEmail } from './compose-operator-email';
 import { mailHtml } from './mail-html';
 import { mailLinks } from './mail-links';
+import { markOf } from './mail-logo';
 import { lookOf } from './mail-look';
-import { markOf } from './mail-mark';
 import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
 import { mailWords } from './mail-words';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { closeOutbox, kickOutbox, sendMailBy } from '@/lib/server/jobs/kick-outbox';
-import { closeMailConnections } from '@/lib/server/vendors/mail';
+import { closeMailConnections } from '@/lib/server/vendors/send-mail';
 import { claimNextMail } from './send-next-mail';
 
 const everyMs = 5000;

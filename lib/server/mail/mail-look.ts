@@ -6,7 +6,7 @@ import { directionOf } from '@/lib/shared/site/locale/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { mailColors } from './mail-colors';
 import type { MailLook } from './mail-content';
-import { brandKeyOf, markOf } from './mail-mark';
+import { brandKeyOf, markOf } from './mail-logo';
 
 /** How a mail of the outbox looks: in the name of its brand, in the writing of its reader. */
 export function lookOf(

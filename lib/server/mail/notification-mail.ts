@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { notificationsSeenBy } from '@/lib/server/notifications/allowed-notification-events';
 import { notificationWords } from '@/lib/server/notifications/notification-words';
-import { notificationsSeenBy } from '@/lib/server/notifications/notifications-seen-by';
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import type { outbox } from '@/lib/server/store/schema';

@@ -17,7 +17,7 @@ async function outboxWith(env: Record<string, string>) {
   Object.assign(process.env, env);
   const [{ claimNextMail }, { closeMailConnections }, kick] = await Promise.all([
     import('./send-next-mail'),
-    import('@/lib/server/vendors/mail'),
+    import('@/lib/server/vendors/send-mail'),
     import('@/lib/server/jobs/kick-outbox'),
   ]);
   kick.sendMailBy(claimNextMail);

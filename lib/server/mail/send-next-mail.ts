@@ -7,7 +7,7 @@ import { secretFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { traceStep, traceWork } from '@/lib/server/trace';
-import { sendMail, UnclearDelivery } from '@/lib/server/vendors/mail';
+import { sendMail, UnclearDelivery } from '@/lib/server/vendors/send-mail';
 import { composeMail } from './compose-mail';
 
 const firstRetryMs = 2000;

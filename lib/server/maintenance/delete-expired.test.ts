@@ -4,7 +4,6 @@ import { testDatabase } from '@/tests/setup/database';
 import { deleteExpired } from './delete-expired';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const threes = { ...usualBatches, size: 3 };
 
 /** Tickets that are due, or that are not. */

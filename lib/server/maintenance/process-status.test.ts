@@ -1,4 +1,4 @@
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { bucketServer } from '@/tests/factories/bucket-server';
 import { databaseRelay } from '@/tests/factories/database-relay';
 import { testDatabase } from '@/tests/setup/database';

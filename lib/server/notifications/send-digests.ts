@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
-import { every } from '@/lib/server/jobs/every';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { every } from '@/lib/server/jobs/run-every';
 import { database } from '@/lib/server/store/connection';
 import { eachInBatches, usualBatches } from '@/lib/server/store/in-batches';
 import { notification } from '@/lib/server/store/notification-schema';

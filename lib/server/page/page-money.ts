@@ -9,7 +9,7 @@ import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney, formatShort, type Precision } from '@/lib/shared/site/locale/money';
-import { currencyPickerState } from './currency-list';
+import { currencyPickerState } from './currency-picker-state';
 import { currentCurrency } from './current-currency';
 import { pageSite } from './page-site';
 

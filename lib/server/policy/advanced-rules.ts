@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
+import { findOwnRow } from '@/lib/server/people/memberships/company-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { audienceNames } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';

@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
+import { findOwnRow } from '@/lib/server/people/memberships/company-rows';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database } from '@/lib/server/store/connection';
 import { countryRisk } from '@/lib/server/store/policy-schema';

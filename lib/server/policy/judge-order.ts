@@ -19,9 +19,9 @@ import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { avoidedOf, keptTier } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
+import { readBooked } from './bookings-on-same-days';
 import type { OfferComparison } from './compare-offers';
 import { type JudgedTraveler, type PolicyBooker, policyTraveler } from './policy-traveler';
-import { readBooked } from './read-booked';
 import { noPolicies, readPolicySet } from './read-policy-set';
 
 /** What the policies say of one item, and with what it was judged. */

@@ -15,8 +15,8 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { groupOffers } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
+import { readBooked } from './bookings-on-same-days';
 import { policyTraveler } from './policy-traveler';
-import { readBooked } from './read-booked';
 import { hasPolicy, hasTiers, needsComparison, readPolicySet } from './read-policy-set';
 import { routeBaselines } from './route-baselines';
 

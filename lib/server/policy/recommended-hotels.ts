@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { findOwnRow } from '@/lib/server/people/memberships/own-rows';
+import { findOwnRow } from '@/lib/server/people/memberships/company-rows';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { namedFacts } from '@/lib/server/people/organization/named-facts';
 import { database, type Queryable } from '@/lib/server/store/connection';

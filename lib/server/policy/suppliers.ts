@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { refuseStale } from '@/lib/server/people/memberships/own-rows';
+import { refuseStale } from '@/lib/server/people/memberships/company-rows';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policySuppliers } from '@/lib/server/store/policy-schema';

@@ -22,11 +22,11 @@ import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import type { DescribedTrip, TriedWhat, TripField, triedBy } from '@/lib/shared/policy/tried-policy';
 import type { Offer } from '@/lib/shared/search/offer';
 import { readResultId } from '@/lib/shared/search/result-id';
+import { readBooked } from './bookings-on-same-days';
 import { compareForCompany } from './compare-offers';
 import { judgedCase } from './judged-cases';
 import { draftOf } from './locked-draft';
 import { type JudgedTraveler, policyTraveler } from './policy-traveler';
-import { readBooked } from './read-booked';
 import { readPolicySet } from './read-policy-set';
 import { routeBaselines, routeOf } from './route-baselines';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { type ApprovedPerson, approvedPeople } from '@/lib/server/approvals/approved-people';
+import { type ApprovedPerson, approvedPeople } from '@/lib/server/approvals/travelers-of-approver';
 import type { Can } from '@/lib/server/identity/proofs';
 
 /** Who reads a report, and who it covers: everybody in the company, or the people whose trips the reader approves. */

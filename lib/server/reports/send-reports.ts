@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { storedSettings } from '@/lib/server/company/settings/stored-settings';
-import { every } from '@/lib/server/jobs/every';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { every } from '@/lib/server/jobs/run-every';
 import { membersWho } from '@/lib/server/notifications/members-who';
 import { notifyByMail } from '@/lib/server/notifications/notify';
 import { database, type Queryable } from '@/lib/server/store/connection';

@@ -11,6 +11,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { SharedTransaction } from '@/lib/server/store/transaction';
 import { endOf } from '@/lib/shared/people/invitation';
+import { personTextMax } from '@/lib/shared/people/people-calls';
 import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { scimRefusal } from '@/lib/shared/scim/scim-path';
@@ -46,7 +47,7 @@ type Wanted = {
   readonly active?: boolean | undefined;
 };
 
-const longest = { name: 120, title: 60, department: 60, externalId: 200 } as const;
+const longest = { ...personTextMax, externalId: 200 } as const;
 
 /** What of a state is wanted. Refuses with invalidValue what is longer than we keep. */
 function wantedOf({ displayName, familyName, formatted, givenName, ...kept }: UserState): Wanted {

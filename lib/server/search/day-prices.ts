@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { callRate } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import type { DayPrices } from '@/lib/shared/search/day-prices';
+import type { DayPrices } from '@/lib/shared/search/calendar-prices';
 import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import { readSearch, type Search } from '@/lib/shared/search/read-search';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { checkPrices } from './check-prices';
 import { lookEveryMs } from './check-times';
 

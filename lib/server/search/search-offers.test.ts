@@ -61,7 +61,7 @@ test('what has left by the clocks of the place is not in the answer and cannot b
   // The day that it still is at the last place on Earth has ended in Auckland.
   const search = searchAt(`/flights/AKL-SYD/${today}`, today);
   if (search === null) throw new Error('no search');
-  const asking = { today, signal: AbortSignal.timeout(60_000) };
+  const asking = { today, signal: new AbortController().signal };
   const told: unknown[] = [];
   for await (const some of sampleProvider.search(search, asking)) told.push(...some);
   expect(told.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';

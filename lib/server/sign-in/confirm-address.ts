@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { endMembership } from '@/lib/server/identity/end-membership';
 import { forgetFactorProofs, hasEverSignedIn } from '@/lib/server/identity/known-device';
 import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';

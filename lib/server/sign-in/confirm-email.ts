@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import type { Device } from '@/lib/server/identity/device';
 import { hasEverSignedIn } from '@/lib/server/identity/known-device';
 import { type MailboxProof, spendMail } from '@/lib/server/identity/mailbox-proof';

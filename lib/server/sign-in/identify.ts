@@ -1,5 +1,5 @@
 import 'server-only';
-import { findCompanySignIn, refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { findCompanySignIn, refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { setCookie } from '@/lib/server/identity/cookie-names';
 import { countAccounts } from '@/lib/server/identity/count-accounts';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database, type Queryable } from '@/lib/server/store/connection';

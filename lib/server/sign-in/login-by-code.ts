@@ -1,12 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
-import { isDuplicate } from '@/lib/server/store/faults';
+import { isDuplicate } from '@/lib/server/store/database-faults';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { spendMail } from '@/lib/server/identity/mailbox-proof';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { hashOf } from '@/lib/server/tickets/hash-of';

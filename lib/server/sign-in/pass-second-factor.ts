@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { hasPassedFactorHere } from '@/lib/server/identity/known-device';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { forgetDevices, rememberDevice } from '@/lib/server/identity/remembered-device';

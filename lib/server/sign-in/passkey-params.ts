@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { ensureDevice } from '@/lib/server/identity/ensure-device';
-import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import { isTheirs } from '@/lib/server/identity/known-device';
 import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
-import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { record } from '@/lib/server/audit/record-audit';
+import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import { bucketOfBrowser } from '@/lib/server/identity/known-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { deviceLabel } from '@/lib/server/identity/device-label';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
@@ -11,7 +11,7 @@ import { log } from '@/lib/server/log';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
 import { database } from '@/lib/server/store/connection';
-import { isDuplicate } from '@/lib/server/store/faults';
+import { isDuplicate } from '@/lib/server/store/database-faults';
 import { type CredentialData, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { spendTicket, type Ticket } from '@/lib/server/tickets/tickets';

@@ -1,11 +1,11 @@
 import 'server-only';
-import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import { isDuplicate } from '@/lib/server/store/faults';
+import { isDuplicate } from '@/lib/server/store/database-faults';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';

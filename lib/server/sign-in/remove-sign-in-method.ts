@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { ensureDevice } from '@/lib/server/identity/ensure-device';
 import { knowRecovered } from '@/lib/server/identity/known-device';
 import { spendMail } from '@/lib/server/identity/mailbox-proof';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { ensureDevice } from '@/lib/server/identity/ensure-device';
-import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import { bucketOfBrowser } from '@/lib/server/identity/known-device';
 import { type MailboxProof, spendMailRow } from '@/lib/server/identity/mailbox-proof';
 import type { SignedIn } from '@/lib/server/identity/proofs';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
 import { type MailboxProof, providersMailbox } from '@/lib/server/identity/mailbox-proof';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
-import { isDuplicate } from '@/lib/server/store/faults';
+import { isDuplicate } from '@/lib/server/store/database-faults';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/auth-verify';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database } from '@/lib/server/store/connection';
 import { spendTicket } from '@/lib/server/tickets/tickets';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { allowedOrigin, configuredParties } from '@/lib/server/consent/configured-parties';
 import type { ConsentInForce } from '@/lib/server/consent/consent-in-force';
-import { withdrawnForScripts } from '@/lib/server/consent/withdrawn';
+import { withdrawnForScripts } from '@/lib/server/consent/withdrawn-cookies';
 import { chromeSettings } from '@/lib/server/page/chrome-settings';
 import type {
   GoogleTagConfig,

@@ -3,7 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { allowedThirdParties } from '@/lib/server/consent/configured-parties';
 import { type ConsentInForce, consentInForce } from '@/lib/server/consent/consent-in-force';
 import { surfaceOf } from '@/lib/server/consent/surface-of';
-import { withdrawnCookies } from '@/lib/server/consent/withdrawn';
+import { withdrawnCookies } from '@/lib/server/consent/withdrawn-cookies';
 import {
   contentSecurityPolicy,
   reportingEndpoints,

@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { isOwnServer } from '@/lib/server/page/process-key';
 import { database, readerDatabase } from '@/lib/server/store/connection';
-import { isDatabaseDown } from '@/lib/server/store/faults';
+import { isDatabaseDown } from '@/lib/server/store/database-faults';
 
 /**
  * The status of the error page that our own server asks for after a page failed: 503 while the

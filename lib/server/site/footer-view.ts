@@ -8,7 +8,7 @@ import type { FooterView, PrivacyLink } from '@/lib/shared/site/footer/footer-vi
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { pageDescription } from '@/lib/shared/site/pages/page-descriptions';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { safeParagraphs } from '@/lib/shared/site/safe-paragraphs';
+import { safeParagraphs } from '@/lib/shared/site/sanitize-html';
 import type { FooterSite } from './footer-site';
 import { footerState } from './footer-state';
 import { privacyMenu } from './privacy-menu';

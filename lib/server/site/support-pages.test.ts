@@ -8,7 +8,6 @@ import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-jest.setTimeout(60_000);
 
 /** Staff that looks through the eyes of the demo's traveler. */
 async function looking(): Promise<TestBrowser> {

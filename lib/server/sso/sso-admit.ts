@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { builtInRole } from '@/lib/server/company/built-in-role';
 import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
 import { companysMailbox } from '@/lib/server/identity/mailbox-proof';
@@ -11,7 +11,7 @@ import { confirmAddress, lockAddresses } from '@/lib/server/sign-in/confirm-addr
 import { insertAccount } from '@/lib/server/sign-in/new-account';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { isDuplicate } from '@/lib/server/store/faults';
+import { isDuplicate } from '@/lib/server/store/database-faults';
 import { account, credential, membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { inLanguage } from '@/lib/server/http/in-language';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
@@ -21,8 +21,8 @@ import { Refusal } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { admitMember, requireOwnDomain } from './sso-admit';
 import { type Connection, findConnection, openidClientOf, samlConnectionOf } from './sso-connection';
+import { ssoFailure, ssoNowhere, ssoPage } from './sso-failure';
 import { type SsoState, stateOf, toTicket } from './sso-state';
-import { ssoFailure, ssoNowhere, ssoPage } from './sso-step';
 
 /** What an OpenID provider brings back, or what our own step before this one left with the browser. */
 export type SsoReturn = {

@@ -9,7 +9,7 @@ import { companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership } from '@/lib/server/store/schema';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
-import { allowsProviderUrl } from '@/lib/server/vendors/provider-url';
+import { allowsProviderUrl } from '@/lib/server/vendors/company-provider-url';
 import type { SsoInput, SsoSettings } from '@/lib/shared/company/sso';
 import { ssoProvider } from '@/lib/shared/company/sso';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';

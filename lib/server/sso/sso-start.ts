@@ -17,8 +17,8 @@ import { beginOpenid } from '@/lib/server/vendors/company-openid';
 import { beginSaml, newRequestId } from '@/lib/server/vendors/company-saml';
 import { Refusal } from '@/lib/shared/refusal';
 import { type Connection, findConnection, openidClientOf, samlConnectionOf } from './sso-connection';
+import { ssoFailure, ssoNowhere } from './sso-failure';
 import { type SsoState, toTicket } from './sso-state';
-import { ssoFailure, ssoNowhere } from './sso-step';
 
 const random = (): string => randomBytes(32).toString('base64url');
 

@@ -5,7 +5,7 @@ import { isTimeout } from '@/lib/server/is-timeout';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { database } from './connection';
-import { isDatabaseDown } from './faults';
+import { isDatabaseDown } from './database-faults';
 
 /** How many rows a clean-up takes at a time, and how long one run of it may last. */
 export type Batches = { readonly size: number; readonly budgetMs: number };

@@ -5,8 +5,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { isBusy } from './database-faults';
 import { hasCode } from './embedded/has-code';
-import { isBusy } from './faults';
 
 const lockKey = 7_114_902;
 const config = { migrationsFolder: join(process.cwd(), 'lib/server/store/migrations') };

@@ -7,7 +7,7 @@ import {
   type DeliveryState,
   deliveryStates,
   type OffReason,
-} from '@/lib/shared/webhooks/webhooks';
+} from '@/lib/shared/webhooks/webhook-rules';
 import { madeAt, moment, oneOf } from './columns';
 import { recordColumns } from './organization-schema';
 

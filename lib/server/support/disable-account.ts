@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';

@@ -9,7 +9,7 @@ import { supportGrant } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, membership, session } from '@/lib/server/store/schema';
 import { msPerHour } from '@/lib/shared/day/days';
-import type { SupportState } from '@/lib/shared/session/support';
+import type { SupportState } from '@/lib/shared/session/support-access';
 
 type Manager = Can<'support.read' | 'support.grant' | 'support.withdraw'>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { nextSession } from '@/lib/server/identity/next-session';
 import { pointTo } from '@/lib/server/identity/point-to';
 import type { SignedIn } from '@/lib/server/identity/proofs';

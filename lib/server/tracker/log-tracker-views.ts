@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { record, recordTrackerViews } from '@/lib/server/audit/record';
+import { record, recordTrackerViews } from '@/lib/server/audit/record-audit';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { account, audit } from '@/lib/server/store/schema';

@@ -8,8 +8,8 @@ import { trip, tripEvent } from '@/lib/server/store/trips-schema';
 import { msPerDay } from '@/lib/shared/day/days';
 import { Refusal } from '@/lib/shared/refusal';
 import { FullTripId, secondPart, tripId } from '@/lib/shared/trips/full-trip-id';
+import { tripGraceDays } from '@/lib/shared/trips/trip-limits';
 import { freeTripName } from '@/lib/shared/trips/trip-name';
-import { tripGraceDays } from '@/lib/shared/trips/trip-search';
 import { recount } from './recount';
 import { lockTrip } from './trip-access';
 

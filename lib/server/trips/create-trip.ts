@@ -8,8 +8,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { trip } from '@/lib/server/store/trips-schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { secondPartLength, tripIdLength } from '@/lib/shared/trips/full-trip-id';
+import { tripsMax } from '@/lib/shared/trips/trip-limits';
 import { freeTripName } from '@/lib/shared/trips/trip-name';
-import { tripsMax } from '@/lib/shared/trips/trip-search';
 
 type Row = typeof trip.$inferSelect;
 

@@ -5,7 +5,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { account } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
-import type { TripOrder, TripsShown } from '@/lib/shared/trips/trip-search';
+import type { TripOrder, TripsShown } from '@/lib/shared/trips/trip-limits';
 import { ownTripMember, type ReachedTrip, reachable, reachedColumns, reachedFrom } from './trip-access';
 
 export type TripPage = {

@@ -1,6 +1,6 @@
 import { usualBatches } from '@/lib/server/store/in-batches';
 import { msPerDay } from '@/lib/shared/day/days';
-import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-search';
+import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-limits';
 import { member, newTrip, seedEvent, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';

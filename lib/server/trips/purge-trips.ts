@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
 import { msPerDay } from '@/lib/shared/day/days';
-import { tripGraceDays } from '@/lib/shared/trips/trip-search';
+import { tripGraceDays } from '@/lib/shared/trips/trip-limits';
 
 /** Forgets trips whose time of grace is over, with their events; returns how many. */
 export function purgeTrips(now: Date, batches: Batches): Promise<number> {

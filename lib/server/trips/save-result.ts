@@ -14,7 +14,7 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { tripId } from '@/lib/shared/trips/full-trip-id';
 import type { SavedResult } from '@/lib/shared/trips/trip-calls';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
-import { tripEventsMax } from '@/lib/shared/trips/trip-search';
+import { tripEventsMax } from '@/lib/shared/trips/trip-limits';
 import { addTrip, lockTraveler } from './create-trip';
 import { findFittingTrip } from './find-fitting-trip';
 import { tripTotals } from './list-trips';

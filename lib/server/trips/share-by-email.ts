@@ -11,7 +11,7 @@ import { tripMember } from '@/lib/server/store/trips-schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import type { MemberRole } from '@/lib/shared/trips/sharing';
-import { tripMembersMax } from '@/lib/shared/trips/trip-search';
+import { tripMembersMax } from '@/lib/shared/trips/trip-limits';
 import { lockTrip } from './trip-access';
 
 type Invitation = { readonly fullTripId: string; readonly email: string; readonly role: MemberRole };

@@ -9,7 +9,7 @@ import { findTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
 import { FullTripId, secondPart, tripId } from '@/lib/shared/trips/full-trip-id';
 import type { MemberRole } from '@/lib/shared/trips/sharing';
-import { tripMembersMax } from '@/lib/shared/trips/trip-search';
+import { tripMembersMax } from '@/lib/shared/trips/trip-limits';
 import { findLinkedTrip } from './share-link';
 import { lockTrip, type ReachedTrip } from './trip-access';
 

@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { tripEvent } from '@/lib/server/store/trips-schema';
 import { daysBetween } from '@/lib/shared/day/days';
 import { Refusal } from '@/lib/shared/refusal';
-import { tripEventsMax } from '@/lib/shared/trips/trip-search';
+import { tripEventsMax } from '@/lib/shared/trips/trip-limits';
 import { TypedEvent, type TypedFields, typedDaysMax } from '@/lib/shared/trips/typed-trip-event';
 import { recount } from './recount';
 import { lockTrip } from './trip-access';

@@ -2,8 +2,8 @@ import 'server-only';
 import * as openid from 'openid-client';
 import { readEnv } from '@/lib/server/env';
 import { Refusal } from '@/lib/shared/refusal';
+import { asking } from './identity-provider-fault';
 import { openidConfiguration } from './openid-provider';
-import { asking } from './provider-fault';
 
 /** What Google's own script names as the way back of a code it hands to the page. */
 const scriptRedirect = 'postmessage';

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { SsoProblem } from '@/lib/shared/company/sso';
 import { type CompanyIdentity, SsoFault } from './company-identity';
-import { isAway, providerWaitSeconds } from './provider-fault';
-import { providerFetch } from './provider-fetch';
+import { providerFetch } from './company-provider-fetch';
+import { isAway, providerWaitSeconds } from './identity-provider-fault';
 import type { Checks, Departure } from './social-provider';
 
 /** A company's client at its provider; an empty secret is a public client, which PKCE alone proves. */

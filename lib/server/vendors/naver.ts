@@ -2,7 +2,7 @@ import 'server-only';
 import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { ProviderSettings } from '@/lib/server/social-env';
-import { asking, providerWaitSeconds } from './provider-fault';
+import { asking, providerWaitSeconds } from './identity-provider-fault';
 import type { SocialProvider } from './social-provider';
 
 /** What /v1/nid/me answers: an envelope, and no word on whether the address is checked. */

@@ -4,7 +4,7 @@ import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { ProviderSettings } from '@/lib/server/social-env';
 import { msPerHour } from '@/lib/shared/day/days';
-import { asking, providerWaitSeconds } from './provider-fault';
+import { asking, providerWaitSeconds } from './identity-provider-fault';
 import type { SocialIdentity, SocialProvider } from './social-provider';
 
 /** What differs between providers that speak OpenID Connect. */

@@ -11,7 +11,7 @@ import { webhook, webhookDelivery } from '@/lib/server/store/webhook-schema';
 import { msPerDay } from '@/lib/shared/day/days';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { type DeliveriesQuery, deliveryDaysKept } from '@/lib/shared/webhooks/webhooks';
+import { type DeliveriesQuery, deliveryDaysKept } from '@/lib/shared/webhooks/webhook-rules';
 import type { DeliveryRow, WebhookRow } from './claim-delivery';
 import { workOnDelivery } from './work-on-deliveries';
 

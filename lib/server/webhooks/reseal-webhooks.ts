@@ -1,6 +1,6 @@
 import 'server-only';
 import { lte, sql } from 'drizzle-orm';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { database } from '@/lib/server/store/connection';
 import { webhook } from '@/lib/server/store/webhook-schema';
 import { resealSecrets } from '@/lib/server/tickets/reseal-secrets';

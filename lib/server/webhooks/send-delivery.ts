@@ -2,9 +2,9 @@ import 'server-only';
 import type { IncomingMessage } from 'node:http';
 import { reasonOf } from '@/lib/server/reason-of';
 import { openSecret } from '@/lib/server/tickets/company-secret';
+import { requestProvider } from '@/lib/server/vendors/company-provider-fetch';
 import { NotPublicError } from '@/lib/server/vendors/fetch-public';
-import { requestProvider } from '@/lib/server/vendors/provider-fetch';
-import { answerMax, type DeliveryProblem } from '@/lib/shared/webhooks/webhooks';
+import { answerMax, type DeliveryProblem } from '@/lib/shared/webhooks/webhook-rules';
 import type { Claimed } from './claim-delivery';
 import { signatureOf } from './webhook-secret';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { brandOrigin } from '@/lib/server/http/brand-origin';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { webhook, webhookDelivery } from '@/lib/server/store/webhook-schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { localeOfBrand } from '@/lib/shared/site/brands';
-import { failingMsMax, type OffReason, retryAfterMs } from '@/lib/shared/webhooks/webhooks';
+import { failingMsMax, type OffReason, retryAfterMs } from '@/lib/shared/webhooks/webhook-rules';
 import type { Claimed, WebhookRow } from './claim-delivery';
 import type { Outcome } from './send-delivery';
 

@@ -4,8 +4,8 @@ import type { FieldFault } from '@/lib/shared/refusal';
 import { type Airport, airportByCode } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { distanceKm } from '@/lib/shared/search/journey';
 import { nearKm } from '@/lib/shared/search/nearby-airports';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import {
   type EventForm,
   eventAheadDays,

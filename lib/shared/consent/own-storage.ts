@@ -16,7 +16,7 @@ import {
   savedTripsKey,
   tripsDrawerFirstOpenedKey,
   tripsPromptDismissedKey,
-} from '@/lib/shared/trips/trip-moments';
+} from '@/lib/shared/trips/trips-timings';
 import { answerSentCookie, answerSentSeconds } from './answer-sent';
 import { consentAnsweredKey } from './consent-answered-key';
 import type { ConsentCategory } from './consent-category';

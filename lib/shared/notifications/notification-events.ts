@@ -2,7 +2,7 @@ import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities
 import type { Permission } from '@/lib/shared/access/permissions';
 import { orderPath } from '@/lib/shared/booking/order';
 import { ownCheckInPath } from '@/lib/shared/tracker/traveler-messages';
-import { webhookPath } from '@/lib/shared/webhooks/webhooks';
+import { webhookPath } from '@/lib/shared/webhooks/webhook-rules';
 
 /** What people choose about, one choice for each, in the order of the settings. */
 export const notificationKinds = [

@@ -25,11 +25,14 @@ const day = z.preprocess((value) => (value === '' ? undefined : value), Day.opti
 /** A record of the company; an empty one takes it away. */
 const record = z.union([z.literal(''), Id]).optional();
 
+/** Characters of what is written about a person: in forms, in files, and by a company's directory. */
+export const personTextMax = { name: 120, department: 60, title: 60 } as const;
+
 /** Parts of a membership that its inviter or an admin writes. */
 export const membershipFields = {
   officeId: record,
-  department: named(60),
-  title: named(60),
+  department: named(personTextMax.department),
+  title: named(personTextMax.title),
   startsOn: day,
   endsOn: day,
   sponsorEmail: text(254),
@@ -38,7 +41,7 @@ export const membershipFields = {
 /** One or several addresses, as somebody types or pastes them. */
 export const InvitationForm = z.strictObject({
   emails: z.string().max(20_000),
-  name: text(120),
+  name: text(personTextMax.name),
   roleId: Id,
   ...membershipFields,
 });

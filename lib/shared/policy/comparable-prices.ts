@@ -1,4 +1,3 @@
-import { distanceKm } from '@/lib/shared/search/journey';
 import type {
   CarOffer,
   FlightOffer,
@@ -9,6 +8,7 @@ import type {
 } from '@/lib/shared/search/offer';
 import { groupOffers, soldKey } from '@/lib/shared/search/offer-group';
 import { type Cabin, cabins } from '@/lib/shared/search/search-fields';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import { nearMostKm } from './policy-rules';
 import type { SupplierTiers } from './policy-set';
 import { supplierTier } from './supplier-tier';

@@ -1,11 +1,11 @@
 import { msPerHour } from '@/lib/shared/day/days';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
-import { distanceKm, trainMinutes } from '@/lib/shared/search/journey';
 import type { FlightOffer, JourneyOffer } from '@/lib/shared/search/offer';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import { type Cabin, cabins } from '@/lib/shared/search/search-fields';
 import { momentAt } from '@/lib/shared/search/time-zone';
+import { distanceKm, trainMinutes } from '@/lib/shared/search/travel-distance';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import { stopsOf } from './comparable-prices';
 import type { FlightRule } from './policy-rules';

@@ -1,6 +1,6 @@
 import { cityByCode } from '@/lib/shared/search/cities';
-import { distanceKm } from '@/lib/shared/search/journey';
 import type { HotelOffer } from '@/lib/shared/search/offer';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import type { HotelRule } from './policy-rules';
 import { ownAmount, priceBeyond } from './price-limits';
 import {

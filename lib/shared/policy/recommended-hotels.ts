@@ -7,8 +7,8 @@ import { searchText } from '@/lib/shared/paging/search-text';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { hotelNameKeys } from '@/lib/shared/search/hotel-name-keys';
-import { distanceKm } from '@/lib/shared/search/journey';
 import { type Offer, supplierMax } from '@/lib/shared/search/offer';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 
 /** How many hotels a company recommends at most. */
 export const recommendedHotelsMax = 500;

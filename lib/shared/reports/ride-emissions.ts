@@ -1,6 +1,6 @@
 import { cityByCode } from '@/lib/shared/search/cities';
-import { distanceKm, trainMinutes } from '@/lib/shared/search/journey';
 import { hasTrains, railHours } from '@/lib/shared/search/rail-stations';
+import { distanceKm, trainMinutes } from '@/lib/shared/search/travel-distance';
 import type { ReportTable, TableWords } from './report-tables';
 
 /** What all flights or trains between the same cities emit together. */

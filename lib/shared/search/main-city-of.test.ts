@@ -1,6 +1,6 @@
 import { locales } from '@/lib/shared/site/locale/locales';
-import { distanceKm } from './journey';
 import { mainCityOf, weekendPlaces } from './main-city-of';
+import { distanceKm } from './travel-distance';
 
 test('every open market has a hub, and the hubs one expects', () => {
   for (const { country } of locales) expect(mainCityOf(country)).not.toBeNull();

@@ -1,5 +1,5 @@
 import { type City, cities, cityByCode, ownCities } from './cities';
-import { distanceKm } from './journey';
+import { distanceKm } from './travel-distance';
 
 /** Countries whose hub is not the city most people look for, or lies next door. */
 const elsewhere: Readonly<Record<string, string>> = { CN: 'BJS', IN: 'DEL', SA: 'RUH', ZA: 'JNB' };

@@ -1,5 +1,5 @@
 import { dateFormat, numberFormat } from '@/lib/shared/site/locale/kept-formats';
-import { milesOf } from './journey';
+import { milesOf } from './travel-distance';
 
 /** Countries that measure roads and flights in miles. */
 const inMiles = new Set(['US', 'GB']);

@@ -1,6 +1,6 @@
 import { type Airport, airports } from './airports';
 import { type City, cityByCode } from './cities';
-import { distanceKm } from './journey';
+import { distanceKm } from './travel-distance';
 
 /** Further than this nobody calls an airport near, in kilometres. */
 export const nearKm = 150;

@@ -1,5 +1,5 @@
 import { type City, cityByCode } from './cities';
-import { distanceKm } from './journey';
+import { distanceKm } from './travel-distance';
 
 /** Hours on rails up to which a train counts as an alternative to a flight; what the policy rule for trains starts with. */
 export const railHours = 4;

@@ -1,7 +1,7 @@
 import { cities } from './cities';
 import { findPlace } from './find-place';
-import { distanceKm, flightMinutes } from './journey';
 import { readSearch } from './read-search';
+import { distanceKm, flightMinutes } from './travel-distance';
 
 const today = '2026-11-21';
 const findCity = (text: string) => findPlace(text)?.city ?? null;

@@ -3,7 +3,7 @@ import type { MapArea } from '@/lib/shared/map/world-view';
 import { readRestricted } from '@/lib/shared/policy/restriction-values';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { distanceKm } from '@/lib/shared/search/journey';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import type { Period } from './tracker-period';
 import { cityOfCode } from './travel-steps';
 import type { AreaTime, MessageArea } from './traveler-messages';

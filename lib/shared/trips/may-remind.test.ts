@@ -1,5 +1,5 @@
 import { mayRemind } from './may-remind';
-import { heartBeatMs, tripsReminderAfterMs } from './trip-moments';
+import { heartBeatMs, tripsReminderAfterMs } from './trips-timings';
 
 const opened = Date.parse('2026-11-21T08:00:00Z');
 const met = {

@@ -1,4 +1,4 @@
-import { tripsReminderAfterMs } from './trip-moments';
+import { tripsReminderAfterMs } from './trips-timings';
 
 type Known = {
   /** Whether this person has seen the reminder before; undefined while that is not known. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { noteLengthMax } from './trip-search';
+import { noteLengthMax } from './trip-limits';
 
 /** A note of several lines. */
 export const Note = z

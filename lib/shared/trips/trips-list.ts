@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
+import { tripOrders, tripPageSize } from './trip-limits';
 import { tripNameLengthMax } from './trip-name';
-import { tripOrders, tripPageSize } from './trip-search';
 
 /** How the list of all trips stands in the address of its page. */
 export const tripsList = listQuery({

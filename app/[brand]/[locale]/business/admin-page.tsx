@@ -7,7 +7,7 @@ import { AdminSearchDialog } from '@/components/company/admin/admin-search-dialo
 import { Breadcrumb } from '@/components/company/admin/breadcrumb';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageSite } from '@/lib/server/page/page-site';
-import { waitingWork } from '@/lib/server/people/waiting-work';
+import { waitingWork } from '@/lib/server/people/menu-and-hub-counts';
 import { type AdminEntry, findAdminEntry } from '@/lib/shared/access/admin-entry';
 import { adminMenu } from '@/lib/shared/access/admin-menu';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';

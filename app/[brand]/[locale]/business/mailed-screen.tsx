@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { MailedConfirmation } from '@/components/company/confirmation/mailed-confirmation';
-import { TrackClick } from '@/components/company/confirmation/track-click';
+import { TrackClick } from '@/components/company/confirmation/report-followed-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { describeMembership } from '@/lib/server/company/signup/confirm-membership';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { HomeMessages } from '@/components/company/messages/home-messages';
 import { Outcome } from '@/components/ui/form/outcome';
-import { shownMessages } from '@/lib/server/company/shown-messages';
+import { shownMessages } from '@/lib/server/company/shown-homepage-messages';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';

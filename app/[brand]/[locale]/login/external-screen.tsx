@@ -1,7 +1,7 @@
 import { SignInStage } from '@/components/sign-in/sign-in-stage';
 import { ExternalView } from '@/components/sign-in/views/external-view';
 import type { StepContext } from '@/components/sign-in/views/step-context';
-import { findCompanySignIn } from '@/lib/server/identity/external-sign-in';
+import { findCompanySignIn } from '@/lib/server/identity/find-company-sign-in';
 import { isSsoProblem } from '@/lib/shared/company/sso';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TripsInvitation } from '@/components/trips/trips-invitation';
+import { TripsInvitation } from '@/components/trips/trips-for-guest';
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requireOwnPage } from '@/lib/server/page/require-page';

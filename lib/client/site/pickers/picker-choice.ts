@@ -1,5 +1,5 @@
-import { isForElsewhere } from '@/lib/client/is-for-elsewhere';
-import { navigation } from '@/lib/client/navigation';
+import { navigation } from '@/lib/client/location';
+import { isForElsewhere } from '@/lib/client/opens-new-tab';
 import { marketTarget } from './market-target';
 import { askToSave } from './picker-save';
 import { setCurrency } from './set-currency';

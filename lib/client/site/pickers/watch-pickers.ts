@@ -1,5 +1,5 @@
 import { importWithRetries } from '../../import-with-retries';
-import { isForElsewhere } from '../../is-for-elsewhere';
+import { isForElsewhere } from '../../opens-new-tab';
 import { pageGlobals } from '../../page-globals';
 import { reportPicker } from './picker-log';
 

@@ -1,6 +1,6 @@
 import { debounced } from '@/lib/client/debounced';
 import { publish, subscribe } from '@/lib/client/event-bus';
-import { keepStored, readStored } from '@/lib/client/stored';
+import { keepStored, readStored } from '@/lib/client/local-storage';
 import {
   focusExpandMs,
   hoverExpandMs,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { notificationsSeenBy } from '@/lib/server/notifications/notifications-seen-by';
+import { notificationsSeenBy } from '@/lib/server/notifications/allowed-notification-events';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
 import { savedReport } from '@/lib/server/store/report-schema';

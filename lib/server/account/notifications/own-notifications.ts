@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { notificationWords, placeOf } from '@/lib/server/notifications/notification-words';
-import { seenBy } from '@/lib/server/notifications/seen-notifications';
+import { seenBy } from '@/lib/server/notifications/unread-notifications';
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';

@@ -5,7 +5,7 @@ import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { database } from '@/lib/server/store/connection';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
-import { waitingItems } from './approval-subject';
+import { waitingItems } from './items-under-approval';
 import { type AgainFacts, travelerOf } from './judge-again';
 import type { Price } from './settle-approval';
 

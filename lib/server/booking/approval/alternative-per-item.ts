@@ -1,9 +1,9 @@
 import 'server-only';
 import { companyCodes } from '@/lib/server/finance/company-codes';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { readBooked } from '@/lib/server/policy/bookings-on-same-days';
 import { judgedOffers } from '@/lib/server/policy/page-judge';
 import { anyMember, travelerOfCompany } from '@/lib/server/policy/policy-traveler';
-import { readBooked } from '@/lib/server/policy/read-booked';
 import { readPolicySet } from '@/lib/server/policy/read-policy-set';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';

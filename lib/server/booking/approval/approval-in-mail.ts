@@ -5,7 +5,7 @@ import { companyTimeZone } from '@/lib/server/approvals/time-zones';
 import { approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { isUuid } from '@/lib/shared/uuid';
-import { ofOrder } from './approval-subject';
+import { ofOrder } from './items-under-approval';
 import { type ApprovalView, viewsOf } from './read-approvals';
 
 /** The request for an order's approval as mails tell it. */

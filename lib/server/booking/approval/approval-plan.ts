@@ -7,7 +7,7 @@ import {
   type RoutedStep,
   type RoutedTrip,
   routeOrder,
-} from '@/lib/server/approvals/route-order';
+} from '@/lib/server/approvals/route-approval';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Queryable } from '@/lib/server/store/connection';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { whoApprovesIn } from '@/lib/server/approvals/approvers-of';
+import { whoApprovesIn } from '@/lib/server/approvals/who-approves';
 import type { ItemRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
@@ -10,10 +10,10 @@ import { type FlowStep, hoursOf, isLastStep } from '@/lib/shared/approvals/appro
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { plainStep, type StepRoute, seatsOf } from '@/lib/shared/approvals/route-approval';
 import { Refusal } from '@/lib/shared/refusal';
-import { writtenCents } from './approval-items';
+import { writtenCents } from './approval-item-prices';
 import type { ApprovalRow } from './approval-rows';
-import { timeLimitsOf } from './approval-subject';
 import { firstReminder } from './first-reminder';
+import { timeLimitsOf } from './items-under-approval';
 import { orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
 

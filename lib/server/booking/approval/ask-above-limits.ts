@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { whoElseApproves } from '@/lib/server/approvals/approvers-of';
+import { whoElseApproves } from '@/lib/server/approvals/who-approves';
 import { approvalAsk, approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { seatsOf } from '@/lib/shared/approvals/route-approval';

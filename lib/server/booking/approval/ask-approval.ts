@@ -10,12 +10,12 @@ import { deadlineOf } from '@/lib/shared/approvals/approval-deadlines';
 import { hoursOf } from '@/lib/shared/approvals/approval-flow';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
+import { noteApproval } from './add-approval-entry';
 import { answerBounds } from './answer-bounds';
 import type { ApprovalPlan } from './approval-plan';
 import type { ApprovalRow } from './approval-rows';
-import { changedCents, webhookChange } from './approval-subject';
 import { firstReminder } from './first-reminder';
-import { noteApproval } from './note-approval';
+import { changedCents, webhookChange } from './items-under-approval';
 import { tellMembers } from './tell-of-approval';
 
 type Asking = {

@@ -13,8 +13,8 @@ import { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { ApprovalPlan } from './approval-plan';
 import type { ApprovalRow } from './approval-rows';
-import { changeLimits } from './approval-subject';
 import { askApproval } from './ask-approval';
+import { changeLimits } from './items-under-approval';
 import { tellOfChangeMade } from './tell-of-approval';
 
 /** The change of an order that waits for an approval, locked until the transaction ends; null for none. Lock it before its order. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ApproverChoices, approversToChoose } from '@/lib/server/approvals/approvers-to-choose';
 import { namesInOrder } from '@/lib/server/approvals/member-names';
-import { firstAsked, type RoutedStep } from '@/lib/server/approvals/route-order';
+import { firstAsked, type RoutedStep } from '@/lib/server/approvals/route-approval';
 import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';

@@ -16,10 +16,10 @@ import { bookingOrder } from '@/lib/server/store/order-schema';
 import { type ChoosePayment, paymentIn } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
+import { noteApproval } from './add-approval-entry';
 import type { ApprovalRow } from './approval-rows';
 import { changeRequest, tellStep } from './approval-steps';
-import { ofOrder, waitingItems } from './approval-subject';
-import { noteApproval } from './note-approval';
+import { ofOrder, waitingItems } from './items-under-approval';
 import { lockPending, orderOf } from './settle-approval';
 import { payerOf, whyUnpayable } from './still-payable';
 

@@ -7,19 +7,18 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { decidableApprovals } from '@/lib/server/people/decidable-approvals';
-import { refuseStale } from '@/lib/server/people/memberships/own-rows';
+import { refuseStale } from '@/lib/server/people/memberships/company-rows';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
+import { noteApproval } from './add-approval-entry';
 import { againFacts } from './again-facts';
-import { writtenCents, writtenItems } from './approval-items';
+import { writtenCents, writtenItems } from './approval-item-prices';
 import type { ApprovalRow } from './approval-rows';
 import { changeRequest, lowestAgreed, mayAnswer, recordAgreement } from './approval-steps';
-import { isTravelerActive, restFell, waitingItems } from './approval-subject';
 import { askAboveLimits } from './ask-above-limits';
-import { askAgain } from './ask-again';
 import {
   declineItems,
   type ItemsAnswer,
@@ -28,9 +27,10 @@ import {
   itemsAnswer,
   totalOf,
 } from './decide-items';
+import { isTravelerActive, restFell, waitingItems } from './items-under-approval';
 import { type AllowedAgain, judgeAgain, keepJudgement, saysOtherwise } from './judge-again';
-import { noteApproval } from './note-approval';
 import { repriceOrder } from './reprice-order';
+import { askAgain } from './restart-approval';
 import {
   endApproval,
   endBlocked,

@@ -8,7 +8,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
-import { isByItem, placeOf } from './approval-items';
+import { isByItem, placeOf } from './approval-item-prices';
 import type { ApprovalRow } from './approval-rows';
 import { failItems } from './settle-approval';
 

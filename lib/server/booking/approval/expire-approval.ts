@@ -1,9 +1,9 @@
 import 'server-only';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { ofOrder } from './approval-subject';
+import { ofOrder } from './items-under-approval';
 import { endApproval, lockPending, orderOf } from './settle-approval';
 
 /** Ends the request for an order's approval because the provider keeps what is ordered no longer; nothing where it is decided. */

@@ -7,7 +7,7 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { goingOnStates } from '@/lib/shared/booking/order-states';
 import { Offer } from '@/lib/shared/search/offer';
-import { ofOrder } from './approval-subject';
+import { ofOrder } from './items-under-approval';
 import type { ApprovalView } from './read-approvals';
 
 /** What else is booked, or waits, for the days of a request. */

@@ -18,9 +18,9 @@ import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import { isUuid } from '@/lib/shared/uuid';
-import { placeOf, writtenCents } from './approval-items';
+import { placeOf, writtenCents } from './approval-item-prices';
 import type { ApprovalRow } from './approval-rows';
-import { asChanged } from './approval-subject';
+import { asChanged } from './items-under-approval';
 
 /** What of an order has to be approved. */
 export type ApprovalItem = {

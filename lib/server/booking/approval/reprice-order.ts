@@ -9,7 +9,7 @@ import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { ApprovalRow } from './approval-rows';
-import { changeCents, changingItem, waitingItems } from './approval-subject';
+import { changeCents, changingItem, waitingItems } from './items-under-approval';
 import { orderOf, type Price, priceOf } from './settle-approval';
 
 /**

@@ -20,11 +20,11 @@ import type { OrderEntryKind, OrderFailure } from '@/lib/shared/booking/order-st
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
+import { noteApproval } from './add-approval-entry';
 import { answerBounds } from './answer-bounds';
 import type { ApprovalRow } from './approval-rows';
-import { changingItem, waitingItems, webhookChange } from './approval-subject';
+import { changingItem, waitingItems, webhookChange } from './items-under-approval';
 import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
-import { noteApproval } from './note-approval';
 import { settleAsked, tellAskers, tellWithdrawn } from './tell-of-approval';
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */

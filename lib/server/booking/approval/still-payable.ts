@@ -7,10 +7,10 @@ import { approvalEntry } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import type { MethodObstacle } from '@/lib/shared/finance/payment-methods';
 import type { RefusalCode } from '@/lib/shared/refusal';
+import { noteApproval } from './add-approval-entry';
 import type { ApprovalRow } from './approval-rows';
-import { waitingItems } from './approval-subject';
+import { waitingItems } from './items-under-approval';
 import { travelerOf } from './judge-again';
-import { noteApproval } from './note-approval';
 import { orderOf } from './settle-approval';
 import { tellAskers } from './tell-of-approval';
 

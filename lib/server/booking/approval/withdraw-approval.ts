@@ -1,7 +1,7 @@
 import 'server-only';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { ofOrder } from './approval-subject';
+import { ofOrder } from './items-under-approval';
 import { endApproval, lockPending } from './settle-approval';
 
 /** Takes the request for an order's approval back, in a transaction; false when it was decided already. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { whoElseApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
-import { record } from '@/lib/server/audit/record';
+import { whoElseApproves } from '@/lib/server/approvals/who-approves';
+import { record } from '@/lib/server/audit/record-audit';
 import { paymentGateway } from '@/lib/server/booking/choose-payment-gateway';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { log } from '@/lib/server/log';
@@ -21,8 +21,9 @@ import {
 } from '@/lib/shared/approvals/approval-deadlines';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
+import { noteApproval } from './add-approval-entry';
 import { againFacts } from './again-facts';
-import { writtenItems } from './approval-items';
+import { writtenItems } from './approval-item-prices';
 import type { ApprovalRow } from './approval-rows';
 import {
   askedIn,
@@ -34,11 +35,10 @@ import {
   tookOverBefore,
   waitingIn,
 } from './approval-steps';
-import { isTravelerActive, restFell, timeLimitsOf, waitingItems } from './approval-subject';
 import { firstReminder } from './first-reminder';
+import { isTravelerActive, restFell, timeLimitsOf, waitingItems } from './items-under-approval';
 import { type AgainFacts, judgeAgain } from './judge-again';
-import { moveAsks } from './move-asks';
-import { noteApproval } from './note-approval';
+import { moveAsks } from './replace-absent-approvers';
 import { repriceOrder } from './reprice-order';
 import { endApproval, endBlocked, grantApproval, keepPrice, orderOf, type Price } from './settle-approval';
 import { awaitPayment, whyUnpayable } from './still-payable';

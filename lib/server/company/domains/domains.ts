@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { noteUnchanged } from '@/lib/server/audit/notice-writes';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { endSignInByDomain } from '@/lib/server/identity/end-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -11,7 +11,7 @@ import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership'
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { isDuplicate } from '@/lib/server/store/faults';
+import { isDuplicate } from '@/lib/server/store/database-faults';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { domainRetryMs, domainsMax, recordOf } from '@/lib/shared/company/domains/domain-proof';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { verifyPendingDomains } from './verify-domain';
 
 const everyMs = 5 * 60_000;

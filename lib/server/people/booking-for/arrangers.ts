@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, ne, not, or, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import type { OwnMember } from '@/lib/server/identity/proofs';

@@ -9,7 +9,7 @@ import {
   organizationChoices,
 } from '@/lib/server/people/organization/organization-choices';
 import { type CompanyRole, rolesIn } from '@/lib/server/people/roles/company-roles';
-import { sponsorFor } from '@/lib/server/people/users/guest-parts';
+import { sponsorFor } from '@/lib/server/people/users/guest-days-and-sponsor';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { utcDay } from '@/lib/shared/day/utc-day';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ReadNamedColumns, readNamedColumns } from '@/lib/server/insight/read-named-columns';
+import { type ReadNamedColumns, readNamedColumns } from '@/lib/server/read-csv-columns';
 import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import {
   type PeopleFileColumn,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
 import { invitedMailbox, type MailboxProof } from '@/lib/server/identity/mailbox-proof';
 import { enterMembership } from '@/lib/server/identity/membership-sessions';

@@ -12,7 +12,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { checkedPlacement, type WantedPlacement } from '@/lib/server/people/organization/checked-placement';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
-import { checkedDays, setSponsor, sponsorFor } from '@/lib/server/people/users/guest-parts';
+import { checkedDays, setSponsor, sponsorFor } from '@/lib/server/people/users/guest-days-and-sponsor';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { endCompanySignIn } from '@/lib/server/identity/end-membership';
 import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
-import { every } from '@/lib/server/jobs/every';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
+import { every } from '@/lib/server/jobs/run-every';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { msPerHour } from '@/lib/shared/day/days';

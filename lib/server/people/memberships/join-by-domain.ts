@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { endCompanySignIn } from '@/lib/server/identity/end-membership';
 import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
 import { enterMembership } from '@/lib/server/identity/membership-sessions';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
-import { every } from '@/lib/server/jobs/every';
+import { every } from '@/lib/server/jobs/run-every';
 import { membersWho } from '@/lib/server/notifications/members-who';
 import { tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { memberLink } from '@/lib/server/store/company-schema';

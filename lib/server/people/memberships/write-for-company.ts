@@ -1,12 +1,12 @@
 import 'server-only';
-import { type AuditData, record } from '@/lib/server/audit/record';
+import { type AuditData, record } from '@/lib/server/audit/record-audit';
 import type { Admitted } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
+import { type OwnRows, ownRows, type Saved } from './company-rows';
 import { lockOwnCompany } from './lock-membership';
-import { type OwnRows, ownRows, type Saved } from './own-rows';
 
 /** Adds to the audit log what the viewer has just done for the company. */
 export type Log = (context: RequestContext, action: AuditAction, data?: AuditData) => Promise<void>;

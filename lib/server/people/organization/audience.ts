@@ -5,7 +5,7 @@ import { approvalFlow } from '@/lib/server/store/approval-schema';
 import { groupMember } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { companyProgram, paymentMethod } from '@/lib/server/store/finance-schema';
-import { homepageMessage } from '@/lib/server/store/message-schema';
+import { homepageMessage } from '@/lib/server/store/homepage-message-schema';
 import { legalEntity, membership, office, role, travelerGroup } from '@/lib/server/store/schema';
 import { audienceMax } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';

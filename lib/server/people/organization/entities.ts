@@ -12,7 +12,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { currencyCodes } from '@/lib/shared/site/locale/currency-codes';
 import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
-import { ownerIn } from './owner';
+import { ownerIn } from './record-owner';
 import { lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>

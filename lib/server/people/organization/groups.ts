@@ -16,7 +16,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { refuseNamedByAudiences } from './audience';
 import { refuseNamedByPolicies } from './named-by-policies';
-import { ownerIn } from './owner';
+import { ownerIn } from './record-owner';
 import { lockRecord, logRecord } from './write-record';
 
 type Editor = Can<'groups.write'>;

@@ -5,8 +5,8 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { office } from '@/lib/server/store/schema';
-import { distanceKm } from '@/lib/shared/search/journey';
 import type { Offer } from '@/lib/shared/search/offer';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 
 type Near = {
   readonly office: string;

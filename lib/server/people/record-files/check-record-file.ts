@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { changesOf } from '@/lib/server/audit/changes-of';
-import type { NamedCells } from '@/lib/server/insight/read-named-columns';
+import type { NamedCells } from '@/lib/server/read-csv-columns';
 import type {
   RecordFileChange,
   RecordFilePreview,

@@ -2,13 +2,13 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { type EntityFields, entityFields } from '@/lib/server/people/organization/entities';
-import { possibleOwners } from '@/lib/server/people/organization/owner';
+import { possibleOwners } from '@/lib/server/people/organization/record-owner';
 import { legalEntity } from '@/lib/server/store/schema';
 import { EntityForm } from '@/lib/shared/people/organization/organization-calls';
 import type { recordFileColumns } from '@/lib/shared/people/record-files/record-file';
 import { recordFileOf } from './import-record-file';
 import { type ByName, byName, lineByForm, nameKey, ownerNamed } from './line-by-form';
-import { toldByName } from './told-by-name';
+import { toldByName } from './record-audit-values';
 
 type Entity = typeof legalEntity.$inferSelect;
 type Values = EntityFields & Pick<Entity, 'isDefault' | 'ownerId'>;

@@ -1,15 +1,15 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { possibleOwners } from '@/lib/server/people/organization/owner';
+import { possibleOwners } from '@/lib/server/people/organization/record-owner';
 import { office, travelerGroup } from '@/lib/server/store/schema';
 import { GroupForm, linesOf } from '@/lib/shared/people/organization/organization-calls';
 import { type RecordLineFault, recordFileColumns } from '@/lib/shared/people/record-files/record-file';
 import { recordFileOf } from './import-record-file';
 import { type ByName, byName, idsNamed, lineByForm, nameKey, ownerNamed } from './line-by-form';
 import { entitiesOf } from './office-file';
+import { toldByName } from './record-audit-values';
 import { type Cells, fault } from './record-file';
-import { toldByName } from './told-by-name';
 
 type Group = typeof travelerGroup.$inferSelect;
 type Values = Pick<

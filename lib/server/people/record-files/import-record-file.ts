@@ -1,16 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { recordAll } from '@/lib/server/audit/record';
+import { recordAll } from '@/lib/server/audit/record-audit';
 import type { Admitted, Member } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import {
-  type NamedCells,
-  type ReadNamedColumns,
-  readNamedColumns,
-} from '@/lib/server/insight/read-named-columns';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import type { ConfirmedAdmins } from '@/lib/server/people/roles/confirmed-admins';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { type NamedCells, type ReadNamedColumns, readNamedColumns } from '@/lib/server/read-csv-columns';
 import { database } from '@/lib/server/store/connection';
 import type { office } from '@/lib/server/store/schema';
 import {

@@ -8,8 +8,8 @@ import { OfficeForm } from '@/lib/shared/people/organization/organization-calls'
 import { recordFileColumns } from '@/lib/shared/people/record-files/record-file';
 import { recordFileOf } from './import-record-file';
 import { type ByName, byName, lineByForm, nameKey } from './line-by-form';
+import { toldByName } from './record-audit-values';
 import { type Cells, fault } from './record-file';
-import { toldByName } from './told-by-name';
 
 type Office = typeof office.$inferSelect;
 type Values = OfficeFields & { readonly entityId: string | null };

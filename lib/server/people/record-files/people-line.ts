@@ -1,12 +1,12 @@
 import 'server-only';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
-import { sponsorFor } from '@/lib/server/people/users/guest-parts';
 import {
   type Changer,
   type MembershipChange,
   type Named,
   nextMembership,
-} from '@/lib/server/people/users/next-membership';
+} from '@/lib/server/people/users/changed-membership';
+import { sponsorFor } from '@/lib/server/people/users/guest-days-and-sponsor';
 import type { Queryable } from '@/lib/server/store/connection';
 import { UserLine } from '@/lib/shared/people/people-calls';
 import {

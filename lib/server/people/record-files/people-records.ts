@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { adminsOf } from '@/lib/server/people/memberships/lock-membership';
 import type { MembershipRow } from '@/lib/server/people/memberships/membership-rows';
 import { rolesOf } from '@/lib/server/people/roles/find-role';
-import type { MembershipValues } from '@/lib/server/people/users/next-membership';
+import type { MembershipValues } from '@/lib/server/people/users/changed-membership';
 import type { Queryable } from '@/lib/server/store/connection';
 import { legalEntity, membership, office, role, travelerGroup } from '@/lib/server/store/schema';
 

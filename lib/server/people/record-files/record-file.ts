@@ -1,9 +1,9 @@
 import 'server-only';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { AuditData } from '@/lib/server/audit/record';
+import type { AuditData } from '@/lib/server/audit/record-audit';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import type { NamedCells } from '@/lib/server/insight/read-named-columns';
 import type { ConfirmedAdmins } from '@/lib/server/people/roles/confirmed-admins';
+import type { NamedCells } from '@/lib/server/read-csv-columns';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { RecordFileKind, RecordLineFault } from '@/lib/shared/people/record-files/record-file';

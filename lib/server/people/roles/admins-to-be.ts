@@ -8,8 +8,8 @@ import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { makesAdmin } from '@/lib/shared/people/roles/admin-permissions';
-import type { AdminOrder } from './admin-order';
 import { rolesIn } from './company-roles';
+import type { AdminOrder } from './pending-admin-change';
 
 type Reviewer = Can<'admins.review'>;
 

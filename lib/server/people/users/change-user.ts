@@ -14,7 +14,6 @@ import { findRole } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
-import { setSponsor, sponsorFor } from './guest-parts';
 import {
   type Changer,
   differs,
@@ -22,7 +21,8 @@ import {
   membershipValues,
   type Named,
   nextMembership,
-} from './next-membership';
+} from './changed-membership';
+import { setSponsor, sponsorFor } from './guest-days-and-sponsor';
 
 type Editor = Can<'users.write' | 'users.bulk'>;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { forgetFactorProofs } from '@/lib/server/identity/known-device';
 import type { Can } from '@/lib/server/identity/proofs';
 import { forgetDevices } from '@/lib/server/identity/remembered-device';

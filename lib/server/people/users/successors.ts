@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, arrayContained, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
+import { record } from '@/lib/server/audit/record-audit';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';

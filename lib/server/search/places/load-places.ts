@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { database } from '@/lib/server/store/connection';
-import { isDatabaseDown, isDatabaseLate } from '@/lib/server/store/faults';
+import { isDatabaseDown, isDatabaseLate } from '@/lib/server/store/database-faults';
 import { place, placeGram, placeVersion } from '@/lib/server/store/place-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { allAirportsOf } from '@/lib/shared/search/airports';

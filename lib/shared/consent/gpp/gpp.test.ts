@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { stepsOf } from '@/tests/factories/steps-of';
 import { findGppSections, gppString } from './gpp-string';
 import { type UsChoice, usSectionOf, usTold } from './us-answer';
-import { usNational, usStateOf, usStates } from './us-forms';
 import { encodeUs, findUs, type UsForm, type UsSection } from './us-section';
+import { usNational, usStateOf, usStates } from './us-section-fields';
 
 /** Strings that other platforms write: notices given, nothing opted out; without and with Global Privacy Control. */
 const known = 'DBABLA~BVQqAAAAAgA.QA';

@@ -1,5 +1,5 @@
-import { usNational, usStateOf } from './us-forms';
 import type { UsAnswer, UsForm, UsSection } from './us-section';
+import { usNational, usStateOf } from './us-section-fields';
 
 /** A section that is told, with how it is written. */
 export type UsTold = { readonly form: UsForm; readonly section: UsSection };

@@ -8,7 +8,7 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requireOwnPage } from '@/lib/server/page/require-page';
 import { findStoppable } from '@/lib/server/search/stop-alert';
-import { stopCallPath } from '@/lib/shared/search/stop-paths';
+import { stopCallPath } from '@/lib/shared/search/stop-alert-paths';
 import { type PageInput, queryValue } from '../../query';
 import { stoppedJourney } from './stopped-journey';
 

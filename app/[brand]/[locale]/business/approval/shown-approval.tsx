@@ -3,8 +3,8 @@ import type { ShownApproval, ShownItem } from '@/components/approvals/approval-c
 import { OrderPolicyFacts } from '@/components/policy/order-policy';
 import { type Alternative, PolicyReasons } from '@/components/policy/policy-reasons';
 import { answerBounds } from '@/lib/server/booking/approval/answer-bounds';
-import { isByItem } from '@/lib/server/booking/approval/approval-items';
-import { changeCents } from '@/lib/server/booking/approval/approval-subject';
+import { isByItem } from '@/lib/server/booking/approval/approval-item-prices';
+import { changeCents } from '@/lib/server/booking/approval/items-under-approval';
 import type { ApprovalItem, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { oneWayFact } from '@/lib/server/booking/cost-facts';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';

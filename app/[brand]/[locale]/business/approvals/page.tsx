@@ -10,7 +10,7 @@ import { companyApprovalSettings } from '@/lib/server/approvals/company-approval
 import { companyCircles } from '@/lib/server/approvals/company-circles';
 import { countUnnamed } from '@/lib/server/approvals/list-approvers';
 import { unfoundSteps } from '@/lib/server/approvals/unfound-steps';
-import { countCompanyPending } from '@/lib/server/booking/approval/company-pending';
+import { countCompanyPending } from '@/lib/server/booking/approval/company-pending-approvals';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { AdminPage, titleOf, visibleChildren } from '../admin-page';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { PlanCards } from '@/components/company/plan-cards';
 import { UpgradeForm } from '@/components/company/requests/upgrade-form';
 import { UpgradeState } from '@/components/company/requests/upgrade-state';
+import { PlanCards } from '@/components/company/upgrade-plan-cards';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { findTierUpgrade } from '@/lib/server/company/settings/tier-upgrade';

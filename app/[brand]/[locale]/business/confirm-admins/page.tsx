@@ -8,8 +8,8 @@ import { hasRecentFactor } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { findAdminOrder } from '@/lib/server/people/roles/admin-order';
 import { adminsToBe } from '@/lib/server/people/roles/admins-to-be';
+import { findAdminOrder } from '@/lib/server/people/roles/pending-admin-change';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../query';
 

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ConfirmForm } from '@/components/company/confirmation/confirm-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
-import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import { pendingOf } from '@/lib/server/company/signup/pending-confirmation';
 import { wantsBizPlus } from '@/lib/server/company/signup/wants-biz-plus';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';

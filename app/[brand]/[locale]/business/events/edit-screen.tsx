@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { EventEditor } from '@/components/company-events/event-editor';
-import { findEvent } from '@/lib/server/company-events/event-rows';
-import { currenciesIn } from '@/lib/server/page/currency-list';
+import { findEvent } from '@/lib/server/company-events/find-event';
+import { currenciesIn } from '@/lib/server/page/currency-picker-state';
 import { formState } from '@/lib/server/page/form-state';
 import { pageCurrency } from '@/lib/server/page/page-money';
 import { Id } from '@/lib/shared/form/id';

@@ -1,5 +1,5 @@
 import { EventPolicies } from '@/components/company-events/event-policies';
-import type { EventEditor, EventRow } from '@/lib/server/company-events/event-rows';
+import type { EventEditor, EventRow } from '@/lib/server/company-events/find-event';
 import { isOffered } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { eventPolicies } from '@/lib/server/policy/event-policies';

@@ -12,13 +12,16 @@ import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { type AttendeesOutcome, findAttendeesOutcome } from '@/lib/server/company-events/attendees-outcome';
 import {
   type Attendee,
   type EventDashboard,
   eventDashboard,
   pageOfAttendees,
 } from '@/lib/server/company-events/event-dashboard';
+import {
+  type AttendeesOutcome,
+  findAttendeesOutcome,
+} from '@/lib/server/company-events/keep-attendees-outcome';
 import { formState, postedForm } from '@/lib/server/page/form-state';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { attendeesList } from '@/lib/shared/company-events/event';

@@ -1,4 +1,4 @@
-import type { EventEditor } from '@/lib/server/company-events/event-rows';
+import type { EventEditor } from '@/lib/server/company-events/find-event';
 import type { Query } from '../../query';
 
 /** What every screen of the page needs. */

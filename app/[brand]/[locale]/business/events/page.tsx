@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { EventsTable } from '@/components/company-events/events-table';
 import { Outcome } from '@/components/ui/form/outcome';
-import { findEvent } from '@/lib/server/company-events/event-rows';
+import { findEvent } from '@/lib/server/company-events/find-event';
 import { listEvents } from '@/lib/server/company-events/list-events';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';

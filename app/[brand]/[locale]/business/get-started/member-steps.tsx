@@ -1,7 +1,7 @@
 import { ConfirmStep } from '@/components/company/get-started/confirm-step';
 import { InviteStep } from '@/components/company/get-started/invite-step';
 import { StartFrame } from '@/components/company/get-started/start-frame';
-import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import { pendingOf } from '@/lib/server/company/signup/pending-confirmation';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { ViewerMembership } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';

@@ -7,7 +7,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { listDeliveries } from '@/lib/server/webhooks/deliveries';
 import type { ShownWebhook } from '@/lib/server/webhooks/webhooks';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
-import { deliveriesList } from '@/lib/shared/webhooks/webhooks';
+import { deliveriesList } from '@/lib/shared/webhooks/webhook-rules';
 import type { Query } from '../../query';
 import { listPage } from '../list-page';
 import { webhookWords } from './webhook-words';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { GuideForm } from '@/components/account/guide-form';
+import { GuideForm } from '@/components/account/guide-place-form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { formState } from '@/lib/server/page/form-state';
 import type { PageSite } from '@/lib/server/page/page-site';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { KeepCurrent } from '@/components/booking/keep-current';
+import { KeepCurrent } from '@/components/booking/reload-order';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';

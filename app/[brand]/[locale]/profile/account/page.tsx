@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DataSharingPanel } from '@/components/account/data-sharing-panel';
-import { LeavingPanel } from '@/components/account/leaving-panel';
+import { LeavingPanel } from '@/components/account/delete-account-panel';
 import { PersonPanel } from '@/components/account/person-panel';
 import { ProfileFrame } from '@/components/account/profile-frame';
 import { listSignInMethods } from '@/lib/server/account/sign-in-methods';

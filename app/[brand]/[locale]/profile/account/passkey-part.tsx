@@ -4,7 +4,7 @@ import { PasskeyList } from '@/components/account/passkey-list';
 import { SignalPasskeys } from '@/components/account/signal-passkeys';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Outcome } from '@/components/ui/form/outcome';
-import { passkeyNews } from '@/lib/server/account/passkey-news';
+import { passkeyNews } from '@/lib/server/account/passkey-signals';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';

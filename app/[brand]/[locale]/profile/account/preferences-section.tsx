@@ -4,7 +4,7 @@ import { ChoiceForm } from '@/components/account/choice-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { readMailLanguage } from '@/lib/server/account/mail-language';
 import { readCookie } from '@/lib/server/identity/cookie-names';
-import { currencyPickerState } from '@/lib/server/page/currency-list';
+import { currencyPickerState } from '@/lib/server/page/currency-picker-state';
 import { currentCurrency } from '@/lib/server/page/current-currency';
 import { formState } from '@/lib/server/page/form-state';
 import { languageOptions } from '@/lib/server/page/language-options';

@@ -8,7 +8,7 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
 import { listNotifications } from '@/lib/server/account/notifications/own-notifications';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { countUnread } from '@/lib/server/notifications/seen-notifications';
+import { countUnread } from '@/lib/server/notifications/unread-notifications';
 import { postedForm } from '@/lib/server/page/form-state';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { type Query, queryValue } from '../../query';

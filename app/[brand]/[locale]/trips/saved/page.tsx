@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ChangeTrip } from '@/components/trips/change-trip';
+import { ChangeTrip } from '@/components/trips/move-saved-form';
 import { SavedForGuest } from '@/components/trips/saved-for-guest';
 import { SavedTrips } from '@/components/trips/saved-trips';
 import { PageFrame } from '@/components/ui/layout/page-frame';

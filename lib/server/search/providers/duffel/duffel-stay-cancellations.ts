@@ -3,8 +3,8 @@ import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Booked } from '../booking-provider';
+import { type BookedStay, isCancelled, readBookedStay } from './duffel-booked-stay';
 import { askDuffel, DuffelRefusal } from './duffel-call';
-import { type BookedStay, isCancelled, readBookedStay } from './duffel-stay-bookings';
 import { euroCents } from './offer-of-duffel';
 import { refundAt } from './stay-refunds';
 

@@ -7,15 +7,15 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
 import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } from '../booking-provider';
-import { findAsked, forgetAsking, noteAsking, noteBooked } from './asked-stays';
+import { findBookedStay, isCancelled } from './duffel-booked-stay';
 import { askDuffel, DuffelRefusal } from './duffel-call';
 import { keyName } from './duffel-orders';
-import { findBookedStay, isCancelled } from './duffel-stay-bookings';
 import { cancelDuffelStay, duffelStayFee } from './duffel-stay-cancellations';
 import { findDuffelStay } from './duffel-stays';
 import { DuffelQuote, type DuffelStay, DuffelStayAnswer } from './duffel-stays-wire';
 import { euroCents } from './offer-of-duffel';
 import { accommodationOf, type SellableRate, sellableRates } from './offers-of-stay';
+import { findAsked, forgetAsking, noteAsking, noteBooked } from './stay-booking-attempts';
 
 const dearer = new Set(['price_changed']);
 const gone = new Set([

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { City } from '@/lib/shared/search/cities';
 import { type DeskPair, isOpenAt } from '@/lib/shared/search/desk-hours';
-import { distanceKm } from '@/lib/shared/search/journey';
 import { type CarOffer, carClasses, type fuels } from '@/lib/shared/search/offer';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -9,6 +8,7 @@ import { type RentalTimes, rentalDaysOf, usualTimes } from '@/lib/shared/search/
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { searchAddress } from '@/lib/shared/search/search-address';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { carDesk } from './sample-desks';
 import { sampleProviderName } from './sample-provider-name';

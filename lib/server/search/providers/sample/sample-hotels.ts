@@ -1,12 +1,12 @@
 import 'server-only';
 import { dayAfter, daysBetween } from '@/lib/shared/day/days';
 import type { City } from '@/lib/shared/search/cities';
-import { distanceKm } from '@/lib/shared/search/journey';
 import { districts, type HotelOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { searchAddress } from '@/lib/shared/search/search-address';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { hotelName, hotelNamesMax } from './sample-hotel-names';
 import { sampleProviderName } from './sample-provider-name';

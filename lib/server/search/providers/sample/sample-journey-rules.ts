@@ -1,9 +1,9 @@
 import 'server-only';
 import { airportsOf } from '@/lib/shared/search/airports';
 import { type City, ownCities } from '@/lib/shared/search/cities';
-import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
+import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/travel-distance';
 import { type SampleCarrier, sampleAirlines, sampleRailways } from './sample-carriers';
 
 /** What makes a flight a flight and a train a train. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { City } from '@/lib/shared/search/cities';
-import { distanceKm } from '@/lib/shared/search/journey';
 import { localTime } from '@/lib/shared/search/local-time';
 import type { Leg, Segment } from '@/lib/shared/search/offer';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import type { SampleCarrier } from './sample-carriers';
 import { fareEur, type JourneyRules } from './sample-journey-rules';

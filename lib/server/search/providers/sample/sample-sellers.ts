@@ -7,7 +7,7 @@ import type { OfferProvider } from '../offer-provider';
 import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
 import { lowestOf, lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
-import { sampleRate } from './sample-rates';
+import { sampleRate } from './sample-seller-terms';
 import { totalEur } from './sample-total';
 
 /** A company of our own invention that sells what the sample provider sells, at other prices and terms. */

@@ -1,6 +1,6 @@
 import { cityByCode } from '@/lib/shared/search/cities';
-import { distanceKm } from '@/lib/shared/search/journey';
 import type { districts } from '@/lib/shared/search/offer';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import { sampleStreet } from './sample-streets';
 
 test('hotels of the centre are in it, and those at the airport are far from it', () => {

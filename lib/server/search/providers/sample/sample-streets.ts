@@ -2,8 +2,8 @@ import 'server-only';
 import type { MapPlace } from '@/lib/shared/map/world-view';
 import { allAirportsOf } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
-import { distanceKm } from '@/lib/shared/search/journey';
 import { districts } from '@/lib/shared/search/offer';
+import { distanceKm } from '@/lib/shared/search/travel-distance';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
 type District = (typeof districts)[number];

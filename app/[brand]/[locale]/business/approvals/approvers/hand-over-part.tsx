@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { HandOverPanel } from '@/components/approvals/hand-over-panel';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
-import { countHandable } from '@/lib/server/booking/approval/hand-over';
+import { countHandable } from '@/lib/server/booking/approval/hand-over-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import type { Query } from '../../../query';

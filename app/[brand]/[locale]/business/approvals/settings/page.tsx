@@ -7,7 +7,7 @@ import { ApprovalSettingsForm } from '@/components/approvals/settings-form';
 import { type FormView, fieldProblems, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
-import { countPendingByMode } from '@/lib/server/booking/approval/company-pending';
+import { countPendingByMode } from '@/lib/server/booking/approval/company-pending-approvals';
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState, postedForm } from '@/lib/server/page/form-state';

@@ -6,7 +6,7 @@ import { Field } from '@/components/ui/form/field';
 import { QueryForm } from '@/components/ui/form/query-form';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { firstAsked, type RoutedOrder, type RoutedStep } from '@/lib/server/approvals/route-order';
+import { firstAsked, type RoutedOrder, type RoutedStep } from '@/lib/server/approvals/route-approval';
 import { type TriedApproval, tryApproval } from '@/lib/server/approvals/try-approval';
 import type { Can } from '@/lib/server/identity/proofs';
 import { TriedTrip, triedPolicies } from '@/lib/shared/approvals/flow-calls';

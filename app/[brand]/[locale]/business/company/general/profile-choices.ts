@@ -1,4 +1,4 @@
-import { currenciesIn } from '@/lib/server/page/currency-list';
+import { currenciesIn } from '@/lib/server/page/currency-picker-state';
 import { languageOptions } from '@/lib/server/page/language-options';
 import { timeZones } from '@/lib/shared/company/settings/time-zones';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';

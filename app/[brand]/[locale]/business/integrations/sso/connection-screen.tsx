@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { SsoForms } from '@/components/company/sso/sso-forms';
-import { SsoOurs } from '@/components/company/sso/sso-ours';
+import { SsoOurs } from '@/components/company/sso/sso-our-addresses';
+import { SsoTheirs } from '@/components/company/sso/sso-provider-form';
 import { SsoRemoval, SsoTest, SsoUse } from '@/components/company/sso/sso-steps';
-import { SsoTheirs } from '@/components/company/sso/sso-theirs';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';

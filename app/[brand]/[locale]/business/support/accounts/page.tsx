@@ -14,7 +14,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { disabledAccounts, disabledPageSize } from '@/lib/server/support/disabled-accounts';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { supportReasonMax, supportReasonMin } from '@/lib/shared/session/support';
+import { supportReasonMax, supportReasonMin } from '@/lib/shared/session/support-access';
 import { type PageInput, queryValue } from '../../../query';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,7 @@ import {
   organizationChoices,
   type RecordChoice,
 } from '@/lib/server/people/organization/organization-choices';
-import { ownerEmailOf } from '@/lib/server/people/organization/owner';
+import { ownerEmailOf } from '@/lib/server/people/organization/record-owner';
 import type { RecordOf } from '@/lib/server/people/organization/write-record';
 import type { Parts } from '../../record-page';
 

@@ -1,4 +1,4 @@
-import { LeftOut } from '@/components/people/organization/left-out';
+import { LeftOut } from '@/components/people/organization/unknown-members-notice';
 import { requirePage } from '@/lib/server/page/require-page';
 import { readRecord } from '@/lib/server/people/organization/write-record';
 import { groupFile } from '@/lib/server/people/record-files/group-file';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClaimForm } from '@/components/sign-in/claim-form';
+import { KeepForm } from '@/components/sign-in/confirm-with-password-form';
 import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
-import { KeepForm } from '@/components/sign-in/keep-form';
 import { OneButtonForm } from '@/components/sign-in/one-button-form';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { currentBrowser } from '@/lib/server/identity/current-viewer';

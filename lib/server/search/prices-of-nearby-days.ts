@@ -1,0 +1,86 @@
+import 'server-only';
+import { setImmediate } from 'node:timers/promises';
+import { amountFromEuro, shortFromEuro } from '@/lib/server/page/page-money';
+import { dayAfter } from '@/lib/shared/day/days';
+import { earliestToday } from '@/lib/shared/day/utc-day';
+import { movedSearch } from '@/lib/shared/search/moved-search';
+import { arePossible } from '@/lib/shared/search/possible-days';
+import type { PriceDay, PriceRow } from '@/lib/shared/search/prices-around-days';
+import { resultViewQuery, withQuery } from '@/lib/shared/search/result-view';
+import { searchAddress } from '@/lib/shared/search/search-address';
+import { isMultiCity } from '@/lib/shared/search/search-legs';
+import { isLowestKnown, lowestPriceEur, type WantedOffers } from './lowest-price';
+import { narrowAmounts } from './narrow-amounts';
+import { onOtherDays, type SearchInView } from './wanted-offers';
+
+/** Prices are those of the wanted offers; null for all of them. */
+type Priced = SearchInView & { readonly wanted: WantedOffers | null };
+
+/**
+ * What a search costs when all of it is moved by up to `reach` days, of the offers that are wanted; days nobody can choose are left
+ * out, and the list is empty where no provider knows prices without a search.
+ */
+export async function priceDays(asked: Priced, reach: number): Promise<readonly PriceDay[]> {
+  const { search } = asked;
+  const today = earliestToday(new Date());
+  const moved = movesOf(reach)
+    .map((by) => search.days.map((day) => dayAfter(day, by)))
+    .filter((days) => arePossible(search.vertical, days, today));
+  const days: PriceDay[] = [];
+  for (const one of moved) days.push(await priceDay(asked, one));
+  return areKnown(asked, days) ? narrowAmounts(days) : [];
+}
+
+/**
+ * What a search costs when its first and its last day are each moved by up to `flex` days: a row for each last day. Empty for one way,
+ * and where no provider knows prices without a search.
+ */
+export async function priceRows(asked: Priced): Promise<PriceRow[]> {
+  const { search, view } = asked;
+  const { flex } = view;
+  const [first, last] = search.days;
+  if (flex === 0 || first === undefined || last === undefined || isMultiCity(search)) return [];
+  const today = earliestToday(new Date());
+  const around = (day: string) =>
+    movesOf(flex)
+      .map((by) => dayAfter(day, by))
+      .filter((one) => arePossible(search.vertical, [one], today));
+  const rows: PriceRow[] = [];
+  for (const end of around(last)) {
+    const days: PriceDay[] = [];
+    for (const start of around(first)) days.push(await priceDay(asked, [start, end]));
+    rows.push({ last: end, days });
+  }
+  return areKnown(
+    asked,
+    rows.flatMap(({ days }) => days),
+  )
+    ? rows
+    : [];
+}
+
+/** Whether prices of these days are known at all. Filters that let nothing through on any of them are no reason to hide that. */
+const areKnown = ({ search, wanted }: Priced, days: readonly PriceDay[]): boolean =>
+  days.some(({ eur }) => eur !== null) || (wanted !== null && lowestPriceEur(search) !== null);
+
+const movesOf = (reach: number): readonly number[] =>
+  Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+
+async function priceDay({ search, view, wanted }: Priced, days: readonly string[]): Promise<PriceDay> {
+  const isPossible = arePossible(search.vertical, days, earliestToday(new Date()));
+  const moved = isPossible ? movedSearch(search, days) : null;
+  // Every offer of the day is looked at then, one day at a time: others need the processor too.
+  if (wanted !== null && moved !== null && !isLowestKnown(moved, wanted)) await setImmediate();
+  const eur = moved === null ? null : lowestPriceEur(moved, new Date(), wanted);
+  const isShown = days.join() === search.days.join();
+  return {
+    day: days[0] ?? '',
+    eur,
+    amount: eur === null ? null : await amountFromEuro(eur, 'whole'),
+    short: eur === null ? null : await shortFromEuro(eur),
+    href:
+      isShown || moved === null
+        ? null
+        : withQuery(searchAddress(moved), resultViewQuery(search.vertical, { ...view, ...onOtherDays })),
+  };
+}
