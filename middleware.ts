@@ -6,7 +6,7 @@ import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { afterSwitch } from '@/lib/server/site/after-switch';
 import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
-import { enterMarket } from '@/lib/server/site/enter-market';
+import { enterMarket } from '@/lib/server/site/answer-market-entry';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { redirectToPath } from '@/lib/server/site/redirect-to-path';
 import { signOutByLink } from '@/lib/server/site/sign-out-by-link';

@@ -17,7 +17,7 @@ import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
+import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey-rules';
 import { done, onAccountPage } from './account-done';
 
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;

@@ -18,7 +18,7 @@ import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/gua
 import { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
-import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
+import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey-rules';
 
 const One = z.strictObject({ id: Id });
 

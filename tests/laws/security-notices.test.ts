@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { auditActions } from '@/lib/shared/insight/audit-actions';
 import { repositorySources } from './repository';

@@ -3,7 +3,7 @@ import {
   browserSupportsWebAuthnAutofill,
   platformAuthenticatorIsAvailable,
 } from '@simplewebauthn/browser';
-import { skipsConditionalAutofill } from '@/lib/shared/sign-in/passkey';
+import { skipsConditionalAutofill } from '@/lib/shared/sign-in/passkey-rules';
 
 /** Where session storage keeps what this browser can do, so that it is asked once. */
 export const passkeySupportKeys = {

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser';
 import type { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
-import { arePasskeysEnabled, authenticatorSelection } from '@/lib/shared/sign-in/passkey';
 import type { LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
+import { arePasskeysEnabled, authenticatorSelection } from '@/lib/shared/sign-in/passkey-rules';
 import { socialFaults } from '@/lib/shared/sign-in/social-config';
 import { api } from '../api';
 import { firstError } from '../first-error';

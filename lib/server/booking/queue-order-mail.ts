@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership, outbox } from '@/lib/server/store/schema';
 import type { OrderEntryKind, OrderState } from '@/lib/shared/booking/order-states';

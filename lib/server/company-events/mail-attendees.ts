@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';

@@ -3,8 +3,8 @@ import { ownStorage } from '@/lib/shared/consent/own-storage';
 import { sampleVendorCookies } from '@/lib/shared/consent/sample-vendor-cookies';
 import type { StoredItem } from '@/lib/shared/consent/stored-item';
 import { configuredParties } from './configured-parties';
+import { wireName } from './own-cookie-name';
 import { isSampleList } from './vendor-list';
-import { wireName } from './wire-name';
 
 /** Something that a page of this deployment can lead to in a visitor's browser, as visitors read about it. */
 export type KnownItem = Omit<StoredItem, 'purpose'> & {

@@ -5,8 +5,8 @@ import { withdrawnStorage } from '@/lib/shared/consent/own-storage';
 import { isNameOf, type StoredItem } from '@/lib/shared/consent/stored-item';
 import { configuredParties } from './configured-parties';
 import type { ConsentInForce } from './consent-in-force';
+import { dropOwnCookie, wireName } from './own-cookie-name';
 import { cookiesOf } from './plain-cookie';
-import { dropOwnCookie, wireName } from './wire-name';
 
 /** A name that may stand in an answer (RFC 6265). */
 const cookieToken = /^[\w!#$%&'*+.^`|~-]+$/;

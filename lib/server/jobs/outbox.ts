@@ -5,7 +5,7 @@ import { hasTry, type OwnBucket } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { kickOutbox } from './kick-outbox';
-import type { MailTemplate } from './mail-template';
+import type { MailTemplate } from './mail-template-names';
 
 type Extra = {
   /** Ids and names the template needs; never a token or a code. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { deviceLabel } from '@/lib/server/identity/device-label';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import type { MailTemplate } from './mail-template';
+import type { MailTemplate } from './mail-template-names';
 
 /** Mails about something that was done: whoever did not do it wants to know when and from where. */
 export const securityNotices: ReadonlySet<MailTemplate> = new Set([

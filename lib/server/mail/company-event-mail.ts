@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { daysIn } from '@/lib/shared/day/day-in';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';

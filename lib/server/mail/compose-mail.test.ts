@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';

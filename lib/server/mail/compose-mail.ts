@@ -1,6 +1,6 @@
 import 'server-only';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { isOperatorEmail } from '@/lib/server/jobs/operator-email-template';
 import { invitationMail } from '@/lib/server/people/invitations/invitation-mail';
 import { joinDigest } from '@/lib/server/people/memberships/join-digest';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { momentIn } from '@/lib/shared/day/day-in';

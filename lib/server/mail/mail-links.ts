@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { placeOf } from '@/lib/server/notifications/notification-words';
 import { invitationToken } from '@/lib/server/people/invitations/invitation-mail';
 import { database, type Queryable } from '@/lib/server/store/connection';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import type { outbox } from '@/lib/server/store/schema';
 import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-deletion';
 import { dayIn } from '@/lib/shared/day/day-in';

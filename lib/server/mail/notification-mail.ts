@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { notificationsSeenBy } from '@/lib/server/notifications/allowed-notification-events';
 import { notificationWords } from '@/lib/server/notifications/notification-words';
 import { database } from '@/lib/server/store/connection';

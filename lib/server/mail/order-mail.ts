@@ -7,7 +7,7 @@ import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
 import { answerFacts } from '@/lib/server/finance/answer-facts';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/send-mail';
 import { lastMoment } from '@/lib/shared/approvals/approval-deadlines';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import type { Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
 import { account, credential, outbox } from '@/lib/server/store/schema';

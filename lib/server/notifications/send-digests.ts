@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { every } from '@/lib/server/jobs/run-every';
 import { database } from '@/lib/server/store/connection';
 import { eachInBatches, usualBatches } from '@/lib/server/store/in-batches';

@@ -8,13 +8,13 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { passwordErrors, proveByPassword } from '@/lib/server/sign-in/check-email-and-password';
 import {
   addConfirmed,
   type Confirmation,
   confirmAddress,
   lockAddresses,
 } from '@/lib/server/sign-in/confirm-address';
-import { passwordErrors, proveByPassword } from '@/lib/server/sign-in/prove-by-password';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';

@@ -13,7 +13,7 @@ import { rememberedFactor } from '@/lib/server/identity/remembered-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { moveDevice } from '@/lib/server/identity/rotate-device';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { securityNoticeFacts } from '@/lib/server/jobs/security-notices';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, credential, membership, outbox, session } from '@/lib/server/store/schema';

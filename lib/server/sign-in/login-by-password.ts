@@ -3,8 +3,8 @@ import { sessionErrors } from '@/lib/server/identity/refuse-closed';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { RefusalCode } from '@/lib/shared/refusal';
+import { passwordErrors, proveByPassword } from './check-email-and-password';
 import { establishSession } from './insert-session';
-import { passwordErrors, proveByPassword } from './prove-by-password';
 
 /** What signing in with a password can be refused for. */
 export const loginErrors = [...passwordErrors, ...sessionErrors] as const satisfies readonly RefusalCode[];

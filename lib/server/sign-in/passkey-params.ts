@@ -13,8 +13,8 @@ import { credential, session } from '@/lib/server/store/schema';
 import { issueTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import type { LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
+import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey-rules';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
 import { userHandleOf } from './user-handle';
 

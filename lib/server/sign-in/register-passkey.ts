@@ -16,7 +16,7 @@ import { type CredentialData, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
+import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey-rules';
 import { challengeIn } from './challenge-in';
 import { findAccountByEmail } from './find-account';
 import { finishSignIn, insertSession } from './insert-session';

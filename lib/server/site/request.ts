@@ -4,8 +4,8 @@ import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { messagesFor } from '@/lib/server/page/messages-of';
 import { pageContext } from '@/lib/server/page/page-context';
-import { formats } from '@/lib/shared/site/locale/formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { formats } from '@/lib/shared/site/locale/named-formats';
 
 declare module 'next-intl' {
   interface AppConfig {

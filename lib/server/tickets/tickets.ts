@@ -9,6 +9,7 @@ import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-
 import { msPerDay } from '@/lib/shared/day/days';
 import { invitationDays } from '@/lib/shared/people/invitation';
 import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
+import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
 
 const minuteMs = 60_000;
@@ -61,7 +62,7 @@ export const ticketKinds = {
   /** A browser that need not show the second factor at each sign-in; its token is known to nobody. */
   rememberedDevice: given(rememberedMs),
   resetPassword: mailed(30 * minuteMs),
-  signInCode: mailed(10 * minuteMs),
+  signInCode: mailed(signInCodeMinutes * minuteMs),
   /** Who somebody is by a provider, until this site has decided what that means. */
   socialIdentity: given(10 * minuteMs),
   /** A visitor who is at a provider just now. */

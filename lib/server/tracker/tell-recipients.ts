@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { notify, siteOf } from '@/lib/server/notifications/notify';
 import type { Queryable } from '@/lib/server/store/connection';
 import { credential, membership, outbox } from '@/lib/server/store/schema';

@@ -1,5 +1,5 @@
-import { formats } from '@/lib/shared/site/locale/formats';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import { formats } from '@/lib/shared/site/locale/named-formats';
 
 type DayLength = 'day' | 'longDay';
 type MomentLength = 'moment' | 'longMoment';

@@ -23,10 +23,10 @@ import { isOpen } from '@/lib/shared/booking/order-states';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
-import { formats } from '@/lib/shared/site/locale/formats';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
+import { formats } from '@/lib/shared/site/locale/named-formats';
 
 type Props = { readonly params: Promise<{ order: string }> };
 

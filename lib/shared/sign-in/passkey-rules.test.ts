@@ -1,5 +1,5 @@
-import { arePasskeysEnabled, authenticatorSelection, skipsConditionalAutofill } from './passkey';
 import { AutofillParams, LoginParams, NewCredentialParams } from './passkey-params';
+import { arePasskeysEnabled, authenticatorSelection, skipsConditionalAutofill } from './passkey-rules';
 
 test('AUTH-040 passkeys need auth, the feature, support and nobody signed in: all four', () => {
   const both = [true, false];
