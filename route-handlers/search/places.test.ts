@@ -41,10 +41,28 @@ test('places are proposed in the language of the page, and a browser may keep th
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
+test.each([
+  ['Bangkok', 'en-US', ['Bangkok', 'Bangkok Suvarnabhumi (BKK)', 'Bangkok Don Mueang (DMK)']],
+  ['DXB', 'en-US', ['Dubai', 'Dubai International (DXB)', 'Dubai Al Maktoum (DWC)']],
+  ['Dallas', 'en-US', ['Dallas', 'Dallas/Fort Worth International (DFW)', 'Dallas Love Field (DAL)']],
+  ['Suvarnabhumi', 'de-DE', ['Bangkok Suvarnabhumi (BKK)']],
+] as const)(
+  'the main airport has a row of its own, also where it shares the code of its city: %s',
+  async (text, locale, rows) => {
+    const { body } = await ask(`/i/api/search/v1/places?q=${text}&vertical=flights`, locale);
+    expect(body.places.slice(0, rows.length).map((place: { text: string }) => place.text)).toEqual(rows);
+    const recent = (await ask('/i/api/search/v1/places?q=&vertical=flights&field=to&recent=DXB_.DXB')).body;
+    expect(recent.places.slice(0, 2).map((place: { text: string }) => place.text)).toEqual([
+      'Dubai International (DXB)',
+      'Dubai',
+    ]);
+  },
+);
+
 test('nothing fits an empty text, at most eight places fit any, and a text has an end', async () => {
   expect((await ask('/i/api/search/v1/places?q=')).body).toEqual({ places: [], said: 'No matching places' });
   expect((await ask('/i/api/search/v1/places?q=s')).body.places).toHaveLength(8);
-  expect((await ask(`/i/api/search/v1/places?q=${'x'.repeat(61)}`)).response.status).toBe(400);
+  expect((await ask(`/i/api/search/v1/places?q=${'x'.repeat(81)}`)).response.status).toBe(400);
   expect((await ask('/i/api/search/v1/places')).response.status).toBe(400);
 });
 

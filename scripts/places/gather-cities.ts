@@ -91,8 +91,10 @@ export async function makePlaces(sources: Sources): Promise<Made> {
     ...own.map(({ city, settlement }) => ownCity(city, settlement)),
     ...found.sort((a, b) => b.population - a.population),
   ];
-  const order = [...ownAirports.keys()];
-  airports.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
+  // Of a city the main one comes first, which is ours where we have named one.
+  const order = new Map([...ownAirports.keys()].map((code, at) => [code, at]));
+  const placeOf = ({ code }: MadeAirport): number => order.get(code) ?? order.size;
+  airports.sort((a, b) => placeOf(a) - placeOf(b));
   return { cities: withKeywords(cities, airports, served), airports, regions: readRegions(sources) };
 }
 

@@ -30,6 +30,22 @@ test('an empty field suggests where to start and where to go, then what was sear
   await expect(page.getByRole('option', { name: /^Philadelphia/ })).toContainText('Searched recently');
 });
 
+test('the main airport of a city that shares its code is chosen, flown to and kept', async ({ page }) => {
+  await page.goto('/flights');
+  const to = page.getByRole('combobox', { name: 'To', exact: true });
+  await to.fill('Dubai');
+  await page.getByRole('option', { name: /^Dubai International/ }).click();
+  await expect(to).toHaveValue('Dubai International (DXB)');
+  await page.goto(`/flights?from=London&to=Dubai+International+(DXB)&depart=${day}&adults=1`);
+  await expect(page).toHaveURL(new RegExp(`/flights/LON-DXB_/${day}$`));
+  await expect(page.getByText('DXB', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('DWC')).toHaveCount(0);
+  await expect(to).toHaveValue('Dubai International (DXB)');
+  await page.goto(`/flights/DXB-LON/${day}`);
+  await expect(page.locator('input[name=from][value=DXB]').first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('LON-DXB_');
+});
+
 test('the places of the second field stay in the window, whichever way a language is written', async ({
   page,
 }) => {

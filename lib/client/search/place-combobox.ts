@@ -120,5 +120,5 @@ function recentPlaces(name: string): string {
   const codes = routes.map((route) =>
     name === 'from' ? (route[1] === undefined ? '' : route[0]) : route.at(-1),
   );
-  return [...new Set(codes)].filter((code) => /^[A-Z]{3}$/.test(code ?? '')).join('.');
+  return [...new Set(codes)].filter((code) => /^[A-Z]{3}_?$/.test(code ?? '')).join('.');
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MapPlace } from '@/lib/shared/map/world-view';
+import { airportName } from '@/lib/shared/search/airport-name';
 import { allAirportsOf } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { districts, type HotelOffer } from '@/lib/shared/search/offer';
-import { airportName } from '@/lib/shared/search/place-text';
 import { distanceKm } from '@/lib/shared/search/travel-distance';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 

@@ -1,13 +1,14 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { countryNameIn } from '@/lib/server/page/display-names';
+import { airportName } from '@/lib/shared/search/airport-name';
 import { airportByCode, airportsOf } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { citiesOf, mainCityOf } from '@/lib/shared/search/main-city-of';
 import { distanceText } from '@/lib/shared/search/measure-text';
 import { nearbyAirports } from '@/lib/shared/search/nearby-airports';
-import { airportName, placeText } from '@/lib/shared/search/place-text';
+import { placeText } from '@/lib/shared/search/place-text';
 import type { PlaceQuestion, ProposedPlace, ProposedPlaces } from '@/lib/shared/search/proposed-place';
 import { isByRail } from '@/lib/shared/search/rail-stations';
 import type { PlaceMatch } from '@/lib/shared/search/rank-places';

@@ -26,6 +26,11 @@ test('airports are read by code or name, the only one of a city by that, and are
   const { unknown, values } = readRestricted('airport', 'LHR\nLondon\nGatwick nowhere');
   expect(values).toEqual(['LHR']);
   expect(unknown).toEqual(['London', 'Gatwick nowhere']);
+  // One of several is never meant by the city alone, also where they share a code.
+  expect(readRestricted('airport', 'Lisbon\nBangkok\nSuvarnabhumi')).toEqual({
+    values: ['LIS', 'BKK'],
+    unknown: ['Bangkok'],
+  });
   const [written = ''] = restrictedWords({ kind: 'airport', values }, 'de');
   expect(written).toMatch(/ \(LHR\)$/);
   expect(readRestricted('airport', written).values).toEqual(['LHR']);

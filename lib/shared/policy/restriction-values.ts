@@ -1,4 +1,4 @@
-import { airportByCode, airportsOf } from '@/lib/shared/search/airports';
+import { airportByCode, allAirportsOf } from '@/lib/shared/search/airports';
 import { cities, cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { foldName } from '@/lib/shared/search/fold-name';
@@ -66,7 +66,7 @@ function airportOf(line: string): string | null {
   if (code !== undefined && airportByCode(code) !== null) return code;
   const place = findPlace(line);
   if (place === null || place.airport !== null) return place?.airport ?? null;
-  const [only, ...others] = airportsOf(place.city.code);
+  const [only, ...others] = allAirportsOf(place.city.code);
   return others.length === 0 ? (only?.code ?? null) : null;
 }
 

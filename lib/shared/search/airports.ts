@@ -5,6 +5,8 @@ export type Airport = {
   /** IATA code. */
   readonly code: string;
   readonly name: string;
+  /** Whether people say its name without that of the city: it lies in another town. */
+  readonly isOwnTown: boolean;
   /** Code of the city it serves, as in `cities.ts`. */
   readonly city: string;
   /** Degrees north and east. */
@@ -14,8 +16,9 @@ export type Airport = {
 
 /** The airports with scheduled flights, and what travellers call them. */
 export const airports: readonly Airport[] = places.airports.map((row) => {
-  const [code = '', city = '', north, east, name = ''] = row.split('|');
-  return { code, name, city, latitude: Number(north), longitude: Number(east) };
+  const [code = '', city = '', north, east, called = ''] = row.split('|');
+  const name = called.replace(/^=/, '');
+  return { code, name, isOwnTown: name !== called, city, latitude: Number(north), longitude: Number(east) };
 });
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]));
@@ -29,14 +32,11 @@ for (const airport of airports) {
 /** The airport of an IATA code. */
 export const airportByCode = (code: string): Airport | null => byCode.get(code) ?? null;
 
-/** Every airport of a city, also one that cannot be chosen instead of it. */
+/** Every airport of a city, the main one first. */
 export const allAirportsOf = (city: string): readonly Airport[] => ofCity.get(city) ?? [];
 
-/**
- * The airports that can be chosen instead of their city; none where it has but one. One that shares the code of its
- * city is not among them: its code means the city.
- */
+/** The airports that can be chosen instead of their city, the main one first; none where it has but one. */
 export function airportsOf(city: string): readonly Airport[] {
   const list = allAirportsOf(city);
-  return list.length > 1 ? list.filter(({ code }) => code !== city) : [];
+  return list.length > 1 ? list : [];
 }

@@ -1,8 +1,12 @@
-import { airports } from './airports';
+import { readFileSync } from 'node:fs';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { airportName, ownAirportName } from './airport-name';
+import { airportByCode, airports, airportsOf, allAirportsOf } from './airports';
 import { cities, cityByCode, ownCities } from './cities';
-import { citiesCalled, findPlace } from './find-place';
+import { citiesCalled, findPlace, placeCode } from './find-place';
 import { nearbyAirports } from './nearby-airports';
 import { placeText, shownPlace } from './place-text';
+import { placeTextMax } from './search-limits';
 
 const codeOf = (text: string) => {
   const place = findPlace(text);
@@ -75,4 +79,59 @@ test('airports nearby are those of other cities people look for, the nearest fir
   expect(near('PHL')).toEqual(['EWR']);
   expect(near('SFO')).toEqual(['OAK', 'SJC']);
   expect(near('HNL')).toEqual([]);
+});
+
+test('every airport of a city with several can be written into a field and an address, and is found again', () => {
+  const several = cities.filter(({ code }) => allAirportsOf(code).length > 1);
+  expect(several.length).toBeGreaterThan(80);
+  for (const city of several) {
+    const list = airportsOf(city.code);
+    expect([city.code, list]).toEqual([city.code, allAirportsOf(city.code)]);
+    expect(findPlace(city.code)).toEqual({ city, airport: null });
+    for (const airport of list) {
+      const meant = { city, airport: airport.code };
+      expect([airport.code, findPlace(placeCode(meant))]).toEqual([airport.code, meant]);
+      for (const language of messageLanguages) {
+        const text = placeText(city, airport, language);
+        expect([text, text.length <= placeTextMax, findPlace(text)]).toEqual([text, true, meant]);
+      }
+    }
+  }
+  expect(shownPlace('DXB', 'en')).toBe('Dubai');
+  expect(shownPlace('DXB_', 'en')).toBe('Dubai International (DXB)');
+  expect(['DXB_', 'LIS_', 'LHR_', 'DXB__', 'dxb_'].map(codeOf)).toEqual(['DXB', null, null, null, null]);
+  expect(
+    ['Dubai (DXB)', 'Dubai International', 'Suvarnabhumi'].map((text) => findPlace(text)?.airport),
+  ).toEqual([null, 'DXB', 'BKK']);
+});
+
+test('no airport that has a name of ours is missing, and the one named first is the main one', () => {
+  const rows = readFileSync('scripts/places/own-airports.txt', 'utf8').split('\n');
+  for (const row of rows.filter((line) => line !== '' && !line.startsWith('#'))) {
+    const [city = '', ...list] = row.split('|');
+    const codes = list.map((text) => text.slice(0, 3));
+    expect([city, allAirportsOf(city).map(({ code }) => code)]).toEqual([
+      city,
+      expect.arrayContaining(codes),
+    ]);
+    expect([city, allAirportsOf(city)[0]?.code]).toEqual([city, codes[0]]);
+  }
+});
+
+test.each([
+  ['GVA', 'en', 'Geneva', 'Geneva'],
+  ['LIS', 'de', 'Lissabon Portela', 'Lissabon Portela'],
+  ['CGN', 'de', 'Köln Bonn', 'Köln Bonn'],
+  ['LUX', 'de', 'Luxemburg', 'Luxemburg'],
+  ['RAK', 'en', 'Marrakesh Menara', 'Marrakesh Menara'],
+  ['BEG', 'ar', 'بلغراد Nikola Tesla', 'بلغراد Nikola Tesla'],
+  ['LHR', 'ar', 'Heathrow', 'لندن Heathrow'],
+  ['BRU', 'fr', 'Bruxelles Zaventem', 'Bruxelles Zaventem'],
+  ['NMI', 'en', 'Navi Mumbai', 'Navi Mumbai'],
+  ['SNA', 'de', 'Orange County John Wayne', 'Orange County John Wayne'],
+] as const)('the airport %s is called in %s: %s, with its city %s', (code, language, own, full) => {
+  const airport = airportByCode(code);
+  const city = cityByCode(airport?.city ?? '');
+  if (airport === null || city === null) throw new Error(`no airport ${code}`);
+  expect([ownAirportName(airport, language), airportName(city, airport, language)]).toEqual([own, full]);
 });

@@ -1,5 +1,6 @@
 import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { airportName } from './airport-name';
 import { type Airport, airportByCode, airports, airportsOf } from './airports';
 import { type City, cities, cityByCode, ownCities } from './cities';
 import { foldName, spellings } from './fold-name';
@@ -11,6 +12,19 @@ export type Place = {
   readonly airport: string | null;
 };
 
+/**
+ * Stands behind the code of an airport where the code alone means its city: `DXB` is Dubai, `DXB_` its main airport and no other. IATA
+ * has no other code for either, so this is only ours, in addresses; unreserved there (RFC 3986, 2.3).
+ */
+const airportMark = '_';
+
+/** What an address says of a place: an IATA code, with the mark of the airport where it needs one. */
+export const placeCode = ({ airport, city }: Place): string =>
+  airport === city.code ? airport + airportMark : (airport ?? city.code);
+
+/** Whether a text is written like that, as far as one can see. */
+export const isPlaceCode = (text: string): boolean => /^[A-Z]{3}_?$/.test(text);
+
 /** How a chosen place is written into a field: `Rome`, `London Heathrow (LHR)` with its code at the end. */
 const codeAtEnd = /\(([a-z]{3})\)$/i;
 /** What people call a country for short. */
@@ -21,12 +35,13 @@ const outweighs = 10;
 /**
  * The place of a code, of a city's name in any of our languages, of an airport's name, of a name with its state or
  * country (`Portland, Oregon`), or of a text with a code in brackets at its end. Null for one we do not know, and for
- * a name that several cities share (`citiesCalled`). A code that a city and an airport share is the city's.
+ * a name that several cities share (`citiesCalled`). A code that a city and an airport share is the city's, unless the airport's name or
+ * mark says otherwise.
  */
 export function findPlace(text: string): Place | null {
   const written = text.normalize('NFKC').trim();
   // An address has codes in capitals; what somebody types may as well be a name: `Pau`.
-  const byCode = /^[A-Z]{3}$/.test(written) ? findByCode(written) : null;
+  const byCode = isPlaceCode(written) ? findByCode(written) : null;
   if (byCode !== null) return byCode;
   const named = citiesCalled(written);
   const [first, second] = named;
@@ -37,7 +52,9 @@ export function findPlace(text: string): Place | null {
   const airport = indexes().airports.get(folded);
   if (airport !== undefined) return placeOfAirport(airport);
   const code = codeAtEnd.exec(written)?.[1] ?? (/^[a-z]{3}$/.test(folded) ? folded : undefined);
-  return code === undefined ? null : findByCode(code.toUpperCase());
+  if (code === undefined) return null;
+  const name = foldName(written.replace(codeAtEnd, ''));
+  return findNamed(name, code.toUpperCase()) ?? findByCode(code.toUpperCase());
 }
 
 /** The cities a text names, in any of our languages, with or without state or country; the largest first. */
@@ -67,10 +84,29 @@ const isMeant = (first: City, second: City): boolean =>
   (ownCities.includes(first) && !ownCities.includes(second)) || first.weight >= second.weight * outweighs;
 
 function findByCode(code: string): Place | null {
+  if (code.endsWith(airportMark)) {
+    const place = findNamesake(code.slice(0, -airportMark.length));
+    return place?.airport === null ? null : place;
+  }
   const city = cityByCode(code);
   if (city !== null) return { city, airport: null };
   const airport = airportByCode(code);
   return airport === null ? null : placeOfAirport(airport);
+}
+
+/** The airport that shares its code with its city, where it can be chosen. */
+function findNamesake(code: string): Place | null {
+  const airport = airportByCode(code);
+  return airport === null || airport.city !== code ? null : placeOfAirport(airport);
+}
+
+/** The same where a text has its name before the code: `Dubai International (DXB)`. */
+function findNamed(name: string, code: string): Place | null {
+  const airport = airportByCode(code);
+  const place = findNamesake(code);
+  if (airport === null || place === null) return null;
+  const names = messageLanguages.map((language) => airportName(place.city, airport, language));
+  return [airport.name, ...names].some((each) => foldName(each) === name) ? place : null;
 }
 
 function placeOfAirport(airport: Airport): Place | null {
@@ -102,7 +138,12 @@ function makeIndexes(): Indexes {
     }
   }
   for (const list of byName.values()) list.sort(byImportance);
-  return { byName, airports: new Map(airports.map((airport) => [foldName(airport.name), airport])) };
+  const named = airports.map((airport) => [foldName(airport.name), airport] as const);
+  const withCity = airports.flatMap((airport) => {
+    const city = cityByCode(airport.city);
+    return city === null ? [] : [[foldName(airportName(city, airport, 'en')), airport] as const];
+  });
+  return { byName, airports: new Map([...withCity, ...named]) };
 }
 
 const byImportance = (a: City, b: City): number =>

@@ -1,8 +1,9 @@
 import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
+import { airportName } from './airport-name';
 import { type Airport, airportByCode } from './airports';
 import type { City } from './cities';
-import { findPlace } from './find-place';
+import { findPlace, isPlaceCode } from './find-place';
 
 /**
  * How a place stands in a field, so that it is found again: `Rome`, `London Heathrow (LHR)`, and where several cities
@@ -16,14 +17,9 @@ export function placeText(city: City, airport: Airport | null, language: Message
   return `${name}, ${where} (${city.code})`;
 }
 
-/** An airport with its city before it, unless its name begins with that: `London Heathrow`, `Brussels Zaventem`. */
-export function airportName(city: City, airport: Airport, language: MessageLanguage): string {
-  return airport.name.startsWith(city.names.en) ? airport.name : `${city.names[language]} ${airport.name}`;
-}
-
 /** What a field shows for what an address said: of a bare code the name in the reader's language. */
 export function shownPlace(value: string, language: MessageLanguage): string {
-  const place = /^[A-Z]{3}$/.test(value) ? findPlace(value) : null;
+  const place = isPlaceCode(value) ? findPlace(value) : null;
   if (place === null) return value;
   return placeText(place.city, place.airport === null ? null : airportByCode(place.airport), language);
 }

@@ -10,10 +10,10 @@ export const PlaceQuestion = z.strictObject({
   /** The field and its form, to suggest something while it is empty. */
   field: z.enum(placeNames).optional(),
   vertical: z.enum(verticals).optional(),
-  /** IATA codes of places searched for before, `NYC.LHR`, the latest first. */
+  /** Codes of places searched for before, as addresses have them, `NYC.LHR`, the latest first. */
   recent: z
     .string()
-    .regex(new RegExp(`^[A-Z]{3}(\\.[A-Z]{3}){0,${recentSearchesMax - 1}}$`))
+    .regex(new RegExp(`^[A-Z]{3}_?(\\.[A-Z]{3}_?){0,${recentSearchesMax - 1}}$`))
     .optional(),
 });
 export type PlaceQuestion = z.infer<typeof PlaceQuestion>;

@@ -22,6 +22,10 @@ test('a better fit comes first, and people outweigh a little of it', () => {
   expect(codes('portland, m')).toEqual(['PWM']);
   expect(codes('london canada')).toEqual(['YXU']);
   expect(codes('MUC')).toEqual(['MUC']);
+  expect(codes('amman')).toEqual(['AMM', 'AMM', 'ADJ']);
+  expect(codes('AMM').slice(0, 3)).toEqual(['AMM', 'AMM', 'ADJ']);
+  expect(codes('queen al')).toEqual(['AMM']);
+  expect(rankPlaces('queen al', candidates, 'en')[0]?.airport?.code).toBe('AMM');
   expect(codes('atlantis')).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
+import { airportName } from './airport-name';
 import { type Airport, airportsOf, allAirportsOf } from './airports';
 import type { City } from './cities';
 import { editDistance } from './edit-distance';
 import { whereaboutsOf } from './find-place';
 import { foldName, spellings } from './fold-name';
-import { airportName } from './place-text';
 
 /** A place that fits what somebody has typed so far. */
 export type PlaceMatch = { readonly city: City; readonly airport: Airport | null };
@@ -49,7 +49,7 @@ export function rankPlaces(
   const codeRank = /^[A-Z]{3}$/.test(text.normalize('NFKC').trim()) ? ranks.whole : ranks.ownName;
   const right = candidates.flatMap((candidate) => [
     ...rankCity(candidate, typed, codeRank, language),
-    ...rankAirports(candidate, typed, codeRank),
+    ...rankAirports(candidate, typed, codeRank, language),
   ]);
   // A slip in a name that pages show is likelier than one in a spelling of old.
   const shown = (city: City) => Object.values(city.names).flatMap(spellings);
@@ -110,10 +110,16 @@ function slipsOf(typed: string, name: string): number {
   return slips <= max ? slips : Number.POSITIVE_INFINITY;
 }
 
-/** An airport is asked for by its code or name; one that cannot be chosen stands for its city. */
-function rankAirports({ city }: Candidate, typed: string, codeRank: number): Ranked[] {
+/** An airport is asked for by its code or name; the only one of a city stands for that. */
+function rankAirports(
+  { city }: Candidate,
+  typed: string,
+  codeRank: number,
+  language: MessageLanguage,
+): Ranked[] {
   return allAirportsOf(city.code).flatMap((airport) => {
-    const names = [airport.name, airportName(city, airport, 'en')].map(foldName);
+    const full = [airportName(city, airport, 'en'), airportName(city, airport, language)];
+    const names = [airport.name, ...full].map(foldName);
     const rank = rankName(names, foldName(airport.code));
     if (rank === null) return [];
     return [{ city, airport: airportsOf(city.code).includes(airport) ? airport : null, rank }];

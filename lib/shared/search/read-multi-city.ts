@@ -1,6 +1,6 @@
 import { agesIn, agesText, areTooManyOnLaps, readAges } from './children-ages';
 import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
-import { findPlace } from './find-place';
+import { findPlace, placeCode } from './find-place';
 import {
   cabins,
   flightsMax,
@@ -106,7 +106,7 @@ function searchOf(count: number, values: Values) {
   const places = flights.flatMap(([from, to]) =>
     [from, to].flatMap(({ name }) => findPlace(values[name] ?? '') ?? []),
   );
-  const [a, b, c, d] = places.map(({ airport, city }) => airport ?? city.code);
+  const [a, b, c, d] = places.map(placeCode);
   const isReturn = count === flightsMin && a === d && b === c;
   const kept = isReturn ? places.slice(0, 2) : places;
   return {

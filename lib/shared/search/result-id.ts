@@ -6,8 +6,8 @@ import * as z from 'zod';
  */
 export const ResultId = z
   .string()
-  .max(320)
-  .regex(/^[a-z]{2,20}\.[\w-]{1,80}\.[\w-]{8,216}$/);
+  .max(336)
+  .regex(/^[a-z]{2,20}\.[\w-]{1,80}\.[\w-]{8,232}$/);
 
 /** What is in a result id. */
 export type ResultParts = {

@@ -1,5 +1,6 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { agesText } from './children-ages';
+import { placeCode } from './find-place';
 import { readSearch, type Search, type SearchReading } from './read-search';
 import { usualTimes } from './rental-time';
 import { multiCityFlights, multiCityShared, searchFields } from './search-fields';
@@ -25,7 +26,7 @@ export function searchAddress(search: Search): string {
 
 function writeAddress(search: Search): string {
   const { vertical, places, airports, days, counts, ages = [], cabin, times } = search;
-  const codes = places.map(({ code }, index) => airports[index] ?? code);
+  const codes = places.map((city, index) => placeCode({ city, airport: airports[index] ?? null }));
   const query = new URLSearchParams();
   for (const field of searchFields[vertical]) {
     if (field.kind === 'count') {
@@ -67,7 +68,8 @@ export function readSearchAddress(
   const dateNames = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name);
   const said = new Map<string, string>();
   // A city alone may be written with a hyphen.
-  const isOnePlace = placeNames.length === 1 || (vertical === 'cars' && !/^[a-z]{3}-[a-z]{3}$/i.test(route));
+  const isOnePlace =
+    placeNames.length === 1 || (vertical === 'cars' && !/^[a-z]{3}_?-[a-z]{3}_?$/i.test(route));
   const places = isOnePlace ? [route] : splitOnce(route, '-');
   placeNames.forEach((name, index) => {
     said.set(name, places[index] ?? '');

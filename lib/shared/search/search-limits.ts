@@ -1,5 +1,5 @@
 /** Characters of a place somebody can write. */
-export const placeTextMax = 60;
+export const placeTextMax = 80;
 
 /** Places proposed while one is being written. */
 export const proposedPlacesMax = 8;

@@ -9,15 +9,15 @@ import { database } from '@/lib/server/store/connection';
 import { isDatabaseDown, isDatabaseLate } from '@/lib/server/store/database-faults';
 import { place, placeGram, placeVersion } from '@/lib/server/store/place-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { airportName } from '@/lib/shared/search/airport-name';
 import { allAirportsOf } from '@/lib/shared/search/airports';
 import { cities } from '@/lib/shared/search/cities';
 import { spellings } from '@/lib/shared/search/fold-name';
 import { gramsOf } from '@/lib/shared/search/place-grams';
-import { airportName } from '@/lib/shared/search/place-text';
 import places from '@/lib/shared/search/places.json' with { type: 'json' };
 
 /** Raised when the rows are made in another way from the same data. */
-const format = 1;
+const format = 2;
 const lockKey = 7_114_903;
 const spellingsFile = 'lib/server/search/places/spellings.txt';
 

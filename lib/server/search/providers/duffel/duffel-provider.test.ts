@@ -198,6 +198,22 @@ test('a multi-city search is asked for flight by flight, and its offer has every
   expect(offers[1]).not.toHaveProperty('emissionsKg');
 });
 
+test('where a city and its airport share a code, flights of its other airports are left out for the airport alone', async () => {
+  const at = (code: string) => JSON.parse(JSON.stringify(duffelOffer(out, home)).replaceAll('JFK', code));
+  reply = () => ({ status: 200, body: duffelAnswer([at('BKK'), { ...at('DMK'), id: 'off_1' }]) });
+  const ends = async (route: string) => {
+    forgetSearches();
+    const search = searchAt(`/flights/${route}/${out}/${home}`, today);
+    if (search === null) throw new Error('no search');
+    const { offers } = await searchOffers(search, { providers: [provider()], whole: true, timeMs: 300_000 });
+    return (offers as FlightOffer[]).map(({ legs: [leg] }) => leg.segments.at(-1)?.to);
+  };
+  expect(await ends('LHR-BKK_')).toEqual(['BKK']);
+  expect(await ends('LHR-BKK')).toEqual(['BKK', 'DMK']);
+  const [slice] = JSON.parse(heard[0]?.body ?? '').data.slices;
+  expect(slice).toEqual({ origin: 'LHR', destination: 'BKK', departure_date: out });
+});
+
 const program = (at: number) => `6f0d6f0e-2f5f-4f6c-9d55-0c6a2f4f9a0${at}`;
 const code: CompanyCode = {
   programId: program(1),

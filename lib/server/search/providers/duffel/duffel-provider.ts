@@ -88,7 +88,21 @@ function soldFor(
   const code = codeOfFare(offer, codes);
   if (code === undefined) return [];
   const made = offerOfDuffel(offer, search, exchange);
+  if (made !== null && !isFromAsked(made, search)) return [];
   return [made === null || code === null ? made : { ...made, programId: code.programId }];
+}
+
+/**
+ * Whether an offer is from and to the airports that were asked for, where Duffel could not know them: it takes codes of cities and airports
+ * alike, and where both have the same, `BKK`, its answer may hold flights of the others.
+ */
+function isFromAsked(offer: Offer, search: Search): boolean {
+  const legs = 'legs' in offer ? offer.legs : [];
+  return searchLegs(search).every(({ airports: [start, end], from, to }, index) => {
+    const segments = legs[index]?.segments ?? [];
+    const isStart = start !== from.code || segments[0]?.from === start;
+    return isStart && (end !== to.code || segments.at(-1)?.to === end);
+  });
 }
 
 /**
