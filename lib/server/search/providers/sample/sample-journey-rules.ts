@@ -1,5 +1,5 @@
 import 'server-only';
-import { airportsOf } from '@/lib/shared/search/airports';
+import { allAirportsOf } from '@/lib/shared/search/airports';
 import { type City, ownCities } from '@/lib/shared/search/cities';
 import { hasTrains } from '@/lib/shared/search/rail-stations';
 import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
@@ -15,7 +15,7 @@ export type JourneyRules = {
   reaches(from: City, to: City): boolean;
   /** Where one may change: on the way, or nearly. */
   changes(from: City, to: City): readonly City[];
-  /** What may stand on the ticket for a city. */
+  /** What may stand on the ticket for a city, the main one first. */
   stations(city: City): readonly string[];
   /** First and last departure, in minutes of the day. */
   readonly hours: readonly [first: number, last: number];
@@ -43,7 +43,7 @@ export const flightRules: JourneyRules = {
   reaches: (from, to) => distanceKm(from, to) > 60,
   changes: (from, to) => onTheWay(from, to, 1.35),
   stations: ({ code }) => {
-    const codes = airportsOf(code).map((airport) => airport.code);
+    const codes = allAirportsOf(code).map((airport) => airport.code);
     return codes.length === 0 ? [code] : codes;
   },
   hours: [330, 1350],

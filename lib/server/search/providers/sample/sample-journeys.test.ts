@@ -1,5 +1,6 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { allAirportsOf } from '@/lib/shared/search/airports';
 import { cities, ownCities } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
@@ -59,6 +60,31 @@ test('an airport that was asked for is the one, better seats cost more, and nobo
   expect(two).toBe((prices[0] ?? 0) * 2);
   expect(journeys(`/trains/BOS-LIS/${start}`)).toEqual([]);
   expect(lowestJourneyEur(searched(`/trains/BOS-LIS/${start}`), today)).toBeNull();
+});
+
+test('of every city with several airports most flights use the main one, and one changes at no other', () => {
+  const main = (code: string) => allAirportsOf(code)[0]?.code;
+  const several = ownCities.filter(({ code }) => allAirportsOf(code).length > 1);
+  expect(several.length).toBeGreaterThan(30);
+  let [hubs, all] = [0, 0];
+  for (const { code } of several) {
+    const origin = code === 'LIS' ? 'OPO' : 'LIS';
+    const legs = journeys(`/flights/${origin}-${code}/${start}`).map(({ legs: [leg] }) => leg);
+    const used = legs.map(({ segments }) => segments.at(-1)?.to ?? '');
+    expect([code, used.includes(main(code) ?? '')]).toEqual([code, true]);
+    hubs += used.filter((one) => one === main(code)).length;
+    all += used.length;
+    for (const { segments } of legs)
+      for (const { to } of segments.slice(0, -1)) expect(to).toBe(main(findPlace(to)?.city.code ?? ''));
+  }
+  expect(hubs / all).toBeGreaterThan(0.65);
+  const of = (address: string) => {
+    const used = journeys(address).map(({ legs: [leg] }) => leg.segments.at(-1)?.to);
+    return used.filter((one) => one === used[0]).length / used.length;
+  };
+  expect(of(`/flights/NYC-BKK_/${start}`)).toBe(1);
+  expect(of(`/flights/LON-DXB_/${start}`)).toBe(1);
+  expect(of(`/flights/LON-DWC/${start}`)).toBe(1);
 });
 
 test('there are flights to and from every place, not to our own cities alone', () => {

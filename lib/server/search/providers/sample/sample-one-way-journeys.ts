@@ -93,10 +93,16 @@ function legOf({ rules, carrier, day, random, from, to, change }: Going): Leg {
   const [first, last] = rules.hours;
   const start = toFive(first + random() * (last - first));
   const number = (): string => `${carrier.code} ${100 + Math.floor(random() * 899)}`;
+  // Most leave from the main station or airport, and one changes there: from a small one nobody flies on.
+  const stationOf = (city: City): string => {
+    const stations = rules.stations(city);
+    const share = random() ** 3;
+    return stations[city === change ? 0 : Math.floor(share * stations.length)] ?? '';
+  };
   const codes = new Map(
     [...(change === null ? [] : [{ city: change, airport: null }]), from, to].map(({ city, airport }) => [
       city,
-      airport ?? pick(rules.stations(city), random),
+      airport ?? stationOf(city),
     ]),
   );
   const ride = (a: WayEnd, b: WayEnd, leaves: number): { segment: Segment; arrives: number } => {
@@ -124,6 +130,3 @@ function legOf({ rules, carrier, day, random, from, to, change }: Going): Leg {
     segments: [one.segment, two.segment],
   };
 }
-
-const pick = (codes: readonly string[], random: () => number): string =>
-  codes[Math.floor(random() * codes.length)] ?? '';
