@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { knownAirportName } from '@/lib/shared/search/airport-name';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { nightsPassed } from '@/lib/shared/search/local-time';
 import { daysText, durationText, isolated } from '@/lib/shared/search/measure-text';
@@ -36,7 +37,7 @@ export function LegTimeline({ leg, level, locale, title }: Props) {
               {daysText(tag, [local.slice(0, 10)])} · {t('leg.later', { count: nightsPassed(start, local) })}
             </span>
           ) : null}
-          <StopFacts segment={segment} end={end} />
+          <StopFacts segment={segment} end={end} language={language} />
         </span>
       </p>
     );
@@ -97,12 +98,19 @@ const stopOf = (segment: Segment, end: End) =>
     ? { code: segment.from, local: segment.depart, name: segment.fromName, terminal: segment.fromTerminal }
     : { code: segment.to, local: segment.arrive, name: segment.toName, terminal: segment.toTerminal };
 
+type StopProps = {
+  readonly segment: Segment;
+  readonly end: End;
+  readonly language: Locale['messages'];
+};
+
 /** The station's or airport's own name where the city's alone stands above it, and the terminal. */
-function StopFacts({ segment, end }: { readonly segment: Segment; readonly end: End }) {
+function StopFacts({ segment, end, language }: StopProps) {
   const t = useTranslations('results.details');
   const { code, name, terminal } = stopOf(segment, end);
   const place = findPlace(code);
-  const ownName = place !== null && place.airport === null ? name : undefined;
+  const isBare = place !== null && place.airport === null && name !== undefined;
+  const ownName = isBare ? knownAirportName(code, name, language) : undefined;
   if (ownName === undefined && terminal === undefined) return null;
   return (
     <span className={styles.facts}>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { facetWord } from '@/lib/shared/search/facet-word';
 import type { FacetCount } from '@/lib/shared/search/filter-and-sort-offers';
 import type { FacetName } from '@/lib/shared/search/offer-facets';
@@ -12,6 +12,7 @@ type Props = {
 
 /** One thing to filter by: its values, each with how many there are. A group of one value is not worth a question. */
 export function FacetGroup({ name, values, chosen }: Props) {
+  const tag = useLocale();
   const t = useTranslations('results');
   const worded = useTranslations('results.values');
   if (values.length < 2 && chosen.length === 0) return null;
@@ -28,7 +29,7 @@ export function FacetGroup({ name, values, chosen }: Props) {
             defaultChecked={chosen.includes(value)}
           />
           <span>
-            <bdi>{facetWord(name, value, worded)}</bdi>
+            <bdi>{facetWord(name, value, tag, worded)}</bdi>
           </span>
           <span className={styles.count}>{count}</span>
         </label>

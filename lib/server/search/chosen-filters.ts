@@ -41,7 +41,7 @@ export async function chosenFilters(results: Results, tag: string): Promise<Chos
         const chosen = rest.length === 0 ? others : { ...others, [name]: rest };
         return {
           key: `${name}-${value.replaceAll(/\W/g, '-')}`,
-          words: facetWord(name, value, worded),
+          words: facetWord(name, value, tag, worded),
           href: without({ chosen }),
         };
       }),
