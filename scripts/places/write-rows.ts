@@ -31,15 +31,42 @@ export function placeRows({ airports, cities, regions }: Made) {
       ...others.map((name) => (name === english ? '' : name)),
     ].join('|');
   };
+  const named = new Map(cities.map(({ code, names }) => [code, names]));
   const used = new Set(cities.map(regionOf).filter(Boolean));
   return {
     own: cities.filter(({ isOwn }) => isOwn).map(rowOf),
     others: cities.filter(({ isOwn }) => !isOwn).map(rowOf),
     airports: airports.map(({ city, code, latitude, longitude, name }) =>
-      [code, city, latitude.toFixed(2), longitude.toFixed(2), name.replaceAll('|', ' ')].join('|'),
+      [code, city, latitude.toFixed(2), longitude.toFixed(2), withMark(name, named.get(city) ?? [])].join(
+        '|',
+      ),
     ),
     regions: [...regions].filter(([code]) => used.has(code)).map(([code, name]) => `${code}|${name}`),
   };
+}
+
+/** The name of an airport with `~` where it has that of its city, in whatever language: pages have it in the reader's. */
+function withMark(airport: string, cityNames: readonly string[]): string {
+  const name = airport.replaceAll(/[|~]/g, ' ');
+  // Both are compared letter by letter, which holds where folding keeps their number.
+  const letters = [...name].map((letter) => foldName(letter) || ' ');
+  if (name.startsWith('=') || letters.some((letter) => letter.length > 1)) return name;
+  const text = letters.join('');
+  const found = cityNames
+    .map(foldName)
+    .sort((a, b) => b.length - a.length)
+    .map((city) => ({ at: placeOf(city, text), city }))
+    .find(({ at }) => at >= 0);
+  if (found === undefined) return name;
+  const all = [...name];
+  return [...all.slice(0, found.at), '~', ...all.slice(found.at + [...found.city].length)].join('');
+}
+
+/** Where a text has whole words; -1 where it has not. */
+function placeOf(words: string, text: string): number {
+  const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u').exec(text);
+  return found === null ? -1 : [...text.slice(0, found.index)].length;
 }
 
 /** Country and folded name, where several cities of a country have the name. */

@@ -1,11 +1,15 @@
+import { cityByCode } from './cities';
 import places from './places.json' with { type: 'json' };
 
 /** An airport by its international name. */
 export type Airport = {
   /** IATA code. */
   readonly code: string;
+  /** In English. */
   readonly name: string;
-  /** Whether people say its name without that of the city: it lies in another town. */
+  /** The same with `~` where it has that of the city, in whatever language: `~ Portela`. */
+  readonly pattern: string;
+  /** Whether people say it without the city: it is named for another town. */
   readonly isOwnTown: boolean;
   /** Code of the city it serves, as in `cities.ts`. */
   readonly city: string;
@@ -17,8 +21,10 @@ export type Airport = {
 /** The airports with scheduled flights, and what travellers call them. */
 export const airports: readonly Airport[] = places.airports.map((row) => {
   const [code = '', city = '', north, east, called = ''] = row.split('|');
-  const name = called.replace(/^=/, '');
-  return { code, name, isOwnTown: name !== called, city, latitude: Number(north), longitude: Number(east) };
+  const pattern = called.replace(/^=/, '');
+  const name = pattern.replace('~', cityByCode(city)?.names.en ?? city);
+  const isOwnTown = pattern !== called;
+  return { code, name, pattern, isOwnTown, city, latitude: Number(north), longitude: Number(east) };
 });
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]));

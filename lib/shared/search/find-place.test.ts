@@ -128,6 +128,7 @@ test.each([
   ['LHR', 'ar', 'Heathrow', 'لندن Heathrow'],
   ['BRU', 'fr', 'Bruxelles Zaventem', 'Bruxelles Zaventem'],
   ['NMI', 'en', 'Navi Mumbai', 'Navi Mumbai'],
+  ['PRG', 'de', 'Vaclav Havel Airport Prag', 'Vaclav Havel Airport Prag'],
   ['SNA', 'de', 'Orange County John Wayne', 'Orange County John Wayne'],
 ] as const)('the airport %s is called in %s: %s, with its city %s', (code, language, own, full) => {
   const airport = airportByCode(code);

@@ -16,7 +16,7 @@ const known = new WeakMap<Search, string>();
  * The address of a search's results, without a locale prefix: places and days are the path, what differs from
  * the usual is the query. `/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2&cabin=business`, `/hotels/LIS/…`; a car that is brought back elsewhere
  * `/cars/LIS-OPO/…`. The flights of a multi-city search
- * stand side by side: `/flights/BOS-LIS~LIS-ROM/2027-03-02~2027-03-06`.
+ * stand side by side: `/flights/BOS-LIS~LIS-ROM/2027-03-02~2027-03-06`. An airport that shares the code of its city has a mark: `DXB_`.
  */
 export function searchAddress(search: Search): string {
   const address = known.get(search) ?? writeAddress(search);

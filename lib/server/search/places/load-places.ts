@@ -17,7 +17,7 @@ import { gramsOf } from '@/lib/shared/search/place-grams';
 import places from '@/lib/shared/search/places.json' with { type: 'json' };
 
 /** Raised when the rows are made in another way from the same data. */
-const format = 2;
+const format = 1;
 const lockKey = 7_114_903;
 const spellingsFile = 'lib/server/search/places/spellings.txt';
 
