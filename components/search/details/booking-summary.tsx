@@ -10,6 +10,7 @@ import { detailsPath } from '@/lib/shared/search/offer-paths';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferPrice } from '../results/offer-price';
+import { OfferReview } from './offer-review';
 
 type Props = {
   readonly row: ResultRow;
@@ -20,8 +21,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Who takes over, for what and for how much; nothing leaves this site before somebody presses the button. */
-export function BookingSummary({ row: { offer, total, each, title }, locale, outHref, children }: Props) {
+/** Who takes over, for what exactly and for how much; nothing leaves this site before somebody presses the button. */
+export function BookingSummary({
+  row: { offer, oneWay, total, each, title },
+  locale,
+  outHref,
+  children,
+}: Props) {
   const t = useTranslations('results.booking');
   const provider = offer.provider.name;
   return (
@@ -34,6 +40,7 @@ export function BookingSummary({ row: { offer, total, each, title }, locale, out
           [t('price'), <OfferPrice key="price" offer={offer} total={total} each={each} />],
         ]}
       />
+      <OfferReview offer={offer} locale={locale} oneWay={oneWay} level={2} />
       {offer.sample ? <Notice tone="caution">{t('sample')}</Notice> : null}
       {children}
       {outHref === null ? (

@@ -9,7 +9,7 @@ type Props = {
   readonly offer: JourneyOffer;
   readonly locale: Locale;
   /** Of the headings above its ways. */
-  readonly level: 2 | 4;
+  readonly level: 2 | 3 | 4;
 };
 
 /** Every way of a journey from top to bottom: out, back, or each flight. */

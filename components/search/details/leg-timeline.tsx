@@ -15,7 +15,7 @@ type Props = {
   /** Which way it goes. */
   readonly title: string;
   /** Of its heading. */
-  readonly level: 2 | 4;
+  readonly level: 2 | 3 | 4;
 };
 
 /** One way of a journey from top to bottom: each ride with its times and places, and the waits between. */

@@ -7,6 +7,7 @@ import {
   fuelPolicies,
   HotelOffer,
   type Leg,
+  type Offer,
   roomKinds,
   seatClasses,
   TrainOffer,
@@ -17,6 +18,7 @@ import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { CarFacts } from '../details/car-facts';
 import { LegTimeline } from '../details/leg-timeline';
+import { OfferReview } from '../details/offer-review';
 import { OfferTerms } from '../details/offer-terms';
 import { StayFacts } from '../details/stay-facts';
 import { FacetGroup } from './facet-group';
@@ -75,6 +77,7 @@ const whole = [
 ];
 
 const messagesOf = (language: string) => ({
+  orders: JSON.parse(readFileSync(`messages/${language}/orders.json`, 'utf8')),
   results: JSON.parse(readFileSync(`messages/${language}/results.json`, 'utf8')),
 });
 
@@ -144,6 +147,43 @@ test('a way of a journey tells terminal, aircraft, where one waits overnight and
   expect(screen.getByText('Overnight layover in \u2068Reykjavík\u2069: \u206822 hr\u2069')).toBeVisible();
   expect(screen.getAllByText('Wed, Mar 3 · 1 day later')).toHaveLength(1);
   expect(screen.getByText('XQZ')).toBeVisible();
+});
+
+test('what is bought is told before it is: flights with times and numbers, bags, room, meals and terms', () => {
+  const review = (offer: Offer, oneWay: string | null = null) => {
+    const { container, unmount } = draw(
+      'en',
+      <OfferReview offer={offer} locale={defaultLocale} oneWay={oneWay} level={2} />,
+    );
+    const text = container.textContent ?? '';
+    unmount();
+    return text;
+  };
+  const flown = review({ ...flight, change: 'fee' });
+  for (const part of [
+    'Tue, Mar 2 · 19 hr 5 min · 1 stop',
+    ...['6:00 AMBoston (BOS)', 'Fulmar Air · FMR 30 · 3 hr', 'FMR 31', '1:00 PMLisbon (LIS)'],
+    ...['1 cabin bag', 'No checked bag', 'You can cancel for a fee.', 'You can change the dates for a fee.'],
+  ])
+    expect(flown).toContain(part);
+  const slept = review(whole[0] ?? flight);
+  for (const part of ['Standard room · Double bed', 'From 3:00 PM', 'Breakfast included', 'until Mon, Mar 1'])
+    expect(slept).toContain(part);
+  expect(review(whole[roomKinds.length] ?? flight)).toContain('ParkingNearby');
+  const rented = review(
+    carOffer({ pickUp: desk, dropOff: desk, times: ['08:30', '19:00'], kmPerDay: 200 }),
+    '€40',
+  );
+  for (const part of [
+    'Finch or similar',
+    'Compact',
+    '12 Mill Lane',
+    '8:30 AM',
+    '7:00 PM',
+    'Automatic',
+    '€40',
+  ])
+    expect(rented).toContain(part);
 });
 
 test.each([

@@ -33,7 +33,7 @@ export async function costFacts(
 }
 
 /** What is paid at the hotel besides, in the money of the hotel; null for nothing. */
-export const dueThereText = (offer: Offer, tag: string): string | null =>
+const dueThereText = (offer: Offer, tag: string): string | null =>
   'dueThere' in offer && offer.dueThere !== undefined
     ? formatMoney(Number(offer.dueThere.amount), offer.dueThere.currency, tag)
     : null;
@@ -44,7 +44,15 @@ export async function oneWayFact(
   tag: string,
   money: (cents: number) => Promise<string> | string,
 ): Promise<readonly [name: string, value: string] | null> {
-  if (offer.vertical !== 'cars' || offer.oneWayEur === undefined) return null;
+  const price = await oneWayText(offer, money);
+  if (price === null) return null;
   const t = await getTranslations({ locale: tag, namespace: 'results.car' });
-  return [t('oneWay'), t('oneWayIn', { price: await money(centsOf(offer.oneWayEur)) })];
+  return [t('oneWay'), t('oneWayIn', { price })];
 }
+
+/** What of its price a car costs that is brought back elsewhere; null for nothing. */
+export const oneWayText = async (
+  offer: Offer,
+  money: (cents: number) => Promise<string> | string,
+): Promise<string | null> =>
+  offer.vertical !== 'cars' || offer.oneWayEur === undefined ? null : money(centsOf(offer.oneWayEur));

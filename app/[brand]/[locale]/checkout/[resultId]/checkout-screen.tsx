@@ -1,17 +1,16 @@
 import { getTranslations } from 'next-intl/server';
-import { OfferFacts } from '@/components/search/results/offer-facts';
+import { OfferReview } from '@/components/search/details/offer-review';
 import { Form } from '@/components/ui/form/form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
-import { dueThereText, oneWayFact } from '@/lib/server/booking/cost-facts';
+import { oneWayText } from '@/lib/server/booking/cost-facts';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
-import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import { daysText } from '@/lib/shared/search/measure-text';
-import { offerText, rulesOf } from '@/lib/shared/search/offer-text';
+import { offerText } from '@/lib/shared/search/offer-text';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -28,25 +27,23 @@ type Props = {
 /** The checkout of one offer for a company; or the way into the cart. */
 export async function CheckoutScreen({ query, row: { offer, title }, viewer }: Props) {
   const offers = [offer];
-  const [{ locale }, t, stay, terms, view, { decision }] = await Promise.all([
+  const [{ locale }, t, view, { decision }] = await Promise.all([
     pageSite(),
     getTranslations('orders'),
-    getTranslations('results.stay'),
-    getTranslations('results.details'),
     formState('cart', query),
     judgedOffers(viewer, offers),
   ]);
   const provider = offer.provider.name;
   const words = findLocale(locale) ?? defaultLocale;
   const { subtitle } = offerText(offer, words);
-  const oneWay = await oneWayFact(offer, locale, (cents) => amountFromEuro(cents / 100, 'exact'));
+  // Rows of results round; what is paid is exact.
+  const oneWay = await oneWayText(offer, (cents) => amountFromEuro(cents / 100, 'exact'));
   return (
     <PageFrame title={t('checkout.title')} lead={t('checkout.lead', { provider })}>
       <Panel id="offer" title={title} lead={subtitle}>
         <FactList
           facts={[
             [t('checkout.days'), daysText(locale, offer.days)],
-            [terms('included'), <OfferFacts key="included" offer={offer} locale={words} termsOnly />],
             [t('checkout.provider'), provider],
             [
               t('checkout.soldIn'),
@@ -54,13 +51,9 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
                 ? null
                 : formatMoney(Number(offer.soldIn.amount), offer.soldIn.currency, locale),
             ],
-            ...(oneWay === null ? [] : [oneWay]),
-            [stay('dueThere'), dueThereText(offer, locale)],
-            [t('checkout.cancellation'), cancellationText(offer, locale, terms)],
-            [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],
           ]}
         />
-        <FactList facts={rulesOf(offer)} />
+        <OfferReview offer={offer} locale={words} oneWay={oneWay} level={3} />
         {isAble(viewer, 'cart.change') && decision.status !== 'blocked' ? (
           <Form
             id="cart"

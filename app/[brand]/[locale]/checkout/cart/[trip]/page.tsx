@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { OfferReview } from '@/components/search/details/offer-review';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -9,7 +10,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { type CartItem, readCart } from '@/lib/server/booking/cart';
-import { dueThereText, oneWayFact } from '@/lib/server/booking/cost-facts';
+import { oneWayText } from '@/lib/server/booking/cost-facts';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { amountFromEuro } from '@/lib/server/page/page-money';
@@ -18,7 +19,6 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { findTrip } from '@/lib/server/trips/trip-access';
 import { fullIdOf, tripPath } from '@/lib/server/trips/trip-from';
 import { orderItemsMax } from '@/lib/shared/booking/order';
-import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import type { PageInput } from '../../../query';
@@ -42,15 +42,14 @@ export default async function CartPage({ params, searchParams }: Props) {
   const reached = await findTrip(viewer, trip);
   if (reached === null || reached.role === 'viewer') notFound();
   if (!isAble(viewer, 'orders.place') || !isAble(viewer, 'cart.change')) forbidden();
-  const [items, removing, t, terms, details, stay] = await Promise.all([
+  const [items, removing, t, terms] = await Promise.all([
     readCart(viewer, reached),
     formState('cart-removal', query),
     getTranslations('orders.cart'),
     getTranslations('orders.checkout'),
-    getTranslations('results.details'),
-    getTranslations('results.stay'),
   ]);
-  const shown = await Promise.all(items.map((item) => inWords(item, findLocale(locale) ?? defaultLocale)));
+  const words = findLocale(locale) ?? defaultLocale;
+  const shown = await Promise.all(items.map((item) => inWords(item, words)));
   const offers = items.flatMap(({ offer }) => offer ?? []);
   return (
     <PageFrame title={t('title', { trip: reached.row.name })} lead={t('lead')}>
@@ -61,16 +60,16 @@ export default async function CartPage({ params, searchParams }: Props) {
           {offer === null ? (
             <p>{t('gone')}</p>
           ) : (
-            <FactList
-              facts={[
-                [terms('days'), days],
-                [terms('provider'), offer.provider.name],
-                [terms('cancellation'), cancellationText(offer, locale, details)],
-                [stay('dueThere'), dueThereText(offer, locale)],
-                [terms('total'), price],
-                ...(oneWay === null ? [] : [oneWay]),
-              ]}
-            />
+            <>
+              <FactList
+                facts={[
+                  [terms('days'), days],
+                  [terms('provider'), offer.provider.name],
+                  [terms('total'), price],
+                ]}
+              />
+              <OfferReview offer={offer} locale={words} oneWay={oneWay} level={3} />
+            </>
           )}
           <Form
             id="cart-removal"
@@ -101,7 +100,7 @@ async function inWords(item: CartItem, locale: Locale) {
   if (item.offer === null) return { ...item, days: null, subtitle: undefined, oneWay: null, price: null };
   const { days, subtitle, title } = offerText(item.offer, locale);
   const [oneWay, price] = await Promise.all([
-    oneWayFact(item.offer, locale.tag, (cents) => amountFromEuro(cents / 100, 'exact')),
+    oneWayText(item.offer, (cents) => amountFromEuro(cents / 100, 'exact')),
     amountFromEuro(item.offer.priceEur.total, 'exact'),
   ]);
   return { ...item, days, subtitle, title, oneWay, price };
