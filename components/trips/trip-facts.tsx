@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
@@ -14,7 +15,7 @@ export async function TripPlaceAndDays({ locale, trip }: Props) {
   const { destination } = trip;
   const place = destination === '' ? '' : cityName(destination, findLocale(locale) ?? defaultLocale);
   const where = place === trip.tripName ? '' : place;
-  return [where, tripDaysText(locale, trip)].filter(Boolean).join(' · ') || t('noDays');
+  return [where, tripDaysText(locale, trip, utcDay(new Date()))].filter(Boolean).join(' · ') || t('noDays');
 }
 
 /** Whether a trip is cancelled, and whose it is when it is not one's own. */

@@ -5,6 +5,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { account } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import type { TripOrder, TripsShown } from '@/lib/shared/trips/trip-limits';
 import { ownTripMember, type ReachedTrip, reachable, reachedColumns, reachedFrom } from './trip-access';
 
@@ -16,12 +17,14 @@ export type TripPage = {
   readonly query?: string;
   readonly order?: TripOrder;
   readonly shown?: TripsShown;
+  /** ISO 8601, for the order by days. */
+  readonly today?: string;
 };
 
 /** One page of the trips the viewer may see. */
 export async function listTrips(
   viewer: SignedIn,
-  { order = 'changed', page, query = '', shown = 'all', size }: TripPage,
+  { order = 'changed', page, query = '', shown = 'all', size, today = utcDay(new Date()) }: TripPage,
 ): Promise<ReachedTrip[]> {
   const rows = await database()
     .select(reachedColumns)
@@ -29,7 +32,7 @@ export async function listTrips(
     .innerJoin(account, eq(account.id, trip.ownerId))
     .leftJoin(tripMember, ownTripMember(viewer))
     .where(matching(viewer, query, shown))
-    .orderBy(...orders[order])
+    .orderBy(...orders[order](today))
     .limit(size)
     .offset(page * size);
   return rows.map((row) => reachedFrom(viewer, row));
@@ -54,10 +57,19 @@ export async function tripTotals(
   return row ?? { numTrips: 0, numSavedEvents: 0 };
 }
 
-const orders: Readonly<Record<TripOrder, readonly SQL[]>> = {
-  changed: [desc(trip.changedAt), asc(trip.id)],
-  days: [sql`${trip.startDay} asc nulls last`, asc(trip.id)],
-  name: [asc(sql`lower(${trip.name})`), asc(trip.id)],
+const isComing = (today: string) => sql`coalesce(${trip.endDay}, ${trip.startDay}) >= ${today}`;
+
+const orders: Readonly<Record<TripOrder, (today: string) => readonly SQL[]>> = {
+  changed: () => [desc(trip.changedAt), asc(trip.id)],
+  // As `groupByTime`: what is coming, the soonest first; what has no days; what is over, the latest first.
+  days: (today) => [
+    sql`case when ${trip.startDay} is null then 1 when ${isComing(today)} then 0 else 2 end`,
+    sql`case when ${isComing(today)} then ${trip.startDay} end asc nulls last`,
+    sql`${trip.startDay} desc nulls last`,
+    desc(trip.changedAt),
+    asc(trip.id),
+  ],
+  name: () => [asc(sql`lower(${trip.name})`), asc(trip.id)],
 };
 
 const cancelled = sql`(${trip.numSaved} = 0 and ${trip.numCart} = 0 and ${trip.numBooked} > 0 and ${trip.numBooked} = ${trip.numCancelled})`;

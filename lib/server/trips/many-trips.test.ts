@@ -39,6 +39,34 @@ test('a thousand trips come in pages, are found by name and counted without bein
   expect((await storeOf(browser, 'trips')).trips).toMatchObject({ numTrips: 1000 });
 });
 
+test('trips by days are first those coming, soonest first, then those without, then those over, latest first', async () => {
+  const browser = await member();
+  const today = Date.now();
+  const day = (from: number) => new Date(today + from * msPerDay).toISOString().slice(0, 10);
+  for (const [name, start, end] of [
+    ['Over long', -400, -390],
+    ['Soon', 5, 9],
+    ['Just over', -12, -4],
+    ['Later', 90, null],
+    ['Under way', -3, 3],
+    ['Some day', null, null],
+  ] as const) {
+    const { tripId } = await newTrip(browser, name);
+    await db.query('update trip set start_day = $2, end_day = $3 where id = $1', [
+      tripId,
+      start === null ? null : day(start),
+      end === null ? null : day(end),
+    ]);
+  }
+  const viewer = await viewerIn(browser);
+  const names = async (asked: Record<string, string>) =>
+    (await pageTrips(viewer, (name) => asked[name])).trips.map(({ tripName }) => tripName);
+  const byDays = ['Under way', 'Soon', 'Later', 'Some day', 'Just over', 'Over long'];
+  expect(await names({})).toEqual(byDays);
+  expect(await names({ order: 'name' })).toEqual([...byDays].sort());
+  expect((await names({ order: 'changed' }))[0]).toBe('Some day');
+});
+
 test('what was deleted is forgotten once its time of grace is over, and nothing else is', async () => {
   const browser = await member();
   const [gone, kept] = [await newTrip(browser, 'Gone'), await newTrip(browser, 'Kept')];

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { readPage } from '@/lib/server/store/read-page';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { tripsList } from '@/lib/shared/trips/trips-list';
 import { deletedTrips } from './change-trip';
 import { countTrips, listTrips } from './list-trips';
@@ -17,20 +18,24 @@ const deletedShown = 20;
 export async function pageTrips(viewer: SignedIn, value: (name: string) => string | undefined) {
   const view = tripsList.read(value);
   const { order, page, q: query, show: shown, size } = view;
+  const today = earliestToday(new Date());
   const isFirst = shown === 'open' && page === 0;
   const [{ content, paging }, cancelled, deleted, invitations, settings] = await Promise.all([
     readPage(
       { page, size, orLast: true },
-      (at) => listTrips(viewer, { ...at, query, order, shown }),
+      (at) => listTrips(viewer, { ...at, query, order, shown, today }),
       countTrips(viewer, query, shown),
     ),
-    isFirst ? listTrips(viewer, { page: 0, size: cancelledShown, query, order, shown: 'cancelled' }) : [],
+    isFirst
+      ? listTrips(viewer, { page: 0, size: cancelledShown, query, order, shown: 'cancelled', today })
+      : [],
     deletedTrips(viewer, deletedShown),
     openInvitations(viewer),
     readTripSettings(viewer),
   ]);
   return {
     view,
+    today,
     trips: content.map(tripFrom),
     cancelled: cancelled.map(tripFrom),
     paging,

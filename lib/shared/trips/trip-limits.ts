@@ -1,5 +1,5 @@
-/** Orders of the list of trips: the one changed last first, by the first day, by name. */
-export const tripOrders = ['changed', 'days', 'name'] as const;
+/** Orders of the list of trips: what is coming, has no days, and is over, each by its days; the one changed last first; by name. */
+export const tripOrders = ['days', 'changed', 'name'] as const;
 export type TripOrder = (typeof tripOrders)[number];
 
 /** Which trips a list shows; `open` leaves out what is fully cancelled. */

@@ -8,7 +8,7 @@ import { tripNameLengthMax } from './trip-name';
 export const tripsList = listQuery({
   filters: {
     q: searchText(tripNameLengthMax),
-    order: z.enum(tripOrders).default('changed'),
+    order: z.enum(tripOrders).default('days'),
     show: z.enum(['open', 'shared', 'cancelled']).default('open'),
   },
   sizes: [tripPageSize],
