@@ -16,6 +16,7 @@ export function StayFacts({ locale, offer }: Props) {
   const { amenities, checkInFrom, checkOutUntil, dueThere, room, roomName } = offer;
   const { country, tag } = locale;
   const t = useTranslations('results.stay');
+  const worded = useTranslations('results.values.amenity');
   const sizeText = (squareMetres: number) => {
     const { inFeet, size } = roomSize(country, squareMetres);
     return t(inFeet ? 'sizeInFeet' : 'size', { size });
@@ -51,7 +52,7 @@ export function StayFacts({ locale, offer }: Props) {
             t('amenities'),
             amenities === undefined || amenities.length === 0
               ? null
-              : amenities.map((amenity) => t(`amenity.${amenity}`)).join(' · '),
+              : amenities.map((amenity) => worded(amenity)).join(' · '),
           ],
         ]}
       />

@@ -2,6 +2,7 @@ import { companySort } from '@/lib/shared/company/settings/sort-order-settings';
 import { verticals } from '@/lib/shared/site/verticals';
 import { stepsOf } from '@/tests/factories/steps-of';
 import { arrangeOffers } from './filter-and-sort-offers';
+import { letsThrough } from './lets-through';
 import type { Offer } from './offer';
 import { flightOffer, hotelOffer } from './offer.factory';
 import { stopsOf } from './offer-facets';
@@ -232,6 +233,30 @@ test('a layover airport that comes only with another one can be chosen all the s
     { value: 'REK', count: 0 },
   ]);
   expect(valuesOf('via=DUB')).toContainEqual({ value: 'REK', count: 1 });
+});
+
+test('of amenities a stay has to have all that are chosen, and each counts how many would be left with it', () => {
+  const stays = (
+    [['wifi', 'pool', 'parking'], ['wifi', 'pool'], ['wifi', 'parking'], undefined] as const
+  ).map((amenities, index) => ({
+    ...hotelOffer({ key: `${index}`, score: 8, total: 100 + index }),
+    ...(amenities === undefined ? {} : { amenities: [...amenities] }),
+  }));
+  const having = (query: string) => {
+    const { count, facets } = arranged(stays, query, 'hotels');
+    const values = facets.find(({ name }) => name === 'amenity')?.values ?? [];
+    return { count, values: Object.fromEntries(values.map((one) => [one.value, one.count])) };
+  };
+  expect(having('')).toEqual({ count: 4, values: { wifi: 3, pool: 2, parking: 2 } });
+  expect(having('amenity=pool')).toEqual({ count: 2, values: { wifi: 2, pool: 2, parking: 1 } });
+  expect(having('amenity=pool&amenity=parking')).toEqual({
+    count: 1,
+    values: { wifi: 1, pool: 1, parking: 1 },
+  });
+  expect(having('amenity=pool&amenity=spa')).toEqual({ count: 0, values: { pool: 0, spa: 0 } });
+  expect(having('amenity=sauna').count).toBe(4);
+  const seen = view('amenity=pool&amenity=parking', 'hotels');
+  expect(stays.filter(letsThrough('hotels', seen) ?? (() => true))).toEqual([stays[0]]);
 });
 
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {

@@ -8,8 +8,8 @@ import { type ResultView, rowsPerPage, type Sort } from './result-view';
 
 /**
  * A value of a facet, with how many results it lets through, beside the values chosen, of those the other facets let through: with two
- * direct journeys and five of one stop, 2 for `0` stops and 5 for `1`, also once `0` is chosen. Where a result needs all its values chosen,
- * one that lets nothing through by itself has 0: of journeys that change in both LHR and MAD each has 0 until the other is chosen.
+ * direct journeys and five of one stop, 2 for `0` stops and 5 for `1`, also once `0` is chosen. Of amenities it is how many have
+ * this one too. Where a result needs all its values chosen, one that lets nothing through by itself has 0: of journeys that change in both LHR and MAD each has 0 until the other is chosen.
  */
 export type FacetCount = { readonly value: string; readonly count: number };
 

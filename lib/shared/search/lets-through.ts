@@ -19,22 +19,28 @@ export const isWithin = ({ area, hours, mostEur }: ResultView, offer: Offer): bo
   (hours === null || !('legs' in offer) || longestHours(offer) <= hours);
 
 /** Whether a facet lets an offer of these values through. */
-export function lets({ chosen }: ResultView, { name, needsAll }: Facet, values: readonly string[]): boolean {
+export function lets(
+  { chosen }: ResultView,
+  { hasAll, name, needsAll }: Facet,
+  values: readonly string[],
+): boolean {
   const wanted = chosen[name];
   if (wanted === undefined) return true;
+  if (hasAll) return wanted.every((value) => values.includes(value));
   const isWanted = (value: string) => wanted.includes(value);
   return needsAll ? values.length > 0 && values.every(isWanted) : values.some(isWanted);
 }
 
 /**
- * The values of an offer that are a reason to let it through: where all are needed, the one that is not chosen yet, if there is one. With
+ * The values of an offer that are a reason to let it through: of one that must have all that are chosen, those it has beside these; where all its own are needed, the one that is not chosen yet, if there is one. With
  * LHR chosen, of a journey that changes in LHR and MAD it is MAD; with nothing chosen none is, since either alone would not let it through.
  */
 export function reasonsIn(
   { chosen }: ResultView,
-  { name, needsAll }: Facet,
+  { hasAll, name, needsAll }: Facet,
   values: readonly string[],
 ): readonly string[] {
+  if (hasAll) return (chosen[name] ?? []).every((value) => values.includes(value)) ? values : [];
   if (!needsAll) return values;
   const missing = new Set(values.filter((value) => chosen[name]?.includes(value) !== true));
   return missing.size === 0 ? values : missing.size === 1 ? [...missing] : [];

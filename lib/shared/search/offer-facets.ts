@@ -1,5 +1,5 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
-import type { CarOffer, HotelOffer, JourneyOffer, Offer } from './offer';
+import { amenities, type CarOffer, type HotelOffer, type JourneyOffer, type Offer } from './offer';
 
 /** What offers can be told apart by, and so filtered by; its name is the name in the address. */
 export type Facet<Of extends Offer = Offer> = {
@@ -8,8 +8,10 @@ export type Facet<Of extends Offer = Offer> = {
   readonly values: readonly string[] | null;
   /** Those of an offer; none where it tells nothing. */
   valuesOf(offer: Of): readonly string[];
-  /** An offer is let through when all its values are chosen; without this, when one of them is. */
+  /** An offer is let through when all its values are chosen; without this and `hasAll`, when one of them is. */
   readonly needsAll?: true;
+  /** An offer is let through when it has all the values that are chosen. */
+  readonly hasAll?: true;
 };
 
 export const facetNames = [
@@ -24,6 +26,7 @@ export const facetNames = [
   'score',
   'district',
   'board',
+  'amenity',
   'cancel',
   'class',
   'gear',
@@ -102,6 +105,8 @@ const stay: readonly Facet<HotelOffer>[] = [
     values: ['breakfast', 'half', 'full', 'allInclusive', 'none'],
     valuesOf: ({ board }) => [board],
   },
+  // Whoever needs a pool and a parking space wants no stay that has one of them.
+  { name: 'amenity', values: amenities, valuesOf: ({ amenities: has = [] }) => has, hasAll: true },
   cancel,
 ];
 

@@ -1,18 +1,12 @@
 import 'server-only';
 import { dayAfter } from '@/lib/shared/day/days';
 import { findPlace } from '@/lib/shared/search/find-place';
-import {
-  amenities,
-  type CarOffer,
-  type HotelOffer,
-  type JourneyOffer,
-  type Offer,
-  type Segment,
-} from '@/lib/shared/search/offer';
+import type { CarOffer, HotelOffer, JourneyOffer, Offer, Segment } from '@/lib/shared/search/offer';
 import { isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import { stationOf } from '@/lib/shared/search/rail-stations';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { airportName, carDesk } from './sample-desks';
+import { sampleHouse } from './sample-hotels';
 import { pick } from './sample-pick';
 import { sampleReviews } from './sample-reviews';
 
@@ -31,7 +25,7 @@ export function withSampleHold(offer: Offer, today: string): Offer {
 }
 
 /**
- * The offer with all that is known of it: terminals and aircraft, amenities, opening hours. Drawn from seeds of their
+ * The offer with all that is known of it: terminals and aircraft, opening hours. Drawn from seeds of their
  * own, so that what stands in the offer already stays as it is.
  */
 export function withSampleDetails(plain: Offer): Offer {
@@ -79,10 +73,11 @@ function terminalOf(code: string, carrier: string): string | undefined {
 }
 
 function withStay(offer: HotelOffer): HotelOffer {
-  const random = seededRandom(`amenities ${offer.destination} ${offer.hotel}`);
+  const { destination: city, hotel, stars = 3 } = offer;
+  const { amenities, random } = sampleHouse({ city, hotel, stars });
   const told: HotelOffer = {
     ...offer,
-    amenities: amenities.filter((_, index) => index === 0 || random() < 0.14 + (offer.stars ?? 3) * 0.12),
+    amenities,
     checkInFrom: pick(['14:00', '15:00', '16:00'], random),
     checkOutUntil: pick(['10:00', '11:00', '12:00'], random),
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { dayAfter, daysBetween } from '@/lib/shared/day/days';
 import type { City } from '@/lib/shared/search/cities';
-import { districts, type HotelOffer } from '@/lib/shared/search/offer';
+import { amenities, districts, type HotelOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
@@ -101,6 +101,14 @@ function factsOf({ city, start }: Stay, index: number) {
   return { stars, score, at, centreKm, district, board, reviews, cancel, factor };
 }
 
+type House = { readonly city: string; readonly hotel: string; readonly stars: number };
+
+/** What a hotel has, from a seed of its own, and with what the rest of the house is drawn after it. */
+export function sampleHouse({ city, hotel, stars }: House) {
+  const random = seededRandom(`amenities ${city} ${hotel}`);
+  return { amenities: amenities.filter((_, index) => index === 0 || random() < 0.14 + stars * 0.12), random };
+}
+
 const jitter = ({ code }: City, day: string, index: number): number =>
   seededRandom(`night ${code} ${day} ${index}`)();
 
@@ -112,6 +120,7 @@ function priceOf(factor: number, { nightEur, nights, rooms }: Stay): Price {
 function hotelOf(search: Search, stay: Stay, index: number): HotelOffer {
   const { factor, cancel, ...facts } = factsOf(stay, index);
   const key = String(index);
+  const hotel = hotelName(stay.city.code, index);
   return {
     vertical: 'hotels',
     resultId: resultIdOf({ provider: 'sample', key, address: searchAddress(search) }),
@@ -122,8 +131,9 @@ function hotelOf(search: Search, stay: Stay, index: number): HotelOffer {
     ...(cancel < 0.5 ? { freeUntil: stay.freeUntil[index % stay.freeUntil.length] } : {}),
     days: search.days as [string, ...string[]],
     destination: stay.city.code,
-    hotel: hotelName(stay.city.code, index),
+    hotel,
     ...facts,
+    amenities: sampleHouse({ city: stay.city.code, hotel, stars: facts.stars }).amenities,
     nights: stay.nights,
     rooms: stay.rooms,
     room: {

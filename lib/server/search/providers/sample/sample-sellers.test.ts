@@ -80,7 +80,7 @@ test('what a seller does not sell is not found, and the sample provider sells ev
   expect(offerProviders().map(({ key }) => key)).toEqual(['sample', ...sampleSellers.map(({ key }) => key)]);
 });
 
-test('one offer by its id tells more than a list: terminals and aircraft, amenities, opening hours', async () => {
+test('one offer by its id tells more than a list: terminals and aircraft, opening hours', async () => {
   const foundFirst = async (address: string) => {
     const [first] = await offersOf(sampleProvider, searched(address));
     expect(first?.resultId).toBeDefined();
