@@ -1,6 +1,13 @@
-import { type MapGroup, type MapPin, MapPins } from '@/components/ui/map/map-pins';
+import { type MapGroup, type MapPin, MapPins, type PlacedPin } from '@/components/ui/map/map-pins';
+import { type Box, circleLabel } from '@/lib/shared/map/circle-label';
 import { type CityView, scaleLength } from '@/lib/shared/map/city-view';
-import { clusterPins, freeLabels } from '@/lib/shared/map/cluster-pins';
+import {
+  clusterPins,
+  freeLabels,
+  halfWidth,
+  type PinCluster,
+  pinHeight,
+} from '@/lib/shared/map/cluster-pins';
 import type { MapPlace, MapPoint } from '@/lib/shared/map/world-view';
 import styles from './stay-map.module.css';
 
@@ -30,9 +37,6 @@ const halfText = (text: string): number => text.length * 4.2;
 /** As far from both edges as it is wide to each side. */
 const insideBy = (half: number, x: number, width: number): number =>
   Math.min(width - half, Math.max(half, x));
-/** Whether a mark would lie on the text of a circle. */
-const isNear = (mark: MapPoint, x: number, y: number): boolean =>
-  Math.abs(mark.x - x) < 48 && Math.abs(mark.y - y) < 20;
 
 /**
  * Stays of a city with their prices: true distances around the centre, districts as far as stays say they reach, and a scale; streets
@@ -78,7 +82,13 @@ export function StayMap<Pin extends MapPin>({
         <image key={href} href={href} x={x} y={y} width={side} height={side} preserveAspectRatio="none" />
       ))}
       {tiles.length > 0 ? null : (
-        <Ground view={view} middle={middle} labels={labels} clusters={clusters} unit={unit} />
+        <Ground
+          view={view}
+          middle={middle}
+          labels={labels}
+          taken={takenBy({ clusters, free, height, middle, scale })}
+          unit={unit}
+        />
       )}
       {isInside(middle) ? (
         <path
@@ -107,30 +117,54 @@ export function StayMap<Pin extends MapPin>({
   );
 }
 
+type Drawn = {
+  readonly free: readonly (MapPoint & Pick<MapLabel, 'text'>)[];
+  readonly clusters: readonly PinCluster<PlacedPin>[];
+  readonly middle: MapPoint;
+  readonly scale: number;
+  readonly height: number;
+};
+
+/** Where names, marks, the cross in the middle and the scale in its corner are. */
+const takenBy = ({ clusters, free, height, middle, scale }: Drawn): readonly Box[] => [
+  ...free.map(({ text, x, y }) => ({ x, y, halfWidth: halfText(text), halfHeight: 11 })),
+  ...clusters.map(({ first, x, y }) => ({
+    ...{ x, y, halfWidth: Math.max(edge, halfWidth(first.text)) },
+    halfHeight: pinHeight / 2,
+  })),
+  { ...middle, halfWidth: 9, halfHeight: 9 },
+  { x: 14 + scale / 2, y: height - 22, halfWidth: scale / 2 + 8, halfHeight: 16 },
+];
+
 type GroundProps = Pick<Props<MapPin>, 'view' | 'labels' | 'unit'> & {
   readonly middle: MapPoint;
-  readonly clusters: readonly MapPoint[];
+  /** What is drawn on it, on which no distance is written. */
+  readonly taken: readonly Box[];
 };
 
 /** Where no tiles are: districts as far as they reach, and distances from the centre. */
-function Ground({ clusters, labels, middle, unit, view: { at, perKm, width } }: GroundProps) {
+function Ground({ labels, middle, taken, unit, view: { at, height, perKm, width } }: GroundProps) {
   const districts = labels.flatMap(({ km, place, text }) =>
     km === undefined ? [] : [{ ...at(place), text, radius: Math.round(km * perKm) + 14 }],
   );
   const shownRings = rings
     .map((ring) => ({ ring, radius: Math.round(ring * unit.km * perKm) }))
-    .filter(({ radius }) => radius >= 30 && radius <= width * 1.2);
+    .filter(({ radius }) => radius >= 30 && radius <= width * 1.2)
+    .map(({ radius, ring }) => {
+      const text = unit.textOf(ring);
+      return { radius, text, spot: circleLabel(text, { middle, radius }, taken, { width, height }) };
+    });
   return (
     <>
       {districts.map(({ radius, text, x, y }) => (
         <circle className={styles.district} cx={x} cy={y} r={radius} key={text} />
       ))}
-      {shownRings.map(({ radius, ring }) => (
-        <g key={ring}>
+      {shownRings.map(({ radius, spot, text }) => (
+        <g key={radius}>
           <circle className={styles.ring} cx={middle.x} cy={middle.y} r={radius} />
-          {clusters.some((mark) => isNear(mark, middle.x, middle.y - radius)) ? null : (
-            <text className={styles.distance} x={middle.x} y={middle.y - radius - 4}>
-              {unit.textOf(ring)}
+          {spot === null ? null : (
+            <text className={styles.distance} x={spot.x} y={spot.y + 4}>
+              {text}
             </text>
           )}
         </g>
