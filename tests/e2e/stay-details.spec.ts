@@ -33,6 +33,20 @@ for (const { name, options } of [
       await expect(reviews.getByRole('listitem')).toHaveCount(4);
       await expect(reviews).toContainText('made up for this demo');
     });
+
+    test('a stay says where it is, in words and on a map that leads to the map of all results', async ({
+      page,
+    }) => {
+      await page.goto(`${stays}?stars=4`);
+      await page.locator('#row-0').locator('a[href*="/hotels/details/"]').first().click();
+      const place = page.getByRole('region', { name: 'Where it is' });
+      await expect(place).toContainText(/mi from the center/);
+      const drawing = place.getByTestId('stay-map-wide');
+      await expect(drawing.locator('[data-pin-rows], rect').first()).toBeVisible();
+      await expect(drawing.getByText('Center', { exact: true })).toBeVisible();
+      await place.getByRole('link', { name: 'All results on the map' }).click();
+      await expect(page).toHaveURL(/stars=4&view=map/);
+    });
   });
 }
 

@@ -24,6 +24,7 @@ import { ProgramMark } from './program-mark';
 import { type Query, queryValues } from './query';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
+import { StayPlacePart } from './stay-place-part';
 
 /** What the page of an offer is given: its result id, and the query of the results it was opened from. */
 export type DetailsInput = {
@@ -73,6 +74,9 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
         }
         company={<CompanyPart offer={offer} judged={judged} locale={locale} isOpen />}
         isBookable={isBookable(offer)}
+        place={
+          offer.vertical === 'hotels' ? <StayPlacePart offer={offer} locale={locale} values={values} /> : null
+        }
         sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}
         back={back ?? `/${vertical}`}

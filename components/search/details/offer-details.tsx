@@ -32,6 +32,8 @@ type Props = {
   readonly isBookable: boolean;
   /** Everybody who sells it. */
   readonly sellers: ReactNode;
+  /** Where a stay is; null for all else. */
+  readonly place: ReactNode;
   /** Who has not answered yet, and who will not. */
   readonly sources: ReactNode;
 };
@@ -41,6 +43,7 @@ export function OfferDetails({
   row,
   locale,
   back,
+  place,
   rates,
   save,
   sellers,
@@ -81,6 +84,7 @@ export function OfferDetails({
           <OfferTerms offer={offer} locale={locale} />
           {sources}
           {sellers}
+          {place}
           {offer.vertical === 'hotels' ? <StayReviews offer={offer} locale={locale} /> : null}
         </div>
         <aside className={styles.booking} aria-label={t('price')}>

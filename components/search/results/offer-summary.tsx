@@ -33,11 +33,10 @@ export function OfferSummary({ offer, locale, isTitled = false, isReturn = false
 
 function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer }) {
   const t = useTranslations('results');
-  const { country, tag } = locale;
+  const { tag } = locale;
   const number = (value: number, digits: number) =>
     numberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
-  const distance = distanceText(tag, country, offer.centreKm, 1);
-  const { district, reviews, score, stars } = offer;
+  const { reviews, score, stars } = offer;
   return (
     <div className={offer.sample && !isTitled ? `${styles.stay} ${styles.pictured}` : styles.stay}>
       {offer.sample && !isTitled ? (
@@ -50,9 +49,7 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
         {stars === undefined ? null : <StarLine stars={stars} label={t('stay.stars', { count: stars })} />}
         <p className={styles.where}>
           <Icon name="place" size={16} />
-          {district === undefined
-            ? t('stay.fromCentre', { distance })
-            : t('stay.where', { district: t(`values.district.${district}`), distance })}
+          <StayWhere offer={offer} locale={locale} />
         </p>
       </div>
       {score === undefined ? null : (
@@ -66,6 +63,19 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
       )}
     </div>
   );
+}
+
+/** In which part of its city a stay is, and how far from the middle. */
+export function StayWhere({
+  locale: { country, tag },
+  offer,
+}: Pick<Props, 'locale'> & { readonly offer: HotelOffer }) {
+  const t = useTranslations('results');
+  const { centreKm, district } = offer;
+  const distance = distanceText(tag, country, centreKm, 1);
+  return district === undefined
+    ? t('stay.fromCentre', { distance })
+    : t('stay.where', { district: t(`values.district.${district}`), distance });
 }
 
 type PictureProps = { readonly children: ReactNode; readonly isLarge?: boolean };

@@ -4,7 +4,12 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { type QueryValues, readResultView, withQuery } from '@/lib/shared/search/result-view';
+import {
+  type QueryValues,
+  type ResultView,
+  readResultView,
+  withQuery,
+} from '@/lib/shared/search/result-view';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
 import { viewQuery } from './results-href';
@@ -22,11 +27,15 @@ export function searchOfResult(resultId: string): Search | null {
   return parts === null ? null : searchAt(parts.address, earliestToday(new Date()));
 }
 
-/** Path and query of the results an offer was opened from, as the query of its page remembers them. */
-export async function backToResults(resultId: string, values: QueryValues): Promise<string | null> {
+/** Path and query of the results an offer was opened from, as the query of its page remembers them, but for what is to be seen otherwise. */
+export async function backToResults(
+  resultId: string,
+  values: QueryValues,
+  change: Partial<ResultView> = {},
+): Promise<string | null> {
   const search = searchOfResult(resultId);
   const parts = readResultId(resultId);
   if (search === null || parts === null) return null;
   const view = readResultView(search.vertical, values, await usualSort(search.vertical));
-  return withQuery(parts.address, viewQuery({ search, view, trials: '' }));
+  return withQuery(parts.address, viewQuery({ search, view, trials: '' }, change));
 }

@@ -85,6 +85,18 @@ export const amenities = [
   'accessible',
 ] as const;
 
+/** Where a stay is, as its provider tells it. */
+const Address = z.object({
+  street: z.string().trim().min(1).max(120),
+  city: Name.optional(),
+  postalCode: z.string().trim().min(1).max(20).optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+});
+
 /** A room for one night, as a seller of a stay describes it. */
 export const Room = z.object({
   kind: z.enum(roomKinds),
@@ -176,6 +188,7 @@ export const HotelOffer = z.object({
   at: z
     .object({ latitude: z.number().min(-85).max(85), longitude: z.number().min(-180).max(180) })
     .optional(),
+  address: Address.optional(),
   /** To the middle of the city, in kilometres. */
   centreKm: z.number().min(0).max(60),
   /** What guests say, 0 to 10, and how many said it. */

@@ -83,6 +83,7 @@ test('a room on terms that the balance pays is an offer of ours: euro, stars, ti
     rooms: 2,
     asks: ['phone'],
     rules: [{ title: 'Parking', text: 'Public parking is available nearby for £15 per day' }],
+    address: { street: '150 Piccadilly', city: 'London', postalCode: 'W1J 9BR', country: 'GB' },
   });
   expect(cheap?.district).toBeUndefined();
   expect(cheap?.centreKm).toBeLessThan(2);
@@ -99,11 +100,15 @@ test('of rates alike the cheapest counts; what Duffel does not know is not made 
     review_score: null,
     review_count: null,
     check_in_information: 'any time',
+    location: {
+      address: { line_one: ' ', city_name: 'London', country_code: 'England', postal_code: '' },
+      geographic_coordinates: { latitude: 51.5071, longitude: -0.1416 },
+    },
   });
   const [offer, ...none] = await ours();
   expect(none).toEqual([]);
   expect(offer).toMatchObject({ board: 'half', soldIn: { amount: '410.00' } });
-  for (const name of ['stars', 'score', 'reviews', 'checkInFrom'] as const)
+  for (const name of ['stars', 'score', 'reviews', 'checkInFrom', 'address'] as const)
     expect(offer?.[name]).toBeUndefined();
 });
 

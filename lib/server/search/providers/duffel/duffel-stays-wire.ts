@@ -35,7 +35,17 @@ export const DuffelAccommodation = z.object({
   check_in_information: Detail(
     z.object({ check_in_after_time: z.string().nullish(), check_out_before_time: z.string().nullish() }),
   ),
-  location: z.object({ geographic_coordinates: z.object({ latitude: z.number(), longitude: z.number() }) }),
+  location: z.object({
+    geographic_coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    address: Detail(
+      z.object({
+        line_one: z.string(),
+        city_name: z.string().nullish(),
+        postal_code: z.string().nullish(),
+        country_code: z.string().nullish(),
+      }),
+    ),
+  }),
   // Rates are read one by one: one that we cannot read leaves the others.
   rooms: z.array(z.object({ name: z.string(), rates: z.array(z.unknown()) })),
 });

@@ -132,6 +132,7 @@ function offerOfRate(
     destination: city.code,
     ...factsOf(accommodation),
     at: there,
+    address: addressOf(accommodation),
     centreKm: Math.round(distanceKm(city, there) * 10) / 10,
     board,
     nights,
@@ -165,6 +166,19 @@ function factsOf(accommodation: DuffelAccommodation) {
     amenities: [...new Set(has)],
     checkInFrom: clockOf(times?.check_in_after_time),
     checkOutUntil: clockOf(times?.check_out_before_time),
+  };
+}
+
+function addressOf({ location: { address } }: DuffelAccommodation): HotelOffer['address'] {
+  const part = (text: string | null | undefined, most: number) => text?.trim().slice(0, most) || undefined;
+  const street = part(address?.line_one, 120);
+  if (address == null || street === undefined) return undefined;
+  const { city_name: city, country_code: country, postal_code: code } = address;
+  return {
+    street,
+    city: part(city, 80),
+    postalCode: part(code, 20),
+    country: /^[A-Z]{2}$/.exec(country ?? '')?.[0],
   };
 }
 
