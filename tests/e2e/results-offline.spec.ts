@@ -71,3 +71,23 @@ test('a search without a connection stays in its form, and leads on when there i
   await search.click();
   await expect(page).toHaveURL(`/flights/BOS-LIS/${firstDay}`);
 });
+
+test('a guest who saves without a connection stays on the page, and is told that nothing has changed', async ({
+  allow,
+  context,
+  page,
+}) => {
+  allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await page.goto(flights);
+  await expect(page.locator('#results')).toHaveAttribute('data-results', 'live');
+  await expect(page.locator('[data-results-asking]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const nth of [0, 1]) {
+    const heart = page.locator('button[data-save]').nth(nth);
+    await heart.click();
+    await expect(page.locator('#trips-tip')).toHaveText(/You’re offline. Nothing has changed./);
+    await expect(heart).toHaveAttribute('data-save', 'unsaved');
+  }
+  await expect(page).toHaveURL(flights);
+});

@@ -75,6 +75,7 @@ test('TRIP-019 TRIP-020 after a no the original action runs once, and nobody is 
       origin: 'saveHotelToTrips',
       handle: element('button'),
       page: '/login',
+      offline() {},
       original,
     });
   await ask();
@@ -107,6 +108,20 @@ test('where the dialog cannot be had, its page is opened', async () => {
   const still = standStill('/hotels/LIS');
   await press(onPage());
   expect(still.visited).toEqual(['/login/trips?redir=%2Fhotels%2FLIS&resultId=r1']);
+  still.restore();
+});
+
+test('without a connection nobody is sent to a page that cannot be had: it is said, and nothing is kept', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  provideSignIn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const still = standStill('/hotels/LIS');
+  const button = onPage();
+  expect((await press(button)).defaultPrevented).toBe(true);
+  expect(still.visited).toEqual([]);
+  expect(element('#trips-tip p').textContent).toBe(element('#trips-tip').dataset.offline);
+  expect(button.dataset.save).toBe('unsaved');
+  expect(keptResults()).toEqual([]);
+  online.mockRestore();
   still.restore();
 });
 

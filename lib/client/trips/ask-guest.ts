@@ -22,8 +22,9 @@ type Asked = {
   /** Where the sign-in counts as begun. */
   readonly origin: AuthOrigin;
   readonly handle: HTMLElement;
-  /** The page of the sign-in, for when the dialog cannot be had. */
+  /** The page of the sign-in, for when the dialog cannot be had. Without a connection neither can that. */
   readonly page: string;
+  readonly offline: () => void;
   /** What saving does without an account; done at once by whoever has said no before. */
   readonly original: () => void;
 };
@@ -32,7 +33,14 @@ type Asked = {
  * Asks a guest who wants to save something to sign in (specification §4). Whoever closes that without signing in is not asked
  * again in this session.
  */
-export async function askGuestBeforeSaving({ result, origin, handle, page, original }: Asked): Promise<void> {
+export async function askGuestBeforeSaving({
+  result,
+  origin,
+  handle,
+  page,
+  offline,
+  original,
+}: Asked): Promise<void> {
   if (dismissed || readForSession(tripsPromptDismissedKey) !== null) return original();
   const opened = await openSignIn({
     state: 'trips-soft-gate',
@@ -44,7 +52,9 @@ export async function askGuestBeforeSaving({ result, origin, handle, page, origi
       original();
     },
   });
-  if (!opened) navigation().assign(page);
+  if (opened) return;
+  if (navigator.onLine) navigation().assign(page);
+  else offline();
 }
 
 /** A guest pressed a save button: the result is kept in this tab, where the deployment wants that, until a sign-in saves it. */
@@ -62,6 +72,10 @@ export async function guestPressed(button: HTMLButtonElement, form: HTMLFormElem
     origin: origins[form.dataset.vertical ?? ''] ?? 'saveFlightToTrips',
     handle: button,
     page: pageOf(form, result),
+    offline() {
+      if (isKept) dropKeptResult(result.resultId);
+      showTripsTip('offline');
+    },
     original() {
       if (!isKept) return;
       showSaveState(result.resultId, 'saved');
