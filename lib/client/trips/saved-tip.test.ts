@@ -64,6 +64,19 @@ test('the tip names the trip with its days, and undoing takes out what was saved
   expect(heart()).toHaveFocus();
 });
 
+test('a tip with ways to change and undo stays 20 s, and as long as the pointer is in it', async () => {
+  recordFetch({ [save]: jsonAnswer(answer), [unsave]: jsonAnswer({ savedCount: 0 }) });
+  await press(heart());
+  await jest.advanceTimersByTimeAsync(19_800);
+  expect(tip().dataset.shown).toBe('');
+  happen(tip(), 'pointerover');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(tip().dataset.shown).toBe('');
+  happen(tip(), 'pointerout', { relatedTarget: document.body });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(tip().dataset.shown).toBeUndefined();
+});
+
 test('change fetches the other trips and moves there, and to a new one', async () => {
   const html = () => new Response(choices, { headers: { 'Content-Type': 'text/html' } });
   const address = 'GET http://localhost/trips/saved';

@@ -1,3 +1,4 @@
+import { tripsToolsMs, tripsTooltipMs } from '@/lib/shared/trips/trips-timings';
 import { publish } from '../event-bus';
 import { rememberOpener } from '../site/runtime/openers';
 
@@ -12,6 +13,9 @@ type Options = {
   /** The control that brought it, after which its own come in the order of focus; else the trips button. */
   readonly opener?: HTMLElement | null;
 };
+
+/** What can be changed and undone in the tip itself. */
+const withTools: ReadonlySet<TripsTip> = new Set(['saved', 'savedOn']);
 
 /** The tip of this page, if it has one. */
 export const tripsTip = (): HTMLElement | null => document.getElementById('trips-tip');
@@ -29,6 +33,7 @@ export function showTripsTip(kind: TripsTip, values: Values = {}, { href, opener
   if (tip.matches(':popover-open')) tip.hidePopover();
   fill(tip, text, href ?? null);
   tip.dataset.kind = kind;
+  tip.dataset.dismiss = `${withTools.has(kind) ? tripsToolsMs : tripsTooltipMs}`;
   const handle = document.querySelector<HTMLElement>('[data-trips=drawer]');
   tip.toggleAttribute('data-free', handle === null);
   const source = opener ?? handle;

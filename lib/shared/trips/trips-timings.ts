@@ -4,6 +4,12 @@ export const heartBeatMs = 1200;
 /** A tooltip about trips closes by itself after so many milliseconds (specification §9). */
 export const tripsTooltipMs = 5000;
 
+/**
+ * One with controls stays so many milliseconds: whoever reads slowly or comes by the keyboard has to reach them (WCAG 2.2.1), for which
+ * the 5 s of the specification are too few. It also waits while pointer or focus are in it (`watchAutoDismiss`).
+ */
+export const tripsToolsMs = 20_000;
+
 /** The reminder waits so many milliseconds from the first opening (specification §9). */
 export const tripsReminderAfterMs = 30 * 60_000;
 
