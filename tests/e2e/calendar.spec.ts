@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { msPerDay } from '@/lib/shared/day/days';
+import { dayAfter, msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
+import { dayText } from '@/lib/shared/search/typed-day';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
 
@@ -8,6 +10,8 @@ const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose date
 const daysOf = (page: Page) =>
   page.locator('dialog[data-search-calendar] td:not(.rdp-disabled, .rdp-outside) button');
 const sent = (page: Page, name: string) => page.locator(`input[type=hidden][name=${name}]`).inputValue();
+
+const inDays = (...counts: number[]) => counts.map((count) => dayAfter(utcDay(Date.now()), count));
 
 /** Opens a search form whose script is there. */
 async function openSearch(page: Page, path: string): Promise<void> {
@@ -108,6 +112,25 @@ test('days are typed in the format of the language, and what cannot be read is k
   await depart.blur();
   await expect(depart).toHaveValue(/^01\.03\.\d{4}$/);
 });
+
+for (const [path, first, last, words] of [
+  ['/flights?from=New+York&to=Lisbon', '#search-depart', '#search-return', 'Return must be on or after your'],
+  ['/hotels?place=Lisbon', '#search-checkin', '#search-checkout', 'Check-out must be after your check-in.'],
+] as const) {
+  test(`a last day that is typed before the first stays, and the search says so: ${path}`, async ({
+    page,
+  }) => {
+    await openSearch(page, path);
+    const [start, end] = inDays(20, 15).map((day) => dayText('en-US', day));
+    await page.locator(first).fill(start ?? '');
+    await page.locator(last).fill(end ?? '');
+    await page.locator(last).press('Tab');
+    await expect(page.locator(last)).toHaveValue(end ?? '');
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator(last)).toHaveValue(end ?? '');
+  });
+}
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -99,16 +99,20 @@ const readOf = ({ text }: DayField, { isSearch, min }: SearchDays): string =>
 export function putDays(days: SearchDays, first: string | null, last: string | null): void {
   write(days.first, first ?? '');
   if (days.last !== null) write(days.last, last ?? '');
-  settleDays(days);
+  settleDays(days, 'first');
 }
 
-/** Writes the days that were typed as they are read, and moves the last behind the first. */
-export function settleDays(days: SearchDays): void {
+/**
+ * Writes the days that were typed as they are read. The last moves along with a first that was put behind it; one that was itself typed
+ * before the first stays, for the server to say so.
+ */
+export function settleDays(days: SearchDays, changed: 'first' | 'last'): void {
   const { first, last, nights } = days;
   for (const field of fieldsOf(days)) write(field, readOf(field, days));
   if (last === null) return;
   const [from, to] = [first.sent.value, last.sent.value];
-  if (isDay(from) && isDay(to) && daysBetween(from, to) < nights) write(last, dayAfter(from, nights));
+  if (changed === 'first' && isDay(from) && isDay(to) && daysBetween(from, to) < nights)
+    write(last, dayAfter(from, nights));
   proposeTime(days);
 }
 

@@ -68,7 +68,7 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
         month={month}
         onMonth={setMonth}
         first={first}
-        last={last}
+        last={rangeEnd(days, first, last)}
         min={days.min}
         max={days.max}
         prices={prices}
@@ -106,6 +106,10 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
   );
 }
 
+/** The last day, unless it was typed too early: that one stays in its field, but ends no range. */
+const rangeEnd = ({ nights }: SearchDays, first: string | null, last: string | null): string | null =>
+  first !== null && last !== null && daysBetween(first, last) < nights ? null : last;
+
 type EndsProps = Pick<Props, 'days' | 'end'> & { readonly onEnd: (end: End) => void };
 
 /** Which of the days is chosen next, with what stands in them. */
@@ -136,8 +140,9 @@ type Known = { readonly currency: string; readonly prices: Prices };
 const nothing: Known = { currency: '', prices: new Map() };
 
 /** What the days of the months that show cost, as it comes. */
-function usePrices({ days, end, first, last, month }: Priced): Known {
+function usePrices({ days, end, first, last: chosen, month }: Priced): Known {
   const [known, setKnown] = useState(nothing);
+  const last = rangeEnd(days, first, chosen);
   const isLast = end === 'last' && first !== null;
   const length = first !== null && last !== null ? daysBetween(first, last) : days.optional ? null : 1;
   const about = isLast ? `first=${first}` : length === null ? '' : `length=${length}`;

@@ -58,7 +58,7 @@ test('what nobody can read stays as it was typed, for the server to say so', () 
   expect(again.sent()).toMatchObject({ depart: 'someday' });
 });
 
-test('the last day cannot come before the first, and moves along with it', () => {
+test('the last day moves along with a first day that is put behind it', () => {
   const { fields, sent } = form('depart', 'return');
   type(fields[1], '2026-12-05');
   type(fields[0], '2026-12-01');
@@ -68,10 +68,24 @@ test('the last day cannot come before the first, and moves along with it', () =>
 });
 
 test('a stay has a night', () => {
-  const { fields, sent } = form('checkin', 'checkout', { value: '2026-12-31' });
+  const { fields, sent } = form('checkin', 'checkout', { value: '2026-12-30' });
   type(fields[1], '2026-12-31');
+  type(fields[0], '2026-12-31');
   expect(sent()).toEqual({ checkin: '2026-12-31', checkout: '2027-01-01' });
 });
+
+test.each([
+  ['depart', 'return', '1/10/2027', '2027-01-10'],
+  ['checkin', 'checkout', '1/15/2027', '2027-01-15'],
+])(
+  'a last day that is typed too early stays, for the server to say so: %s, %s',
+  (first, last, typed, day) => {
+    const { fields, sent } = form(first, last);
+    type(fields[0], '1/15/2027');
+    type(fields[1], typed);
+    expect(sent()).toEqual({ [first]: '2027-01-15', [last]: day });
+  },
+);
 
 test('a field shows the day of the week it holds', () => {
   const { fields } = form('depart', 'return', { value: '2026-12-01' });

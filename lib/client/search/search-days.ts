@@ -4,8 +4,8 @@ import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields'
 import { wasPressed } from './was-pressed';
 
 /**
- * Lets the days of a search form, or of something in a trip, be typed as people of the page's language write them; the last follows the first: it cannot come
- * before it, and moves along when the first is put behind it. Each field shows which day of the week it holds. A press on one, or an
+ * Lets the days of a search form, or of something in a trip, be typed as people of the page's language write them; the last moves
+ * along when the first is put behind it. Each field shows which day of the week it holds. A press on one, or an
  * arrow down in it, opens the calendar, which is loaded then; a press from before counts. Without script they are the browser's own date fields.
  */
 export function watchDays(dock: HTMLElement, signal: AbortSignal): void {
@@ -32,7 +32,7 @@ function watchDay(dock: HTMLElement, days: SearchDays, { early, end }: Watched, 
   text.setAttribute('aria-haspopup', 'dialog');
   text.setAttribute('aria-expanded', 'false');
   text.addEventListener('input', () => sendTyped(field, days), { signal });
-  text.addEventListener('change', () => settleDays(days), { signal });
+  text.addEventListener('change', () => settleDays(days, end), { signal });
   text.addEventListener('click', () => open(false), { signal });
   text.addEventListener(
     'keydown',
