@@ -31,14 +31,18 @@ export async function PricesPart({ results }: { readonly results: Results }) {
     priceRows(asked),
     insightOf(results),
   ]);
-  const judged = insight === null ? null : <PriceLevelNote {...insight} vertical={search.vertical} />;
+  const isUnfiltered = isFiltered && !isLeastListed(results);
+  const judged =
+    insight === null ? null : (
+      <PriceLevelNote {...insight} vertical={search.vertical} isUnfiltered={isUnfiltered} />
+    );
   if (days.length < 2) return judged;
   const other = resultsHref(results, { reach: reach === 3 ? 15 : 3 });
   return (
     <PriceSection
       isOpen={arePricesOpen(view)}
       note={isFiltered ? (wanted === null ? 'unfiltered' : 'filtered') : null}
-      level={insight?.level ?? null}
+      level={isUnfiltered ? null : (insight?.level ?? null)}
       cheapest={flex === 0 && isFiltered === (wanted !== null) ? cheapestOf(days, tag) : null}
       flex={flex}
       hrefs={flexes.map((one) => resultsHref(results, { flex: one, reach: 3, page: 0 }))}
@@ -53,6 +57,10 @@ export async function PricesPart({ results }: { readonly results: Results }) {
     </PriceSection>
   );
 }
+
+/** Whether the cheapest of all results is among those that the filters let through. */
+const isLeastListed = ({ arranged, leastEur }: Results): boolean =>
+  arranged.firsts.cheapest?.priceEur.each === leastEur;
 
 /** The cheapest of other days, in words; null when the day that is shown costs no more. */
 function cheapestOf(days: readonly PriceDay[], tag: string) {

@@ -25,6 +25,7 @@ import { FacetGroup } from './facet-group';
 import { DesksClosed } from './no-results';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
+import { PriceLevelNote } from './price-level-note';
 import { SourceLines } from './provider-progress';
 
 const offers = [
@@ -139,6 +140,29 @@ test.each(messageLanguages)('everything that a provider may tell has its words i
     unmount();
   }
 });
+
+const level = {
+  level: 'low',
+  eur: 570,
+  usual: [580, 630],
+  vertical: 'flights',
+  words: { price: '$570', low: '$580', high: '$630', days: 60 },
+} as const;
+
+test.each(messageLanguages)(
+  'the price level says what it is about where filters hide its price: %s',
+  (language) => {
+    const { low } = messagesOf(language).results.days.level;
+    const shown = draw(language, <PriceLevelNote {...level} isUnfiltered={false} />);
+    const words = shown.container.textContent;
+    expect(words).toContain(low);
+    shown.unmount();
+    const { container } = draw(language, <PriceLevelNote {...level} isUnfiltered />);
+    expect(container.textContent).toContain('$570');
+    expect(container.textContent).not.toContain(low);
+    expect(words).not.toContain(container.textContent);
+  },
+);
 
 test('a way of a journey tells terminal, aircraft, where one waits overnight and on which day one arrives', () => {
   draw('en', <LegTimeline level={2} leg={overnight} locale={defaultLocale} title="Outbound" />);

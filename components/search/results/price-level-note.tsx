@@ -5,6 +5,8 @@ import styles from './price-level-note.module.css';
 
 type Props = PriceInsight & {
   readonly vertical: Vertical;
+  /** Whether the price is none of those that the filters let through: it says nothing of what is listed then. */
+  readonly isUnfiltered: boolean;
   /** The same amounts in the visitor's currency, and how many days back prices are compared with. */
   readonly words: {
     readonly price: string;
@@ -20,7 +22,7 @@ const width = 100;
 const margin = 0.25;
 
 /** How the cheapest price of a search compares with earlier ones, in words and on a scale. */
-export function PriceLevelNote({ eur, level, usual: [low, high], vertical, words }: Props) {
+export function PriceLevelNote({ eur, level, usual: [low, high], isUnfiltered, vertical, words }: Props) {
   const t = useTranslations('results.days');
   const [least, most] = [Math.min(eur, low), Math.max(eur, high)];
   const room = Math.max(1, (most - least) * margin);
@@ -28,7 +30,8 @@ export function PriceLevelNote({ eur, level, usual: [low, high], vertical, words
   return (
     <div className={styles.note}>
       <p>
-        <strong>{t(`level.${level}`)}</strong> {t(`usual.${vertical}`, words)}
+        {isUnfiltered ? null : <strong>{t(`level.${level}`)} </strong>}
+        {t(`usual.${vertical}`, { ...words, about: isUnfiltered ? 'unfiltered' : 'shown' })}
       </p>
       <svg className={styles.scale} viewBox={`0 0 ${width} 8`} preserveAspectRatio="none" aria-hidden="true">
         <rect x="0" y="3" width={width} height="2" />

@@ -14,8 +14,8 @@ import { searchAt } from '@/lib/shared/search/search-at';
 const markets = ['US', 'GB', 'DE'];
 /** Days before today on which somebody searched. */
 const seenBefore = [2, 9, 16, 23, 30, 37, 44];
-/** Days from the one that is proposed to those that were searched for. */
-const moves = [-7, 0, 7];
+/** Days from the one that is proposed to those that were searched for: one for each day of the week, which have prices of their own. */
+const moves = [-10, -6, -2, 0, 3, 9, 13];
 
 /** What the trips that the home page proposes cost in the last weeks, so that the demo can say whether a price is low. */
 export async function seedPrices(tx: Queryable, now: Date): Promise<void> {
