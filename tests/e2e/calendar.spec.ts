@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayAfter, msPerDay } from '@/lib/shared/day/days';
-import { utcDay } from '@/lib/shared/day/utc-day';
+import { dayInZone, utcDay } from '@/lib/shared/day/utc-day';
 import { dayText } from '@/lib/shared/search/typed-day';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
@@ -131,6 +131,19 @@ for (const [path, first, last, words] of [
     await expect(page.locator(last)).toHaveValue(end ?? '');
   });
 }
+
+test.describe('where it is later than anywhere else', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('the calendar begins with the reader’s own today', async ({ page }) => {
+    const before = dayInZone('Pacific/Kiritimati', new Date());
+    await openSearch(page, '/flights?from=New+York&to=Lisbon');
+    await page.getByLabel('Depart', { exact: true }).click();
+    const cell = page.locator('dialog[data-search-calendar] td:not(.rdp-disabled, .rdp-outside)').first();
+    const day = await cell.getAttribute('data-day');
+    expect([before, dayInZone('Pacific/Kiritimati', new Date())]).toContain(day);
+  });
+});
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { earliestToday } from '@/lib/shared/day/utc-day';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { axeProblems, inEachLook, looks, show, sidewaysBy } from './axe';
 import { registerWithoutPage } from './by-call';
@@ -273,6 +274,8 @@ test.describe('without JavaScript', () => {
   }) => {
     for (const [address, problem] of [
       ['/flights/BOS-LIS/2020-01-01/2020-01-08', 'This date is in the past.'],
+      // Where it is today last it is tomorrow in Auckland.
+      [`/flights/AKL-LIS/${earliestToday(new Date())}`, 'This date is in the past.'],
       [`/flights/BOS-BOS/${firstDay}`, 'Origin and destination are the same.'],
       [`/flights/XQZ-LIS/${firstDay}`, 'We don’t know this place.'],
       [`/flights/BOS-LIS/${firstDay}?adults=12`, 'Check the numbers.'],

@@ -1,6 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import type { DayPrices } from '@/lib/shared/search/calendar-prices';
+import { dayOf } from './local-day';
 
 const noon = 12;
 const weekdayMax = 4;
@@ -10,12 +11,6 @@ export function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, noon);
 }
-
-/** The day that a date is here, ISO 8601. */
-export const dayOf = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 export type Prices = ReadonlyMap<string, DayPrices['days'][number]>;
 

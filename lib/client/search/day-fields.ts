@@ -3,6 +3,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
 import { usualTimes } from '@/lib/shared/search/rental-time';
 import { dayText, typedDay } from '@/lib/shared/search/typed-day';
+import { dayOf } from './local-day';
 
 /** A day of a search form: what somebody types, and what is sent, ISO 8601 or, while nobody can read it, as it was typed. */
 export type DayField = {
@@ -50,7 +51,7 @@ function searchDays(first: HTMLInputElement, last?: HTMLInputElement): SearchDay
     first: typedField(first),
     last: last === undefined ? null : typedField(last),
     // What is not searched for may have been already.
-    min: min || `${year - 2}-01-01`,
+    min: form.dataset.vertical === undefined ? min || `${year - 2}-01-01` : ownToday(min),
     max: max || `${year + 3}-12-31`,
     isSearch: form.dataset.vertical !== undefined,
     optional,
@@ -59,6 +60,16 @@ function searchDays(first: HTMLInputElement, last?: HTMLInputElement): SearchDay
   for (const field of fieldsOf(days)) showWeekday(field);
   noteUsualTime(days);
   return days;
+}
+
+/** Clocks of the browser are believed up to so many days after the earliest today: that is how far time zones go. */
+const zonesMax = 2;
+
+/** The reader's own today: a page knows only the earliest day that it still is anywhere. A clock that is wrong changes nothing. */
+function ownToday(earliest: string): string {
+  const today = dayOf(new Date());
+  const isLikely = isDay(earliest) && today > earliest && daysBetween(earliest, today) <= zonesMax;
+  return isLikely ? today : earliest;
 }
 
 /** One field or two. */

@@ -6,8 +6,9 @@ import type { CalendarWords } from '@/lib/shared/search/calendar-words';
 import { ageNames } from '@/lib/shared/search/children-ages';
 import { readFlex } from '@/lib/shared/search/flexible-days';
 import { askSearch } from './ask-search';
-import { CalendarGrid, dateOf, dayOf, type Prices } from './calendar-grid';
+import { CalendarGrid, dateOf, type Prices } from './calendar-grid';
 import { chosenDays, chosenFlex, putDays, putFlex, type SearchDays } from './day-fields';
+import { dayOf } from './local-day';
 
 const log = logFor('search');
 const shownMonths = 2;

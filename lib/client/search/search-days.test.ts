@@ -58,6 +58,21 @@ test('what nobody can read stays as it was typed, for the server to say so', () 
   expect(again.sent()).toMatchObject({ depart: 'someday' });
 });
 
+test.each([
+  ['the day of the reader, which is further than the earliest', '2026-11-28', '2026-11-30'],
+  ['the earliest day, where the clock of the browser is wrong', '2026-11-20', '2026-11-20'],
+  ['the earliest day, which it still is', '2026-11-30', '2026-11-30'],
+])('the first day that can be searched for is %s', (_, min, first) => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 30, 0, 30) });
+  try {
+    document.body.innerHTML = `<form data-vertical="flights"><input type="date" name="depart" min="${min}" max="2027-11-16">
+      <input type="date" name="return" min="${min}" max="2027-11-16"></form>`;
+    expect(dayFields(document.body)[0]?.min).toBe(first);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('the last day moves along with a first day that is put behind it', () => {
   const { fields, sent } = form('depart', 'return');
   type(fields[1], '2026-12-05');

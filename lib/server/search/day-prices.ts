@@ -5,6 +5,7 @@ import { callRate } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { DayPrices } from '@/lib/shared/search/calendar-prices';
+import { todayOf } from '@/lib/shared/search/has-begun';
 import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import { readSearch, type Search } from '@/lib/shared/search/read-search';
@@ -51,9 +52,10 @@ function lowestOnDays(asked: Asked): { readonly day: string; readonly eur: numbe
   const today = earliestToday(new Date());
   const search = searchOf(asked, today);
   if (search === null) return [];
+  const first = todayOf(search, Date.now());
   return daysOfMonth(asked.month).flatMap((day) => {
     const days = daysFor(asked, day);
-    const moved = arePossible(asked.vertical, days, today) ? movedSearch(search, days) : null;
+    const moved = arePossible(asked.vertical, days, first) ? movedSearch(search, days) : null;
     const eur = moved === null ? null : lowestPriceEur(moved);
     return eur === null ? [] : [{ day, eur }];
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { amountFromEuro, shortFromEuro } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
-import { earliestToday } from '@/lib/shared/day/utc-day';
+import { todayOf } from '@/lib/shared/search/has-begun';
 import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import type { PriceDay, PriceRow } from '@/lib/shared/search/prices-around-days';
@@ -22,7 +22,7 @@ type Priced = SearchInView & { readonly wanted: WantedOffers | null };
  */
 export async function priceDays(asked: Priced, reach: number): Promise<readonly PriceDay[]> {
   const { search } = asked;
-  const today = earliestToday(new Date());
+  const today = todayOf(search, Date.now());
   const moved = movesOf(reach)
     .map((by) => search.days.map((day) => dayAfter(day, by)))
     .filter((days) => arePossible(search.vertical, days, today));
@@ -40,7 +40,7 @@ export async function priceRows(asked: Priced): Promise<PriceRow[]> {
   const { flex } = view;
   const [first, last] = search.days;
   if (flex === 0 || first === undefined || last === undefined || isMultiCity(search)) return [];
-  const today = earliestToday(new Date());
+  const today = todayOf(search, Date.now());
   const around = (day: string) =>
     movesOf(flex)
       .map((by) => dayAfter(day, by))
@@ -67,7 +67,7 @@ const movesOf = (reach: number): readonly number[] =>
   Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
 
 async function priceDay({ search, view, wanted }: Priced, days: readonly string[]): Promise<PriceDay> {
-  const isPossible = arePossible(search.vertical, days, earliestToday(new Date()));
+  const isPossible = arePossible(search.vertical, days, todayOf(search, Date.now()));
   const moved = isPossible ? movedSearch(search, days) : null;
   // Every offer of the day is looked at then, one day at a time: others need the processor too.
   if (wanted !== null && moved !== null && !isLowestKnown(moved, wanted)) await setImmediate();

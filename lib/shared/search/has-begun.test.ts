@@ -17,12 +17,26 @@ test.each([
   ['an hour of today that is to come', '/cars/ROM/2026-11-28/2026-11-29?pickupTime=01:00', false],
   ['the usual hour where it is over', '/cars/LAX/2026-11-27/2026-11-28', true],
   ['an hour to come where it is still yesterday', '/cars/LAX/2026-11-27/2026-11-28?pickupTime=16:00', false],
-  ['a stay since yesterday', '/hotels/ROM/2026-11-27/2026-11-28', false],
+  ['a stay', '/hotels/ROM/2026-11-28/2026-11-29', false],
 ] as const)('%s: %s is over is %s', (_, address, over) => {
   const read = reading(address);
   expect(isPickUpOver(read.search, now)).toBe(over);
   expect(judgedAt(read, now)).toEqual(
     over ? { ...read, search: null, problems: { pickupTime: 'pastTime' } } : read,
+  );
+});
+
+test.each([
+  ['yesterday where it begins', '/flights/ROM-LAX/2026-11-27/2026-12-04', 'depart'],
+  ['today where it begins, though not where it leads', '/flights/LAX-ROM/2026-11-27/2026-12-04', null],
+  ['the first of several flights', '/flights/ROM-LAX~LAX-NYC/2026-11-27~2026-12-04', 'depart'],
+  ['a train', '/trains/ROM-MIL/2026-11-27', 'depart'],
+  ['a stay since yesterday', '/hotels/ROM/2026-11-27/2026-11-28', 'checkin'],
+  ['a stay since today', '/hotels/LAX/2026-11-27/2026-11-28', null],
+] as const)('a day that has passed where the search begins is told: %s, %s', (_, address, field) => {
+  const read = reading(address);
+  expect(judgedAt(read, now)).toEqual(
+    field === null ? read : { ...read, search: null, problems: { [field]: 'pastDate' } },
   );
 });
 

@@ -1,10 +1,11 @@
 import { dayAfter, msPerDay } from '@/lib/shared/day/days';
-import { utcDay } from '@/lib/shared/day/utc-day';
+import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { cityByCode } from './cities';
 import type { Offer } from './offer';
 import type { Search, SearchReading } from './read-search';
 import { usualTimes } from './rental-time';
-import { momentAt } from './time-zone';
+import { searchFields } from './search-fields';
+import { dayIn, momentAt } from './time-zone';
 
 type Rental = Pick<Search, 'days' | 'places' | 'times' | 'vertical'>;
 
@@ -39,8 +40,20 @@ export function isOfferOver(offer: Offer, now: number): boolean {
   return momentAt(city, isStay ? `${dayAfter(day, 1)}T00:00` : offer.legs[0].segments[0].depart) < now;
 }
 
-/** A reading judged by the clock too: a car whose pick-up is over is no search, and its time is told. */
-export const judgedAt = (reading: SearchReading, now: number): SearchReading =>
-  reading.search !== null && isPickUpOver(reading.search, now)
-    ? { ...reading, search: null, problems: { pickupTime: 'pastTime' } }
-    : reading;
+/** The day it is now, a moment in milliseconds, where a search begins: the first that can be searched for. */
+export const todayOf = ({ places: [city] }: Pick<Search, 'places'>, now: number): string =>
+  city === undefined ? earliestToday(new Date(now)) : dayIn(city, now);
+
+/**
+ * A reading judged by the clocks of the place too: a car whose pick-up is over is no search, nor is anything that would begin before
+ * today there, and its time or day is told.
+ */
+export function judgedAt(reading: SearchReading, now: number): SearchReading {
+  const { search } = reading;
+  if (search === null) return reading;
+  if (isPickUpOver(search, now)) return { ...reading, search: null, problems: { pickupTime: 'pastTime' } };
+  const [day = ''] = search.days;
+  if (day >= todayOf(search, now)) return reading;
+  const name = searchFields[search.vertical].find(({ kind }) => kind === 'date')?.name ?? '';
+  return { ...reading, search: null, problems: { [name]: 'pastDate' } };
+}

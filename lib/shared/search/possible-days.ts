@@ -4,7 +4,7 @@ import { searchDaysMax } from './search-fields';
 
 /**
  * Whether one can search for ISO 8601 days, the first and maybe others in their order. A stay has a night; a journey may be there and back in a
- * day, and a car brought back on it. `today` is the day on which the last place on Earth still is.
+ * day, and a car brought back on it. `today` is the first day that can be searched for.
  */
 export function arePossible(vertical: Vertical, days: readonly string[], today: string): boolean {
   const [first = ''] = days;

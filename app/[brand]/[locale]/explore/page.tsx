@@ -7,6 +7,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { readFocus } from '@/lib/shared/map/map-focus';
 import { exploreFields, readExplore } from '@/lib/shared/search/explore';
+import { judgedAt } from '@/lib/shared/search/has-begun';
 import { mainCityOf } from '@/lib/shared/search/main-city-of';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -28,10 +29,10 @@ export default async function ExplorePage({ searchParams }: PageInput) {
     getTranslations('destinations.explore'),
   ]);
   const { country } = findLocale(site.locale) ?? defaultLocale;
-  const reading = readExplore(
-    (name) => queryValue(query, name),
-    mainCityOf(country),
-    earliestToday(new Date()),
+  const now = new Date();
+  const reading = judgedAt(
+    readExplore((name) => queryValue(query, name), mainCityOf(country), earliestToday(now)),
+    now.getTime(),
   );
   const most = budgetOf(queryValue(query, 'most'));
   return (
