@@ -89,6 +89,7 @@ export function SearchTravellers({ fields, cabins, reading }: Props) {
             {name === 'children' ? <ChildrenAges reading={reading} /> : null}
           </Fragment>
         ))}
+        {fields.length > people.length ? null : <PeopleLimit />}
         {cabins.length === 0 ? null : (
           <div className={own.row}>
             <label className={own.label} htmlFor="search-cabin">
@@ -109,6 +110,13 @@ export function SearchTravellers({ fields, cabins, reading }: Props) {
       </div>
     </div>
   );
+}
+
+/** Where script says that no more people can travel together; rooms are let to any number. */
+function PeopleLimit() {
+  const t = useTranslations('home.form.problems');
+  const words = t('tooManyPeople', { max: travellersMax });
+  return <p className={own.limit} role="status" data-people-max={travellersMax} data-words={words} />;
 }
 
 const ages = Array.from({ length: childAgeMax + 1 }, (_, age) => age);

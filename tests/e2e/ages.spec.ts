@@ -20,6 +20,22 @@ test('each child has a field for its age, and the search is made with the ages',
   await expect(page).toHaveURL(/children=2&ages=0-7$/);
 });
 
+test('no more travelers are counted than can travel together, and the form says why', async ({ page }) => {
+  await page.goto('/flights?from=Boston&to=Lisbon&adults=8&children=0');
+  await page.getByRole('button', { name: /^Travelers/ }).click();
+  const panel = page.locator('#travellers');
+  await expect(panel.getByRole('status')).toBeEmpty();
+  await panel.getByRole('button', { name: 'Adults: one more' }).press('Enter');
+  await expect(panel.getByRole('status')).toHaveText('One booking can have at most 9 travelers.');
+  const more = panel.getByRole('button', { name: 'Children: one more' });
+  await expect(more).toBeDisabled();
+  await expect(panel.getByRole('button', { name: 'Adults: one more' })).toBeFocused();
+  expect(await axeProblems(page, 'the most travelers', '#travellers')).toEqual([]);
+  await panel.getByRole('button', { name: 'Adults: one less' }).click();
+  await expect(more).toBeEnabled();
+  await expect(panel.getByRole('status')).toBeEmpty();
+});
+
 test.describe('without script', () => {
   test.use(withoutJavaScript);
 

@@ -17,7 +17,7 @@ export function handleSearchInput({ target }: Event): void {
 
 function stepCount(button: HTMLElement): void {
   const input = button.parentElement?.querySelector('input');
-  if (!input) return;
+  if (!input || button.ariaDisabled === 'true') return;
   if (button.dataset.step === '1') input.stepUp();
   else input.stepDown();
   showTotal(input.form);
@@ -25,10 +25,27 @@ function stepCount(button: HTMLElement): void {
 
 function showTotal(form: HTMLFormElement | null): void {
   const total = form?.querySelector('[data-total]');
-  const people = form?.querySelectorAll<HTMLInputElement>('[data-person]') ?? [];
-  if (total)
-    total.textContent = String([...people].reduce((sum, { value }) => sum + (Number(value) || 0), 0));
+  if (total) total.textContent = String(peopleIn(form));
   showAges(form);
+  showLimits(form);
+}
+
+function peopleIn(form: HTMLFormElement | null): number {
+  const people = form?.querySelectorAll<HTMLInputElement>('[data-person]') ?? [];
+  return [...people].reduce((sum, { value }) => sum + (Number(value) || 0), 0);
+}
+
+/** Buttons that would count further than can be searched for do nothing, and the most people that can travel together are told. */
+export function showLimits(form: HTMLFormElement | null): void {
+  const limit = form?.querySelector<HTMLElement>('[data-people-max]');
+  const isFull = limit != null && peopleIn(form) >= Number(limit.dataset.peopleMax);
+  if (limit) limit.textContent = isFull ? (limit.dataset.words ?? '') : '';
+  for (const button of form?.querySelectorAll<HTMLElement>('[data-step="1"]') ?? []) {
+    const input = button.parentElement?.querySelector('input');
+    const isMost = input != null && Number(input.value) >= Number(input.max);
+    // Not `disabled`, which would take the focus from who presses it.
+    button.ariaDisabled = String(isMost || (isFull && input?.dataset.person !== undefined));
+  }
 }
 
 /** As many fields for ages as there are children; those that do not show are not sent. */

@@ -2,7 +2,7 @@ import { readStored } from '@/lib/client/local-storage';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { later } from '../site/later';
 import { rememberSearch } from './remember-search';
-import { handleSearchClick, handleSearchInput } from './search-controls';
+import { handleSearchClick, handleSearchInput, showLimits } from './search-controls';
 import { watchDays } from './search-days';
 import { watchSearchForm } from './sticky-search';
 
@@ -17,6 +17,7 @@ export function startSearch(dock: HTMLElement, threshold: number): () => void {
   dock.addEventListener('click', handleSearchClick, { signal });
   dock.addEventListener('input', handleSearchInput, { signal });
   keepWithoutConnection(dock, signal);
+  showLimits(dock.querySelector('form'));
   dock.dataset.live = '';
   watchDays(dock, signal);
   watchPlaces(dock, signal);
