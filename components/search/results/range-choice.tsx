@@ -6,7 +6,7 @@ type Props = {
   readonly name: 'most' | 'hours';
   readonly title: string;
   readonly range: SliderRange;
-  /** Where it stands; null at its end, which lets everything through. */
+  /** The step it stands on (`onSteps`); null at its end, which lets everything through. */
   readonly value: number | null;
   /** The words of each step, from the least. */
   readonly words: readonly string[];
@@ -18,8 +18,7 @@ type Props = {
  */
 export function RangeChoice({ name, title, range: { min, max, step }, value, words }: Props) {
   const t = useTranslations('results.filters');
-  // On a step: where providers that answered later have moved them, the next wider one.
-  const at = Math.min(max, min + Math.max(0, Math.ceil(((value ?? max) - min) / step)) * step);
+  const at = value ?? max;
   const any = t('any');
   const texts = words.map((word, index) => (index === words.length - 1 ? any : t('upTo', { amount: word })));
   const shown = texts[Math.round((at - min) / step)] ?? any;

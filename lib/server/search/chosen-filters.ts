@@ -20,13 +20,16 @@ export async function chosenFilters(results: Results, tag: string): Promise<Chos
   ]);
   const without = (change: Partial<Chosen>) => resultsHref(results, { ...change, page: 0 });
   const upTo = (amount: string) => t('upTo', { amount });
+  // As the slider says it, which begins at the least figure itself.
+  const { eur } = results.arranged.ranges;
+  const shownEur = (most: number) => (eur !== null && most <= eur.min ? eur.least : most);
   return [
     ...(view.mostEur === null
       ? []
       : [
           {
             key: 'most',
-            words: upTo(await amountFromEuro(view.mostEur, 'whole')),
+            words: upTo(await amountFromEuro(shownEur(view.mostEur), 'whole')),
             href: without({ mostEur: null }),
           },
         ]),

@@ -3,6 +3,7 @@ import {
   type Arranged,
   arrangeOffers,
   type Lift,
+  onSteps,
   type SliderRange,
 } from '@/lib/shared/search/filter-and-sort-offers';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -66,13 +67,15 @@ export async function readResults(
 }
 
 /** What of a view has an effect: forms without script send sliders too that let everything through. */
-function viewOf(asked: ResultView, { out, ranges: { eur, hours } }: Arranged): ResultView {
+function viewOf(asked: ResultView, { out, ranges }: Arranged): ResultView {
+  const { eur, hours } = ranges;
+  const view = onSteps(asked, ranges);
   const isAny = (most: number | null, range: SliderRange | null) =>
     most !== null && range !== null && most >= range.max;
   return {
-    ...asked,
-    mostEur: isAny(asked.mostEur, eur) ? null : asked.mostEur,
-    hours: isAny(asked.hours, hours) ? null : asked.hours,
-    out: out === null ? null : asked.out,
+    ...view,
+    mostEur: isAny(view.mostEur, eur) ? null : view.mostEur,
+    hours: isAny(view.hours, hours) ? null : view.hours,
+    out: out === null ? null : view.out,
   };
 }

@@ -1,7 +1,7 @@
 import { companySort } from '@/lib/shared/company/settings/sort-order-settings';
 import { verticals } from '@/lib/shared/site/verticals';
 import { stepsOf } from '@/tests/factories/steps-of';
-import { arrangeOffers } from './filter-and-sort-offers';
+import { arrangeOffers, onSteps } from './filter-and-sort-offers';
 import { letsThrough } from './lets-through';
 import type { Offer } from './offer';
 import { flightOffer, hotelOffer } from './offer.factory';
@@ -164,6 +164,20 @@ test('a slider of prices begins at the cheapest, however odd its price, and leav
   expect(range).toEqual({ least: 162.4, min: 163, max: 663, step: 25 });
   expect(rowsOf(arranged(odd, `most=${range?.min}`)).map(({ priceEur }) => priceEur.total)).toEqual([162.4]);
   expect(rowsOf(arranged(odd, `most=${range?.max}`))).toHaveLength(4);
+});
+
+test('what stands between two steps of a slider is filtered by the wider one, which the slider shows', () => {
+  const { ranges } = arranged(flights, '');
+  for (const [asked, eur] of [
+    ['most=111', 115],
+    ['most=115', 115],
+    ['most=7', 100],
+    ['most=900', 140],
+  ] as const) {
+    expect(onSteps(view(asked), ranges).mostEur).toBe(eur);
+    expect(arranged(flights, asked).count).toBe(arranged(flights, `most=${eur}`).count);
+  }
+  expect(onSteps(view('hours=2'), ranges)).toMatchObject({ hours: 4, mostEur: null });
 });
 
 test('a thousand results of one price keep one order, whatever order they came in, and leave no slider of prices', () => {

@@ -56,11 +56,13 @@ export type Lift = (sorted: readonly Offer[]) => readonly Offer[];
 export function arrangeOffers(
   vertical: Vertical,
   offers: readonly Offer[],
-  view: ResultView,
+  asked: ResultView,
   sorts: readonly Sort[],
   lift: Lift | null = null,
 ): Arranged {
   const facets = offerFacets[vertical];
+  const ranges = rangesOf(offers);
+  const view = onSteps(asked, ranges);
   const { counts, groups, total } = filtered(facets, offers, view);
   // A way out that nobody sells any more is as if none was chosen.
   if (total === 0 && view.out !== null)
@@ -98,16 +100,7 @@ export function arrangeOffers(
             ]),
           ),
     typicalKg: medianOf(offers.flatMap((offer) => ('legs' in offer ? (offer.emissionsKg ?? []) : []))),
-    ranges: {
-      eur: rangeOf(
-        offers.map(({ priceEur }) => priceEur.total),
-        priceSteps,
-      ),
-      hours: rangeOf(
-        offers.flatMap((offer) => ('legs' in offer ? longestHours(offer) : [])),
-        [1],
-      ),
-    },
+    ranges,
   };
 }
 
@@ -241,6 +234,33 @@ const kgOf = (offer: Offer): number =>
   ('legs' in offer ? offer.emissionsKg : undefined) ?? Number.MAX_SAFE_INTEGER;
 
 const scoreOf = (offer: Offer): number => (offer.vertical === 'hotels' ? (offer.score ?? 0) : 0);
+
+/**
+ * A view whose sliders stand on a step, so that they, their filters and the words of these name one figure. Where an address of old, or
+ * providers that answered later, put them between two, it is the wider one.
+ */
+export const onSteps = (view: ResultView, { eur, hours }: Arranged['ranges']): ResultView => ({
+  ...view,
+  mostEur: onStep(view.mostEur, eur),
+  hours: onStep(view.hours, hours),
+});
+
+function onStep(most: number | null, range: SliderRange | null): number | null {
+  if (most === null || range === null) return most;
+  const { max, min, step } = range;
+  return Math.min(max, min + Math.max(0, Math.ceil((most - min) / step)) * step);
+}
+
+const rangesOf = (offers: readonly Offer[]): Arranged['ranges'] => ({
+  eur: rangeOf(
+    offers.map(({ priceEur }) => priceEur.total),
+    priceSteps,
+  ),
+  hours: rangeOf(
+    offers.flatMap((offer) => ('legs' in offer ? longestHours(offer) : [])),
+    [1],
+  ),
+});
 
 /** In euro. */
 const priceSteps = [5, 10, 25, 50, 100, 250, 500, 1000];
