@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { knownAirportName } from '@/lib/shared/search/airport-name';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { nightsPassed } from '@/lib/shared/search/local-time';
+import { isOvernight, nightsPassed } from '@/lib/shared/search/local-time';
 import { daysText, durationText, isolated } from '@/lib/shared/search/measure-text';
 import type { Leg, Segment } from '@/lib/shared/search/offer';
 import { timeText } from '@/lib/shared/search/offer-text';
@@ -72,15 +72,12 @@ export function LegTimeline({ leg, level, locale, title }: Props) {
               </div>
               {next === undefined ? null : (
                 <p className={styles.wait}>
-                  {t(
-                    nightsPassed(segment.arrive, next.depart) > 0 ? 'details.overnightWait' : 'details.wait',
-                    {
-                      time: isolated(
-                        durationText(tag, Math.max(0, minutesBetween(segment.arrive, next.depart))),
-                      ),
-                      place: isolated(placeName(segment.to, segment.toName, language)),
-                    },
-                  )}
+                  {t(isOvernight(segment.arrive, next.depart) ? 'details.overnightWait' : 'details.wait', {
+                    time: isolated(
+                      durationText(tag, Math.max(0, minutesBetween(segment.arrive, next.depart))),
+                    ),
+                    place: isolated(placeName(segment.to, segment.toName, language)),
+                  })}
                 </p>
               )}
             </li>
