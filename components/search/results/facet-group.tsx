@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { facetWord } from '@/lib/shared/search/facet-word';
 import type { FacetCount } from '@/lib/shared/search/filter-and-sort-offers';
 import type { FacetName } from '@/lib/shared/search/offer-facets';
@@ -15,6 +15,7 @@ export function FacetGroup({ name, values, chosen }: Props) {
   const tag = useLocale();
   const t = useTranslations('results');
   const worded = useTranslations('results.values');
+  const format = useFormatter();
   if (values.length < 2 && chosen.length === 0) return null;
   return (
     <fieldset className={styles.group}>
@@ -31,7 +32,7 @@ export function FacetGroup({ name, values, chosen }: Props) {
           <span>
             <bdi>{facetWord(name, value, tag, worded)}</bdi>
           </span>
-          <span className={styles.count}>{count}</span>
+          <span className={styles.count}>{format.number(count)}</span>
         </label>
       ))}
     </fieldset>

@@ -141,6 +141,15 @@ test.each(messageLanguages)('everything that a provider may tell has its words i
   }
 });
 
+test('how many a filter lets through is written as every other number of the page', () => {
+  const values = [
+    { value: '0', count: 1151 },
+    { value: '1', count: 12 },
+  ];
+  draw('en', <FacetGroup name="stops" values={values} chosen={[]} />);
+  expect(screen.getByText('1,151')).toBeVisible();
+});
+
 const level = {
   level: 'low',
   eur: 570,
