@@ -249,6 +249,8 @@ export const outbox = pgTable(
     origin: text('origin').notNull(),
     /** What the template is about: ids and names, never a token or a code. */
     about: jsonb('about').$type<Record<string, string>>().notNull().default({}),
+    /** What no two mails may tell; null for what may be told again. */
+    once: text('once'),
     notBefore: moment('not_before').notNull(),
     /** Until when no other process sends it; renewed while one does, by the clock of the database. */
     busyUntil: moment('busy_until'),
@@ -264,6 +266,11 @@ export const outbox = pgTable(
     index('outbox_message').on(sql`(about ->> 'messageId')`).where(sql`(about ->> 'messageId') is not null`),
     // Every sign-in with another browser counts those of the last hour.
     index('outbox_new_browser').on(row.recipient, row.createdAt).where(sql`template = 'newBrowser'`),
+    uniqueIndex('outbox_once').on(row.once).where(sql`once is not null`),
+    // The page about integrations shows the last ones of a company.
+    index('outbox_expense')
+      .on(sql`(about ->> 'companyId')`, row.id)
+      .where(sql`template in ('expenseOrder', 'expenseTest')`),
   ],
 );
 
