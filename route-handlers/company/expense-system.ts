@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { changeCompanyErrors } from '@/lib/server/company/settings/change-company';
 import { companyHashOf, connectExpenses } from '@/lib/server/company/settings/expense-link';
+import { changeExpenseMail, expenseMailErrors } from '@/lib/server/company/settings/expense-mail';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { CompanySettings } from '@/lib/shared/company/settings/company-settings';
-import { CompanyHash, ExpenseCode } from '@/lib/shared/company/settings/expense-link';
+import { CompanyHash, ExpenseCode, ExpenseMailForm } from '@/lib/shared/company/settings/expense-link';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
 /** Where what people spend is told is changed with a second factor shown for it. */
@@ -45,5 +46,21 @@ export const postExpenseSystem = endpoint(
   async ({ context, viewer, input }) => {
     await connectExpenses(context, viewer, { hash: companyHashOf(viewer), code: input.system });
     return doneOn(context, integrationsPath, 'expense-system');
+  },
+);
+
+/** Saves the address that takes the company's receipts, sends a test there, or has orders sent there or not. */
+export const postExpenseMail = endpoint(
+  'POST /k/run/company/expenseMail',
+  {
+    guard,
+    input: { form: ExpenseMailForm },
+    output: AuthSuccess,
+    errors: expenseMailErrors,
+    plainForm: onPage(integrationsPath),
+  },
+  async ({ context, viewer, input }) => {
+    await changeExpenseMail(context, viewer, input);
+    return doneOn(context, integrationsPath, `expense-${input.act}`);
   },
 );

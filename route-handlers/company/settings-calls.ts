@@ -1,5 +1,5 @@
 import { deleteOneCompany, postCompanyDeletion, postCompanyRestoring, postDeletionMail } from './deletion';
-import { postCompanyHash, postExpenseSystem } from './expense-system';
+import { postCompanyHash, postExpenseMail, postExpenseSystem } from './expense-system';
 import { postLogo, postLogoRemoval } from './logo';
 import {
   getCompany,
@@ -38,6 +38,7 @@ export const companySettingsRunCalls = [
   postGeneral,
   postPermissions,
   postExpenseSystem,
+  postExpenseMail,
   postCompanyDeletion,
   postCompanyRestoring,
 ] as const;

@@ -24,6 +24,7 @@ const acts: readonly (readonly [method: string, path: string, body?: object])[] 
   ['DELETE', `${domains}/${nobodysId}`],
   ['POST', `${domains}/${nobodysId}/remove`, {}],
   ['POST', '/k/run/company/expenseSystem', { system: 'FUL-42' }],
+  ['POST', '/k/run/company/expenseMail', { act: 'off' }],
   ['POST', `/i/api/business/company/v1/${'a'.repeat(64)}`],
   ['POST', '/i/api/business/twoFactor/v1/reset', { email: 'colleague@mail.example' }],
 ];

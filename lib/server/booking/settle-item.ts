@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { renewDecision } from '@/lib/server/policy/judge-order';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
@@ -11,6 +12,7 @@ import {
   emptyCartOf,
   moveBookedEvent,
 } from '@/lib/server/trips/booked-trip-event';
+import type { ExpenseEvent } from '@/lib/shared/booking/expense-record';
 import { namesOnly } from '@/lib/shared/booking/order';
 import {
   type ItemState,
@@ -22,9 +24,11 @@ import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { tellOfChangeRefused, tellOfTripBooked } from './approval/tell-of-approval';
+import { costOf } from './cost-of-item';
 import { keptOffer } from './kept-offer';
 import { closeRequest } from './open-book-request';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
+import { queueExpenseOrder } from './queue-expense-order';
 import { changeNews, orderNews, queueOrderMail } from './queue-order-mail';
 import { queueOrderWebhooks } from './queue-order-webhooks';
 
@@ -142,17 +146,6 @@ function pricesOf({ offer, priceCents }: ItemRow): Offer['priceEur'] {
   return { each: (each * paid) / total, total: paid };
 }
 
-/** What an item costs as it stands: nothing where it failed, the fee where it is cancelled; and what its changes cost. */
-export function costOf({
-  changeFeeCents,
-  feeCents,
-  priceCents,
-  state,
-}: Pick<ItemRow, 'changeFeeCents' | 'feeCents' | 'priceCents' | 'state'>): number {
-  if (state === 'failed') return 0;
-  return (state === 'cancelled' ? (feeCents ?? 0) : priceCents) + changeFeeCents;
-}
-
 async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable): Promise<void> {
   const items = await tx
     .select()
@@ -166,9 +159,10 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
     state === 'awaitingApproval' || state === 'unpaid' || state === 'holding' || state === 'confirming'
       ? order.travelers
       : order.travelers.map(({ familyName, givenName }) => ({ familyName, givenName, ...namesOnly }));
+  const version = order.version + 1;
   await tx
     .update(bookingOrder)
-    .set({ state, totalCents, travelers, tripId: order.tripId, version: order.version + 1 })
+    .set({ state, totalCents, travelers, tripId: order.tripId, version })
     .where(eq(bookingOrder.id, order.id));
   await tx.update(orderPayment).set({ workAt: atOnce }).where(eq(orderPayment.orderId, order.id));
   if (order.state === 'confirming' && state === 'booked' && order.requestId !== null)
@@ -178,10 +172,18 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   if (news === null) return;
   await queueOrderMail(order, { template: news, items }, tx);
   if (news === 'orderBooked') await tellOfTripBooked(order, items, tx);
-  if (news === 'orderBooked' || (news === 'orderCancelled' && cancelled.some(wasBooked))) {
-    const event = news === 'orderBooked' ? 'order.booked' : 'order.cancelled';
-    await queueOrderWebhooks(order, { event, state, totalCents, items }, tx);
-  }
+  const event = companyNews(news, cancelled);
+  if (event === null) return;
+  if (event !== 'changed')
+    await queueOrderWebhooks(order, { event: `order.${event}`, state, totalCents, items }, tx);
+  await queueExpenseOrder(order, { event, version, state, totalCents, items }, tx);
+}
+
+/** What the company's own systems are told of it; null for what changes nothing that it pays. */
+function companyNews(news: MailTemplate, cancelled: readonly ItemRow[]): ExpenseEvent | null {
+  if (news === 'orderBooked') return 'booked';
+  if (news === 'orderChanged') return 'changed';
+  return news === 'orderCancelled' && cancelled.some(wasBooked) ? 'cancelled' : null;
 }
 
 /** What was cancelled of all that was asked for until nothing waited any more: of what was cancelled before that, everybody has been told. */

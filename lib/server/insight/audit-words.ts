@@ -81,6 +81,8 @@ const typed: ReadonlySet<string> = new Set([
   'displayName',
   'entities',
   'entity',
+  'expenseAddress',
+  'expenseCode',
   'field',
   'flow',
   'flows',

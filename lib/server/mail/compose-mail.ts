@@ -1,5 +1,6 @@
 import 'server-only';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
+import { isExpenseMail } from '@/lib/server/jobs/expense-mail';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { isOperatorEmail } from '@/lib/server/jobs/operator-email-template';
 import { invitationMail } from '@/lib/server/people/invitations/invitation-mail';
@@ -15,6 +16,7 @@ import {
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-alert-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
+import { composeExpenseMail } from './compose-expense-mail';
 import { composeOperatorEmail } from './compose-operator-email';
 import { mailHtml } from './mail-html';
 import { mailLinks } from './mail-links';
@@ -35,6 +37,7 @@ type Outgoing = typeof outbox.$inferSelect;
  */
 export async function composeMail(outgoing: Outgoing): Promise<MailMessage | null> {
   if (isOperatorEmail(outgoing.template)) return composeOperatorEmail(outgoing.template, outgoing);
+  if (isExpenseMail(outgoing.template)) return composeExpenseMail(outgoing.template, outgoing);
   const template = outgoing.template as MailTemplate;
   const code = template === 'signInCode' ? codeOfTicket(outgoing.about.ticket ?? '') : null;
   const who = code === null ? await whoeverGets(template, outgoing) : null;

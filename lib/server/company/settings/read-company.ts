@@ -35,8 +35,11 @@ type Beside = {
 function settingsOf(row: CompanyRow, { published, sso, upgrade }: Beside): CompanySettings {
   const {
     approvals: __,
+    expenseAddress: _address,
     expenseCode,
     expenseConnectedAt: _,
+    expenseSends: _sends,
+    expenseTestedAt: _tested,
     policies: _old,
     sortOrder,
     ...profile

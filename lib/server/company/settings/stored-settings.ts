@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { ApprovalTerms, approvalTermsDefault } from '@/lib/shared/approvals/approval-settings';
 import { ApprovalMode, approvalModeDefault } from '@/lib/shared/company/settings/approval-mode';
+import { ExpenseMail } from '@/lib/shared/company/settings/expense-link';
 import { PolicySettings, policySchemas } from '@/lib/shared/company/settings/policy-settings';
 import { SortOrderSettings } from '@/lib/shared/company/settings/sort-order-settings';
 
@@ -40,6 +41,7 @@ const Stored = z.object({
   sortOrder: SortOrderSettings.catch(SortOrderSettings.parse({})),
   expenseCode: z.string().nullable().catch(null),
   expenseConnectedAt: z.string().nullable().catch(null),
+  ...ExpenseMail.shape,
   multiRoomBookings: z.boolean().catch(false),
 });
 export type StoredSettings = z.infer<typeof Stored>;

@@ -11,3 +11,25 @@ export const ExpenseCode = z
   .trim()
   .max(expenseCodeLengthMax)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
+
+/** What can be done about the address that takes receipts: save it, try it out, send orders to it, and stop that. */
+export const expenseActs = ['save', 'test', 'on', 'off'] as const;
+export type ExpenseAct = (typeof expenseActs)[number];
+
+/** One of them; the address belongs to `save`, and empty it is forgotten. */
+export const ExpenseMailForm = z.strictObject({
+  act: z.enum(expenseActs),
+  address: z
+    .string()
+    .trim()
+    .pipe(z.union([z.literal(''), z.email().max(254)]))
+    .default(''),
+});
+export type ExpenseMailForm = z.infer<typeof ExpenseMailForm>;
+
+/** What a company keeps of it: where its expense system takes receipts, when that was tried out, and whether orders are sent there. */
+export const ExpenseMail = z.object({
+  expenseAddress: z.string().nullable().catch(null),
+  expenseTestedAt: z.string().nullable().catch(null),
+  expenseSends: z.boolean().catch(false),
+});

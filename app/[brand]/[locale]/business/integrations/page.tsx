@@ -3,26 +3,30 @@ import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { ApiKeyList } from '@/components/company/api-keys/api-key-list';
 import { NewApiKey } from '@/components/company/api-keys/new-api-key';
 import { PlanNotice } from '@/components/company/plans/plan-notice';
+import { ExpenseMail } from '@/components/company/settings/expense-mail';
 import { ExpensePanel } from '@/components/company/settings/expense-panel';
 import { WebhookEditor } from '@/components/company/webhooks/webhook-editor';
 import { WebhookList } from '@/components/company/webhooks/webhook-list';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import { fieldProblems } from '@/components/ui/form/form-view';
-import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/layout/panel';
+import { SiteLink } from '@/components/ui/site-link';
 import { listApiKeys } from '@/lib/server/api-keys/api-keys';
 import { companyHashOf } from '@/lib/server/company/settings/expense-link';
+import { readExpenseMail } from '@/lib/server/company/settings/expense-mail';
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import { type Can, hasRecentFactor, planRefusal } from '@/lib/server/identity/proofs';
-import { formState } from '@/lib/server/page/form-state';
+import { formState, postedForm } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listWebhooks, readWebhook } from '@/lib/server/webhooks/webhooks';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
-import { type PageInput, queryValue } from '../../query';
+import { type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { adminPlace } from '../list-page';
 import { RecordScreen } from '../record-page';
 import { apiKeyWords } from './api-key-words';
 import { DirectoryScreen } from './directory-screen';
+import { expenseWords } from './expense-words';
 import { KeyPage, type KeyPageProps } from './key-page';
 import { WebhookScreen } from './webhook-screen';
 import { webhookWords } from './webhook-words';
@@ -105,9 +109,18 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
               link={link}
               view={expenses}
               locale={locale}
+              mail={<Expenses viewer={viewer} query={query} locale={locale} />}
             />
             <Software {...site} viewer={viewer} company={company.name} plans={`${base}/biz-plus-upgrade`} />
-            <Notice tone="caution">{t('settings.expense.others')}</Notice>
+            <Panel
+              id="calendars"
+              title={t('settings.expense.others.title')}
+              lead={t('settings.expense.others.text')}
+            >
+              <p>
+                <SiteLink href="/trips">{t('orders.page.trips')}</SiteLink>
+              </p>
+            </Panel>
           </>
         )}
         form={(found, parts) =>
@@ -119,6 +132,29 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
         }
       />
     </AdminPage>
+  );
+}
+
+const expenseForms = ['expense-save', 'expense-test', 'expense-on', 'expense-off'] as const;
+
+type ExpensesProps = Pick<KeyPageProps, 'viewer'> & { readonly query: Query; readonly locale: string };
+
+/** Where the company's orders are sent, and what was sent last. */
+async function Expenses({ locale, query, viewer }: ExpensesProps) {
+  const [{ expenseAddress, expenseSends, expenseTestedAt, last }, sent, words] = await Promise.all([
+    readExpenseMail(viewer),
+    postedForm(expenseForms, query),
+    expenseWords(locale),
+  ]);
+  return (
+    <ExpenseMail
+      address={expenseAddress}
+      tested={expenseTestedAt === null ? null : words.at(expenseTestedAt)}
+      isSending={expenseSends}
+      last={last.map(words.mail)}
+      sent={sent}
+      locale={locale}
+    />
   );
 }
 

@@ -1,0 +1,140 @@
+import 'server-only';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { queueExpenseMail } from '@/lib/server/jobs/expense-mail';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { company, outbox } from '@/lib/server/store/schema';
+import { type ExpenseEvent, expenseEvents } from '@/lib/shared/booking/expense-record';
+import { ExpenseMail, type ExpenseMailForm } from '@/lib/shared/company/settings/expense-link';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { type CompanyChange, changeCompany, changeCompanyErrors } from './change-company';
+import type { CompanyRow } from './read-company';
+
+export const expenseMailErrors = [
+  ...changeCompanyErrors,
+  'FORBIDDEN',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Does one thing about the address that takes the company's receipts. Another address is not sent orders before it has been tried out and
+ * somebody has switched it on, and what had not gone out to the one before is dropped. FORBIDDEN where the plan does not include
+ * it, but for what ends it; VALIDATION_ERROR for `address` where there is none yet, or it has not been tried out.
+ */
+export async function changeExpenseMail(
+  context: RequestContext,
+  viewer: Can<'expenses.connect'>,
+  { act, address }: ExpenseMailForm,
+): Promise<void> {
+  const isEnd = act === 'off' || (act === 'save' && address === '');
+  if (!isEnd && !viewer.membership.features.has('expenseIntegration'))
+    throw new Refusal('FORBIDDEN', { description: 'the plan has no expense integration' });
+  // Nobody can be flooded through us.
+  if (act === 'test') await takePoint('mailByEmail', `expenseTest|${await addressOf(viewer)}`);
+  await changeCompany(context, viewer, {
+    change: async (row, tx) => ({ settings: await acts[act](row, { context, address }, tx) }),
+  });
+  kickOutbox();
+}
+
+type Act = (
+  row: CompanyRow,
+  wanted: { readonly context: RequestContext; readonly address: string },
+  tx: Queryable,
+) => Promise<CompanyChange['settings'] & object>;
+
+const acts: Readonly<Record<ExpenseMailForm['act'], Act>> = {
+  save: async ({ id, settings }, { address }, tx) => {
+    if (ExpenseMail.parse(settings).expenseAddress === (address || null)) return {};
+    await tx.delete(outbox).where(and(ofCompany(id), isNull(outbox.sentAt)));
+    return { expenseAddress: address || null, expenseTestedAt: null, expenseSends: false };
+  },
+  test: async ({ id, settings }, { context }, tx) => {
+    const address = needed(ExpenseMail.parse(settings).expenseAddress, 'an address first');
+    const { locale, origin } = context;
+    const sender = { companyId: id, brand: context.brand.key, origin, locale };
+    await queueExpenseMail(sender, address, { template: 'expenseTest', about: {}, once: null }, tx);
+    return { expenseTestedAt: new Date().toISOString() };
+  },
+  on: async ({ settings }) => {
+    needed(ExpenseMail.parse(settings).expenseTestedAt, 'a test message first');
+    return { expenseSends: true };
+  },
+  off: async () => ({ expenseSends: false }),
+};
+
+function needed(value: string | null, description: string): string {
+  if (value === null) throw new Refusal('VALIDATION_ERROR', { field: 'address', description });
+  return value;
+}
+
+const ofCompany = (id: string) =>
+  // As the index has it.
+  and(eq(sql`${outbox.about}->>'companyId'`, id), sql`template in ('expenseOrder', 'expenseTest')`);
+
+type Reader = Can<'integrations.read' | 'expenses.connect'>;
+
+async function settingsOf({ membership }: Reader) {
+  const [row] = await database()
+    .select({ settings: company.settings })
+    .from(company)
+    .where(eq(company.id, membership.companyId));
+  return ExpenseMail.parse(row?.settings ?? {});
+}
+
+const addressOf = async (viewer: Reader): Promise<string> => (await settingsOf(viewer)).expenseAddress ?? '';
+
+/** How far a mail to the expense system has got: `sent` is taken by a mail server, `failing` is tried again, `failed` is not. */
+export type ExpenseMailState = 'sent' | 'waiting' | 'failing' | 'failed';
+
+/** One of them; of a test there is no number. */
+export type SentExpense = {
+  readonly id: number;
+  readonly number: string | null;
+  readonly event: ExpenseEvent | null;
+  readonly recipient: string;
+  readonly state: ExpenseMailState;
+  /** When it was sent, or else written. */
+  readonly at: Date;
+  readonly attempts: number;
+  /** A mail server has said that it does not take it; otherwise none was reached. */
+  readonly isRefused: boolean;
+};
+
+/** How many the page shows. */
+const shownMax = 6;
+
+/** Where orders are sent, and what was sent last in the 30 days that the outbox keeps; what has failed comes first. */
+export async function readExpenseMail(viewer: Reader) {
+  const rows = await database()
+    .select()
+    .from(outbox)
+    .where(ofCompany(viewer.membership.companyId))
+    .orderBy(desc(sql`${outbox.sentAt} is null and ${outbox.attempts} > 0`), desc(outbox.id))
+    .limit(shownMax);
+  return { ...(await settingsOf(viewer)), last: rows.map(sentExpense) };
+}
+
+function sentExpense(row: typeof outbox.$inferSelect): SentExpense {
+  const { about, attempts, createdAt, id, lastError, recipient, sentAt } = row;
+  return {
+    id,
+    number: about.number ?? null,
+    event: expenseEvents.find((one) => one === about.event) ?? null,
+    recipient,
+    state: stateOf(row),
+    at: sentAt ?? createdAt,
+    attempts,
+    // What the reason says beside is of our mail server, not of theirs.
+    isRefused: /: [45]\d\d[ -]/.test(lastError ?? ''),
+  };
+}
+
+function stateOf({ attempts, notBefore, sentAt }: typeof outbox.$inferSelect): ExpenseMailState {
+  if (sentAt !== null) return 'sent';
+  if (attempts === 0) return 'waiting';
+  // What was tried for the last time waits for ever.
+  return notBefore.getUTCFullYear() > 9000 ? 'failed' : 'failing';
+}
