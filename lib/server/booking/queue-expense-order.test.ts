@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { composeMail } from '@/lib/server/mail/compose-mail';
 import { database } from '@/lib/server/store/connection';
+import { orderItem } from '@/lib/server/store/order-schema';
 import { outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
@@ -162,9 +163,26 @@ test('a change that is taken back sends nothing, and the same state twice is one
   expect(await mailsOf(companyId)).toHaveLength(1);
 });
 
-test('what failed is not told', async () => {
+test('what failed is not told, also not beside what was booked', async () => {
   const companyId = await companySendingTo(db, address);
   const failed = await orderOf(db, companyId);
   await settleItem(await itemOf(failed), { from: 'confirming', to: 'failed', entry: 'failed' });
   expect(await mailsOf(companyId)).toEqual([]);
+
+  const booked = await orderOf(db, companyId);
+  const { id: _id, createdAt: _at, ...row } = await itemOf(booked);
+  const [second] = await database()
+    .insert(orderItem)
+    .values({ ...row, position: 1 })
+    .returning();
+  await book(booked);
+  expect(await mailsOf(companyId)).toEqual([]);
+  await settleItem(await itemOf(second?.id ?? ''), { from: 'confirming', to: 'failed', entry: 'failed' });
+  const { file } = await read((await mailsOf(companyId))[0]);
+  expect(file).toMatchObject({
+    total: '400.00',
+    order: { state: 'partlyBooked' },
+    items: [{ state: 'booked' }],
+  });
+  expect(file.items).toHaveLength(1);
 });

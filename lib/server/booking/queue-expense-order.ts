@@ -14,7 +14,6 @@ type Told = {
   /** Of the order as it is now. */
   readonly version: number;
   readonly state: OrderState;
-  readonly totalCents: number;
   readonly items: readonly ItemRow[];
 };
 
@@ -42,12 +41,13 @@ export async function queueExpenseOrder(order: OrderRow, told: Told, tx: Queryab
 
 function recordOf({ items, ...told }: Told, tag: string): ExpenseRecord {
   const locale = findLocale(tag) ?? defaultLocale;
-  return { ...told, items: items.filter(isSpent).map((item) => itemIn(item, locale)) };
+  const spent = items.filter(isSpent).map((item) => itemIn(item, locale));
+  return { ...told, totalCents: spent.reduce((sum, { costCents }) => sum + costCents, 0), items: spent };
 }
 
-/** What never was booked costs nothing: what failed, and what was held and then released. */
+/** What has been booked, whatever became of it since; not what failed, waits, or was held and then released. */
 const isSpent = ({ heldUntil, state }: ItemRow): boolean =>
-  state !== 'failed' && !(state === 'cancelled' && heldUntil !== null);
+  state === 'cancelled' ? heldUntil === null : ['booked', 'changing', 'cancelling'].includes(state);
 
 function itemIn(item: ItemRow, locale: typeof defaultLocale): ExpenseRecord['items'][number] {
   const { changeFeeCents, feeCents, priceCents, reference, startDay, state, vertical } = item;

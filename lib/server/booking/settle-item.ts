@@ -176,7 +176,7 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   if (event === null) return;
   if (event !== 'changed')
     await queueOrderWebhooks(order, { event: `order.${event}`, state, totalCents, items }, tx);
-  await queueExpenseOrder(order, { event, version, state, totalCents, items }, tx);
+  await queueExpenseOrder(order, { event, version, state, items }, tx);
 }
 
 /** What the company's own systems are told of it; null for what changes nothing that it pays. */
