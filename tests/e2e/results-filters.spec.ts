@@ -55,3 +55,24 @@ test('a layover airport leaves as many results as it says, which change nowhere 
   for (const row of await rows(page).all())
     for (const change of await row.getByText(/^1 stop/).allTextContents()) expect(change).toContain(code);
 });
+
+test('going back undoes a filter and then leaves the results', async ({ page }) => {
+  await page.goto('/flights');
+  await page.goto(flights);
+  await expect(page.locator('#results[data-results=live]')).toBeVisible();
+  const all = await countIn(page);
+  const direct = page.getByRole('checkbox', { name: /^Direct/ });
+  await direct.check();
+  await expect(page).toHaveURL(/stops=0/);
+  await expect.poll(() => countIn(page)).toBeLessThan(all);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${flights}$`));
+  await expect.poll(() => countIn(page)).toBe(all);
+  await expect(direct).not.toBeChecked();
+  await page.goForward();
+  await expect.poll(() => countIn(page)).toBeLessThan(all);
+  await page.goBack();
+  await expect.poll(() => countIn(page)).toBe(all);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/flights$/);
+});

@@ -2,8 +2,12 @@ import { settled } from '@/tests/factories/settled';
 import { putPageGlobals } from '../page-globals.factory';
 import { watchResults } from './watch-results';
 
-const ending = new AbortController();
-afterAll(() => ending.abort());
+// Results that are no longer on the page hear nothing any more.
+let ending = new AbortController();
+afterEach(() => {
+  ending.abort();
+  ending = new AbortController();
+});
 
 test('what slow providers say is asked for anew when it does not come in time, five times at most', async () => {
   putPageGlobals({ formtoken: 'token' });
@@ -47,9 +51,12 @@ test('a map keeps the focus when the link that had it leads no further', async (
     `<section id="result-main"><div id="stay-map" data-keys tabindex="-1">${links}</div></section>`;
   document.body.innerHTML = `<div id="results">${map('<a id="stay-map-closer" data-results-link href="/hotels?area=1">+</a>')}</div>`;
   document.getElementById('stay-map-closer')?.focus();
+  const before = history.length;
   await follow('stay-map-closer', map('<a id="stay-map-wider" href="/hotels">-</a>'));
   expect(document.getElementById('stay-map-closer')).toBeNull();
   expect(document.activeElement).toBe(document.getElementById('stay-map'));
+  // Its steps are none to go back through.
+  expect([location.search, history.length]).toEqual(['?area=1', before]);
 });
 
 test('an open sheet of orders stays open, with what it has the focus on, when more results take their place', async () => {
@@ -74,4 +81,26 @@ test('an open sheet of orders stays open, with what it has the focus on, when mo
   expect(after).not.toBe(before);
   expect(shown).toEqual([after, document.getElementById('sorts-open')]);
   expect(document.activeElement).toBe(document.getElementById('sort-fastest'));
+});
+
+test('what is chosen is an address of its own, and going back shows what was there before', async () => {
+  const main = (words: string) => `<section id="result-main"><p>${words}</p></section>`;
+  history.replaceState(null, '', '/flights');
+  document.body.innerHTML = `<div id="results">${main('all')}<a id="direct" data-results-link href="/flights?stops=0"></a></div>`;
+  const before = history.length;
+  await follow('direct', main('direct'));
+  expect([location.search, history.length, document.querySelector('p')?.textContent]).toEqual([
+    '?stops=0',
+    before + 1,
+    'direct',
+  ]);
+  const asked = jest.fn(() => Promise.resolve(new Response(`<div id="results">${main('all')}</div>`)));
+  globalThis.fetch = asked;
+  const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await gone;
+  await settled();
+  expect([location.search, document.querySelector('p')?.textContent]).toEqual(['', 'all']);
+  expect(history.length).toBe(before + 1);
+  document.getElementById('direct')?.remove();
 });

@@ -14,11 +14,15 @@ type Showing = {
   readonly triesLeft?: number;
   /** From the first row. */
   readonly toTop?: boolean;
+  /** The browser has gone back or forward to it. */
+  readonly isPast?: boolean;
+  /** A step of many, as across a map: going back skips them. */
+  readonly isStep?: boolean;
 };
 
 /**
  * Shows another order, page or choice of the results without loading the page again: the part of the page that the
- * address would show takes its place, the address changes along, and screen readers hear how many there are. What
+ * address would show takes its place, the address changes along, and screen readers hear how many there are. Going back undoes it. What
  * providers had not said yet is fetched by itself. Whatever cannot be fetched, or not in time, is loaded as a page, but without a
  * connection: then the results stay, and one can try again.
  */
@@ -57,10 +61,33 @@ export function watchResults(signal: AbortSignal): void {
     if (link.closest('nav')?.matches(':popover-open')) link.closest('nav')?.hidePopover();
     // A mark of a map is a link of SVG, whose `href` is no text.
     const { href } = new URL(link.getAttribute('href') ?? '', location.href);
-    show(href, { toTop: link.dataset.resultsLink === 'top' });
+    show(href, { toTop: link.dataset.resultsLink === 'top', isStep: link.closest('[data-keys]') !== null });
   });
+  undoOnBack(root, show, signal);
   lightPins(root, signal);
   awaitRest(root, show);
+}
+
+const withoutHash = (address: string): string => new URL(address, location.href).href.replace(/#.*/, '');
+
+/** Shows the results of an address that the browser goes back or forward to; another place on the same page is none. */
+function undoOnBack(root: HTMLElement, show: Show, signal: AbortSignal): void {
+  root.dataset.place = withoutHash(location.href);
+  const follow = () => {
+    const place = withoutHash(location.href);
+    if (place === root.dataset.place) return;
+    root.dataset.place = place;
+    show(place, { isPast: true });
+  };
+  addEventListener('popstate', follow, { signal });
+}
+
+/** What somebody chose is an address of its own, which going back leaves, unless it is there already. */
+function putAddress(root: HTMLElement, address: string, isStep: boolean): void {
+  const place = withoutHash(address);
+  if (isStep || place === withoutHash(location.href)) history.replaceState(history.state, '', address);
+  else history.pushState(history.state, '', address);
+  root.dataset.place = place;
 }
 
 /** Providers answer or are given up in less time than so many requests take. */
@@ -80,7 +107,7 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
     const shown = (content: Element) => {
       if (isOver()) return;
       delete root.dataset.unshown;
-      settle(content, address, showing);
+      settle(root, content, address, showing);
       root.removeAttribute('aria-busy');
       awaitRest(root, show);
     };
@@ -122,9 +149,10 @@ function closeFilters(): void {
   if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
-function settle(content: Element, address: string, { isMore = false, toTop = false }: Showing): void {
+function settle(root: HTMLElement, content: Element, address: string, showing: Showing): void {
+  const { isMore = false, isPast = false, isStep = false, toTop = false } = showing;
   replaceParts(content);
-  if (!isMore) history.replaceState(history.state, '', address);
+  if (!isMore && !isPast) putAddress(root, address, isStep);
   if (toTop) document.getElementById('result-main')?.scrollIntoView();
   publish('page.announced', document.querySelector('[data-results-count]')?.textContent ?? '');
 }
