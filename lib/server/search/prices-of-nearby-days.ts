@@ -27,7 +27,7 @@ export async function priceDays(asked: Priced, reach: number): Promise<readonly 
     .map((by) => search.days.map((day) => dayAfter(day, by)))
     .filter((days) => arePossible(search.vertical, days, today));
   const days: PriceDay[] = [];
-  for (const one of moved) days.push(await priceDay(asked, one));
+  for (const one of moved) days.push(await priceDay(asked, one, today));
   return areKnown(asked, days) ? narrowAmounts(days) : [];
 }
 
@@ -48,7 +48,7 @@ export async function priceRows(asked: Priced): Promise<PriceRow[]> {
   const rows: PriceRow[] = [];
   for (const end of around(last)) {
     const days: PriceDay[] = [];
-    for (const start of around(first)) days.push(await priceDay(asked, [start, end]));
+    for (const start of around(first)) days.push(await priceDay(asked, [start, end], today));
     rows.push({ last: end, days });
   }
   return areKnown(
@@ -66,8 +66,12 @@ const areKnown = ({ search, wanted }: Priced, days: readonly PriceDay[]): boolea
 const movesOf = (reach: number): readonly number[] =>
   Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
 
-async function priceDay({ search, view, wanted }: Priced, days: readonly string[]): Promise<PriceDay> {
-  const isPossible = arePossible(search.vertical, days, todayOf(search, Date.now()));
+async function priceDay(
+  { search, view, wanted }: Priced,
+  days: readonly string[],
+  today: string,
+): Promise<PriceDay> {
+  const isPossible = arePossible(search.vertical, days, today);
   const moved = isPossible ? movedSearch(search, days) : null;
   // Every offer of the day is looked at then, one day at a time: others need the processor too.
   if (wanted !== null && moved !== null && !isLowestKnown(moved, wanted)) await setImmediate();

@@ -1,11 +1,11 @@
 import { dayAfter, msPerDay } from '@/lib/shared/day/days';
-import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
+import { dayInZone, earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { cityByCode } from './cities';
 import type { Offer } from './offer';
 import type { Search, SearchReading } from './read-search';
 import { usualTimes } from './rental-time';
 import { searchFields } from './search-fields';
-import { dayIn, momentAt } from './time-zone';
+import { momentAt } from './time-zone';
 
 type Rental = Pick<Search, 'days' | 'places' | 'times' | 'vertical'>;
 
@@ -42,7 +42,7 @@ export function isOfferOver(offer: Offer, now: number): boolean {
 
 /** The day it is now, a moment in milliseconds, where a search begins: the first that can be searched for. */
 export const todayOf = ({ places: [city] }: Pick<Search, 'places'>, now: number): string =>
-  city === undefined ? earliestToday(new Date(now)) : dayIn(city, now);
+  city === undefined ? earliestToday(new Date(now)) : dayInZone(city.timeZone, new Date(now));
 
 /**
  * A reading judged by the clocks of the place too: a car whose pick-up is over is no search, nor is anything that would begin before

@@ -1,5 +1,4 @@
 import { msPerDay } from '@/lib/shared/day/days';
-import { utcDay } from '@/lib/shared/day/utc-day';
 import type { City } from './cities';
 
 const offsets = new Map<string, number>();
@@ -24,10 +23,6 @@ export function momentAt({ timeZone }: Pick<City, 'timeZone'>, local: string): n
     ? second
     : first;
 }
-
-/** The day of a moment, in milliseconds, by the clocks of a city, ISO 8601. */
-export const dayIn = ({ timeZone }: Pick<City, 'timeZone'>, moment: number): string =>
-  utcDay(moment + offsetAt(timeZone, moment) * 60_000);
 
 /** Minutes the clocks of a zone are ahead of UTC at a moment. */
 function offsetAt(timeZone: string, moment: number): number {
