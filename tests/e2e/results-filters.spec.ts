@@ -76,3 +76,24 @@ test('going back undoes a filter and then leaves the results', async ({ page }) 
   await page.goBack();
   await expect(page).toHaveURL(/\/flights$/);
 });
+
+test('stays are filtered by amenities: each says how many would be left, and all that are chosen are needed', async ({
+  page,
+}) => {
+  await page.goto(`/hotels/LIS/${firstDay}/${lastDay}`);
+  await expect(page.locator('#results[data-results=live]')).toBeVisible();
+  const amenities = page.getByRole('group', { name: 'Amenities' });
+  const leftWith = async (name: string) =>
+    Number((await amenities.locator('label', { hasText: name }).innerText()).match(/\d+$/)?.[0]);
+  const withPool = await leftWith('Pool');
+  await amenities.getByRole('checkbox', { name: /^Pool/ }).check();
+  await expect(page).toHaveURL(/amenity=pool/);
+  await expect.poll(() => countIn(page)).toBe(withPool);
+  const withBoth = await leftWith('Parking');
+  expect(withBoth).toBeLessThan(withPool);
+  await amenities.getByRole('checkbox', { name: /^Parking/ }).check();
+  await expect(page).toHaveURL(/amenity=pool&amenity=parking/);
+  await expect.poll(() => countIn(page)).toBe(withBoth);
+  await rows(page).first().locator('a[href*="/hotels/details/"]').first().click();
+  await expect(page.getByText(/^Wi-Fi ·.* Pool ·.* Parking/)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { usualBatches } from '@/lib/server/store/in-batches';
 import { msPerDay } from '@/lib/shared/day/days';
+import { utcDay } from '@/lib/shared/day/utc-day';
 import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-limits';
 import { member, newTrip, seedEvent, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -42,7 +43,7 @@ test('a thousand trips come in pages, are found by name and counted without bein
 test('trips by days are first those coming, soonest first, then those without, then those over, latest first', async () => {
   const browser = await member();
   const today = Date.now();
-  const day = (from: number) => new Date(today + from * msPerDay).toISOString().slice(0, 10);
+  const day = (from: number) => utcDay(today + from * msPerDay);
   for (const [name, start, end] of [
     ['Over long', -400, -390],
     ['Soon', 5, 9],
