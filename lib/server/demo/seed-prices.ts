@@ -38,12 +38,14 @@ function pricesOf(
 ): PriceSeen[] {
   const proposed = searchAt(teaserOf(vertical, places, days, now).href, earliestToday(now));
   if (proposed === null) return [];
-  return moves.flatMap((by) => {
+  return moves.flatMap((by, nth) => {
     const search: Search = { ...proposed, days: proposed.days.map((day) => dayAfter(day, by)) };
     const route = routeOf(search);
     const [firstDay] = search.days;
     if (route === null || firstDay === undefined) return [];
-    return seenBefore.flatMap((before) => {
+    // Every other one is as telling, in half the time.
+    const seen = seenBefore.filter((_, index) => (nth + index) % 2 === 0);
+    return seen.flatMap((before) => {
       const then = new Date(now.getTime() - before * msPerDay);
       const total = lowestPriceEur(search, then);
       const each = total === null || vertical === 'flights' ? total : total / days;
