@@ -1,5 +1,5 @@
 import { membershipsText } from '@/lib/shared/people/bulk';
-import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -22,6 +22,20 @@ const first = (somebody: readonly Somebody[]) =>
 const acts = (action: string, { membershipId }: Somebody) =>
   db.count('audit', `action = $1 and data->>'membershipId' = $2`, [action, membershipId]);
 const admins = () => newColleague(db, { role: 'admin' });
+
+type Days = { readonly starts_on: string; readonly ends_on: string };
+
+async function newGuest(sponsor: Somebody, days: Days) {
+  const guest = await newColleague(db, { role: 'guest' });
+  const at = [guest.membershipId, days.starts_on, days.ends_on];
+  await db.query('update membership set starts_on = $2, ends_on = $3 where id = $1', at);
+  await db.query(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select company_id, 'sponsors', $2, id from membership where id = $1`,
+    [guest.membershipId, sponsor.membershipId],
+  );
+  return guest;
+}
 
 test('several users are suspended at once, each with a line in the audit trail, and one press undoes it', async () => {
   const [admin, [one, two]] = [await admins(), await people('traveler', 2)];
@@ -172,4 +186,49 @@ test('the columns of the table are remembered for one person', async () => {
   expect([await kept(admin.email), await kept(other.email)]).toEqual([['role', 'department', 'seen'], null]);
   await ask(admin.browser, 'POST', '/users/v2/columns', { ...chosen, usual: 'true' });
   expect(await kept(admin.email)).toBeNull();
+});
+
+test('guests who got another role are guests again with their days and their sponsor, also where an admin was confirmed', async () => {
+  const [admin, sponsor] = [await admins(), await newColleague(db, { role: 'traveler' })];
+  const days = { starts_on: '2026-01-10', ends_on: '2099-12-31' };
+  const placesOf = async (somebody: readonly Somebody[]) =>
+    db.query(
+      `select r.key as role, m.starts_on::text, m.ends_on::text, l.from_id as sponsor
+       from membership m join role r on r.id = m.role_id
+       left join member_link l on l.to_id = m.id and l.kind = 'sponsors'
+       where m.id = any($1) order by r.key`,
+      [somebody.map(({ membershipId }) => membershipId)],
+    );
+  for (const [key, change] of [
+    ['traveler', ask],
+    ['admin', askConfirmed],
+  ] as const) {
+    const guests = [await newGuest(sponsor, days), await newGuest(sponsor, days)];
+    const before = await placesOf(guests);
+    const order = { act: 'role', memberships: first(guests), roleId: await roleId(db, key) };
+    const { body } = await change(admin.browser, 'POST', bulk, order);
+    const permanent = { role: key, starts_on: null, ends_on: null, sponsor: null };
+    expect(await placesOf(guests)).toEqual([permanent, permanent]);
+    const run = body.run ?? /run=([\w-]{43})/.exec(body.redirect)?.[1];
+    expect((await ask(admin.browser, 'POST', `${bulk}/undo`, { run })).body.done).toBe(2);
+    const guest = { role: 'guest', ...days, sponsor: sponsor.membershipId };
+    expect([before, await placesOf(guests)]).toEqual([
+      [guest, guest],
+      [guest, guest],
+    ]);
+  }
+});
+
+test('a guest whose sponsor has left within the hour is a guest again, of whoever undoes it', async () => {
+  const [admin, sponsor] = [await admins(), await newColleague(db, { role: 'traveler' })];
+  const guest = await newGuest(sponsor, { starts_on: '2026-01-10', ends_on: '2099-12-31' });
+  const order = { act: 'role', memberships: first([guest]), roleId: await roleId(db, 'traveler') };
+  const { body } = await ask(admin.browser, 'POST', bulk, order);
+  await db.query('delete from membership where id = $1', [sponsor.membershipId]);
+  expect((await ask(admin.browser, 'POST', `${bulk}/undo`, { run: body.run })).body).toMatchObject({
+    done: 1,
+  });
+  expect((await placeOf(guest))?.role).toBe('guest');
+  const isTheirs = 'to_id = $1 and from_id = $2';
+  expect(await db.count('member_link', isTheirs, [guest.membershipId, admin.membershipId])).toBe(1);
 });

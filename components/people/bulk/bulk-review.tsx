@@ -20,6 +20,7 @@ import styles from '../bulk.module.css';
 type Candidate = VersionedMembership & {
   readonly name: string;
   readonly email: string;
+  readonly isGuest: boolean;
   readonly obstacle: BulkObstacle | null;
 };
 
@@ -48,6 +49,7 @@ export async function BulkReview(props: Props) {
     </SiteLink>
   );
   const more = total - candidates.length;
+  const guests = act === 'role' ? ready.filter(({ isGuest }) => isGuest).length : 0;
   return (
     <section className={styles.review} aria-labelledby="bulk-title">
       {ready.length === 0 ? (
@@ -59,6 +61,7 @@ export async function BulkReview(props: Props) {
         <>
           <h2 id="bulk-title">{t(`review.${act}`, { count: ready.length })}</h2>
           <p>{t(`review.${act}Text`, { company, days: invitationDays })}</p>
+          {guests > 0 ? <p>{t('review.guestsStay', { count: guests })}</p> : null}
           {more > 0 ? <p>{t('review.tooMany', { total, max: peopleAtOnceMax })}</p> : null}
           <Order {...props} ready={ready}>
             {toList}

@@ -8,6 +8,7 @@ import {
   membershipsInScope,
   sponsorLink,
 } from '@/lib/server/people/memberships/membership-rows';
+import type { GuestLimits } from '@/lib/server/people/users/guest-days-and-sponsor';
 import { filtersOf } from '@/lib/server/people/users/list-users';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
@@ -31,6 +32,8 @@ export type BulkCandidate = {
     readonly permissions: readonly string[];
   };
   readonly isGuest: boolean;
+  /** What holds for a guest; all null for everybody else. */
+  readonly guest: GuestLimits;
   readonly status: MembershipStatus;
   /** Their invitation is over: sending it once more opens it again. */
   readonly isInvitationOver: boolean;
@@ -68,7 +71,7 @@ export async function bulkCandidates(
     .orderBy(asc(sql`lower(${memberName})`), asc(membership.id))
     .limit(peopleAtOnceMax);
   const candidates = rows.map((row) => {
-    const { id, email, profile, version } = row.membership;
+    const { id, email, endsOn, profile, startsOn, version } = row.membership;
     const status = row.membership.status as MembershipStatus;
     const isInvitedByViewer = invitationOf(profile)?.byMembershipId === viewer.membership.id;
     const subject = { ...changeable(viewer, row), isInvitedByViewer, status };
@@ -85,6 +88,7 @@ export async function bulkCandidates(
         permissions: row.role.permissions,
       },
       isGuest: row.role.key === guestKey,
+      guest: { startsOn, endsOn, sponsorId: row.sponsorId },
       status,
       isInvitationOver: status === 'invited' && invitationState(row.membership, new Date()) !== 'open',
       obstacle: obstacleOf(viewer.permissions, act, subject),

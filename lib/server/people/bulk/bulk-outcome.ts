@@ -5,12 +5,23 @@ import { database } from '@/lib/server/store/connection';
 import { findTicket, issueTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { bulkActs, bulkObstacles, undoableActs } from '@/lib/shared/people/bulk';
 
-const Done = z.object({ id: z.string(), version: z.number(), roleId: z.string().optional() });
+const Done = z.object({
+  id: z.string(),
+  version: z.number(),
+  roleId: z.string().optional(),
+  guest: z
+    .object({
+      startsOn: z.string().nullable(),
+      endsOn: z.string().nullable(),
+      sponsorId: z.string().nullable(),
+    })
+    .optional(),
+});
 const Left = z.object({ id: z.string(), why: z.enum(bulkObstacles), by: z.string().optional() });
 const Run = z.object({
   act: z.enum(bulkActs),
   isUndo: z.boolean(),
-  /** What was changed, with the version it has now, and the role it had. */
+  /** What was changed, with the version it has now, the role it had, and a guest's days and sponsor. */
   done: z.array(Done),
   /** What stayed as it was, and whose change came first. */
   left: z.array(Left),
@@ -41,9 +52,9 @@ export async function takeRun(viewer: Can<'users.bulk'>, token: string): Promise
   return runOf(viewer, await spendTicket('peopleRun', token, database()));
 }
 
-/** Whether a button takes it back. A guest who got another role has lost the days that would be needed. */
+/** Whether a button takes it back. */
 export const canUndo = ({ act, done, isUndo }: BulkRun): boolean =>
-  !isUndo && undoableActs.has(act) && done.some((one) => act !== 'role' || one.roleId !== undefined);
+  !isUndo && undoableActs.has(act) && done.length > 0;
 
 function runOf(viewer: RunReader, ticket: Ticket | null): BulkRun | null {
   if (ticket === null || ticket.accountId !== viewer.account.id) return null;

@@ -8,6 +8,7 @@ import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole, rolesOf } from '@/lib/server/people/roles/find-role';
 import { changeUser } from '@/lib/server/people/users/change-user';
+import { type GuestLimits, limitsAgain } from '@/lib/server/people/users/guest-days-and-sponsor';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
 import { database } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
@@ -84,9 +85,10 @@ export async function undoBulk(
   if (before === null) throw new Refusal('NOT_FOUND');
   const back = { role: 'role', suspend: 'reactivate', reactivate: 'suspend' } as const;
   const act = back[before.act as keyof typeof back];
-  const memberships = before.done.filter((one) => act !== 'role' || one.roleId !== undefined);
-  return keep(viewer, { act: before.act, isUndo: true }, memberships, async (membership) => {
-    await change(viewer, context, { act, membership, roleId: membership.roleId }, confirmed);
+  return keep(viewer, { act: before.act, isUndo: true }, before.done, async (membership) => {
+    const { roleId } = membership;
+    const guest = membership.guest && (await limitsAgain(viewer, membership.guest, database()));
+    await change(viewer, context, { act, membership, roleId, guest }, confirmed);
     return { id: membership.id, version: membership.version + 1 };
   });
 }
@@ -109,14 +111,20 @@ async function keep<P extends VersionedMembership>(
   return { run, token: await keepRun(viewer, run) };
 }
 
+/** What is done to one of them; `guest` is what holds for somebody who becomes a guest again. */
+type Step = Omit<BulkOrder, 'memberships'> & {
+  readonly membership: VersionedMembership;
+  readonly guest?: GuestLimits | undefined;
+};
+
 async function change(
   viewer: BulkEditor,
   context: RequestContext,
-  { act, membership, roleId }: Omit<BulkOrder, 'memberships'> & { readonly membership: VersionedMembership },
+  { act, membership, roleId, guest }: Step,
   confirmed: ConfirmedAdmins | null,
 ): Promise<void> {
   const which = { id: membership.id, version: membership.version };
-  if (act === 'role') return changeUser(viewer, context, { ...which, roleId }, confirmed);
+  if (act === 'role') return changeUser(viewer, context, { ...which, roleId, guest }, confirmed);
   if (act === 'resend') return resendInvitation(viewer, context, membership.id, confirmed);
   if (act === 'remove') return removeUser(viewer, context, which, { withoutSuccessor: false });
   const to = act === 'suspend' ? 'suspended' : 'active';
@@ -127,10 +135,10 @@ async function change(
 const opens = (act: BulkAct, { isInvitationOver }: BulkCandidate): boolean =>
   act === 'letIn' || act === 'reactivate' || (act === 'resend' && isInvitationOver);
 
-const doneOf = (act: BulkAct, { id, isGuest, role, version }: BulkCandidate): BulkDone => ({
+const doneOf = (act: BulkAct, { guest, id, isGuest, role, version }: BulkCandidate): BulkDone => ({
   id,
   version: version + 1,
-  ...(act === 'role' && !isGuest ? { roleId: role.id } : {}),
+  ...(act === 'role' ? { roleId: role.id, ...(isGuest ? { guest } : {}) } : {}),
 });
 
 const obstacles: Partial<Record<RefusalCode, BulkObstacle>> = {

@@ -5,7 +5,7 @@ import type { checkedPlacement, WantedPlacement } from '@/lib/server/people/orga
 import type { role } from '@/lib/server/store/schema';
 import { mayChangeGroup, mayChangeRole, mayEditMembership, mayGrant } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
-import { checkedDays } from './guest-days-and-sponsor';
+import { checkedDays, type GuestLimits } from './guest-days-and-sponsor';
 
 type Role = typeof role.$inferSelect;
 type Row = MembershipRow['membership'];
@@ -28,6 +28,8 @@ export type MembershipChange = WantedPlacement & {
   readonly startsOn?: string | undefined;
   readonly endsOn?: string | undefined;
   readonly sponsorEmail?: string | undefined;
+  /** Days and sponsor of a guest whose change is taken back: they hold as they were, whatever new ones must be like. */
+  readonly guest?: GuestLimits | undefined;
 };
 
 /** All that such a change can touch, as it is kept. */
@@ -83,15 +85,13 @@ export async function nextMembership(
   const { profile, status } = row.membership;
   const days = isGuest ? daysOf(row, change) : { startsOn: null, endsOn: null, status };
   const placement = await nextPlacement(viewer, row, change, named);
-  const isSponsorAsked = isGuest && (change.sponsorEmail !== undefined || row.sponsorId === null);
-  const sponsorId = isSponsorAsked ? await named.sponsor(change.sponsorEmail) : row.sponsorId;
   const values = {
     ...membershipValues(row),
     ...days,
     ...placement,
     roleId: next.id,
     profile: { ...profile, ...textsGiven(change) },
-    sponsorId: isGuest ? sponsorId : null,
+    sponsorId: isGuest ? await nextSponsor(row, change, named) : null,
   };
   return { role: next, values };
 }
@@ -148,8 +148,20 @@ async function nextRole(
   return next;
 }
 
+async function nextSponsor(
+  { sponsorId }: MembershipRow,
+  { guest, sponsorEmail }: MembershipChange,
+  named: Named,
+): Promise<string | null> {
+  if (guest !== undefined) return guest.sponsorId;
+  return sponsorEmail !== undefined || sponsorId === null ? named.sponsor(sponsorEmail) : sponsorId;
+}
+
 /** A guest's days; a new last day opens a membership again that was over. */
 function daysOf({ membership: row }: MembershipRow, change: MembershipChange) {
+  if (change.guest !== undefined) {
+    return { startsOn: change.guest.startsOn, endsOn: change.guest.endsOn, status: row.status };
+  }
   const startsOn = change.startsOn ?? row.startsOn ?? '';
   const endsOn = change.endsOn ?? row.endsOn ?? '';
   const same = startsOn === row.startsOn && endsOn === row.endsOn;

@@ -11,6 +11,13 @@ import { type GuestDays, guestDaysProblem } from '@/lib/shared/people/users/gues
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
+/** What holds for a guest alone: their days, and the membership of whoever sponsors them. */
+export type GuestLimits = {
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly sponsorId: string | null;
+};
+
 /** The days of a guest; VALIDATION_ERROR about the one that cannot be. */
 export function checkedDays(days: GuestDays, now = new Date()): GuestDays {
   const field = guestDaysProblem(days, utcDay(now));
@@ -48,6 +55,17 @@ export async function sponsorFor(viewer: Member, typed: string | undefined, tx: 
     });
   }
   return found.id;
+}
+
+/** What held for a guest, to hold again: whoever acts is the sponsor where theirs has left the company since. */
+export async function limitsAgain(viewer: Member, limits: GuestLimits, on: Queryable): Promise<GuestLimits> {
+  if (limits.sponsorId === null) return limits;
+  const isHere = and(
+    eq(membership.id, limits.sponsorId),
+    eq(membership.companyId, viewer.membership.companyId),
+  );
+  const [found] = await on.select({ id: membership.id }).from(membership).where(isHere);
+  return { ...limits, sponsorId: found?.id ?? viewer.membership.id };
 }
 
 /** Makes this colleague, and nobody else, the sponsor of a membership; null takes the sponsor away. */
