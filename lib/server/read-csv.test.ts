@@ -18,6 +18,13 @@ test('what csvOf writes is read back as it was, whatever stands in the cells', (
   );
 });
 
+test('lines within a cell end with LF, whichever program wrote the file', () => {
+  expect(cellsOf('name,address\r\nQuay,"Quay 6\r\nBerlin"\r\n')).toEqual([
+    ['name', 'address'],
+    ['Quay', 'Quay 6\nBerlin'],
+  ]);
+});
+
 test('semicolons, tabs, a byte order mark and every line end are read', () => {
   expect(cellsOf('\uFEFFa;b\r\n1;"2;3"\r\n')).toEqual([
     ['a', 'b'],

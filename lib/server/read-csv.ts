@@ -1,5 +1,6 @@
 import 'server-only';
 import { CsvError, parse } from 'csv-parse/sync';
+import { withLineFeeds } from '@/lib/shared/form/one-line';
 
 /** A line of a file with the number it begins at, from 1. */
 export type CsvLine = { readonly line: number; readonly cells: readonly string[] };
@@ -12,7 +13,7 @@ const delimiters = [',', ';', '\t'] as const;
 /**
  * Reads CSV (RFC 4180) as spreadsheets write it: comma, semicolon or tab between the cells, whichever the first line
  * has most of, any line's end, and a byte order mark. Lines without a text are left out. An apostrophe that keeps a
- * spreadsheet from calculating a cell, as `csvOf` writes it, goes away.
+ * spreadsheet from calculating a cell, as `csvOf` writes it, goes away, and lines within a cell end with LF.
  */
 export function readCsv(text: string): ReadCsv {
   const body = text.replace(/^\uFEFF/, '');
@@ -45,4 +46,7 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, each) => (each.n > best.n ? each : best)).one;
 }
 
-const plain = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+const plain = (cell: string): string =>
+  withLineFeeds(cell)
+    .trim()
+    .replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');

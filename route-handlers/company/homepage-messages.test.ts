@@ -36,7 +36,7 @@ const form = (more: Fields = {}): Fields => ({
   kind: 'info',
   active: 'true',
   'title-en': 'Strike',
-  'body-en': 'No trains today.',
+  'body-en': 'No trains today.\nNor tomorrow.',
   ...more,
 });
 

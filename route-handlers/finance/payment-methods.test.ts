@@ -319,7 +319,7 @@ keepsRecords(db, {
   form: 'method',
   mayNot: 'travelManager',
   changed: 'paymentMethod.changed',
-  fields: form(),
+  fields: form({ instructions: 'Give the code\nat the desk' }),
   different: (nth) => ({ limitMonth: String(nth) }),
   wrong: [
     ['label', { label: '4111/1111/1111/1111' }],

@@ -32,7 +32,7 @@ keepsRecords(db, {
   table: 'office',
   page: '/company/offices',
   changed: 'office.changed',
-  fields: office('Quay six'),
+  fields: office('Quay six', { address: 'Quay 6\nHarbour\nBerlin' }),
   twin: { ...family.twin, fields: { name: 'QUAY SIX' } },
   different: (nth) => ({ address: `Quay ${nth}` }),
   file: { formula: { name: '=1+1' }, cell: "'=1+1", finds: 'q=1&sort=-people', misses: 'q=nowhere' },
@@ -43,7 +43,10 @@ keepsRecords(db, {
   table: 'legal_entity',
   page: '/company/entities',
   changed: 'entity.changed',
-  fields: entity('Six Quays Ltd'),
+  fields: entity('Six Quays Ltd', {
+    address: 'Quay 6\nBerlin',
+    invoiceEmails: 'a@six.example\nb@six.example',
+  }),
   different: (nth) => ({ address: `Quay ${nth}` }),
   file: { formula: { name: '=1+1' }, cell: "'=1+1", finds: 'q=1&sort=-people', misses: 'q=nowhere' },
 });
@@ -53,7 +56,7 @@ keepsRecords(db, {
   table: 'traveler_group',
   page: '/users/groups',
   changed: 'group.changed',
-  fields: { name: 'Six', priority: '70' },
+  fields: { name: 'Six', priority: '70', titles: 'Mate\nCook' },
   different: (nth) => ({ titles: `Mate ${nth}` }),
   file: { formula: { name: '=1+1' }, cell: "'=1+1", finds: 'q=1&sort=-people', misses: 'q=nowhere' },
 });

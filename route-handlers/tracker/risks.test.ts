@@ -8,7 +8,12 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const path = '/tracker/v1/risks';
-const fields = { country: 'GH', level: 'amber', effect: 'approve', note: 'Floods in the rainy season.' };
+const fields = {
+  country: 'GH',
+  level: 'amber',
+  effect: 'approve',
+  note: 'Floods in the rainy season.\nKeep to the main roads.',
+};
 
 beforeAll(() => db.query('delete from country_risk'));
 

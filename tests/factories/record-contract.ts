@@ -6,6 +6,10 @@ import { drawnRecord } from './drawn-record';
 
 type Fields = Readonly<Record<string, string>>;
 
+/** Fields as a browser posts them, whose lines end with CRLF whatever stood in the page (HTML, form submission). */
+const asPosted = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]));
+
 type Family = {
   /** Path of its calls below `/i/api/business`: a post there saves, one to `/{id}/remove` deletes. */
   readonly path: string;
@@ -73,7 +77,7 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
     test('what is as it was is not written, and its page says so', async () => {
       const { browser, changes, id, known, remove } = await withRecord();
       const before = await rowOf(id);
-      const sent = { ...known, form, formtoken: await browser.formToken() };
+      const sent = { ...asPosted(known), form, formtoken: await browser.formToken() };
       const answers = [
         (await ask(browser, 'POST', path, known)).body.redirect,
         (await browser.submit(`/i/api/business${path}`, sent, `/business${page}`)).headers.get('location'),

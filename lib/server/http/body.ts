@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { hasControlCharacters, showsNothing } from '@/lib/shared/control-characters';
 import { fieldWant } from '@/lib/shared/field-want';
-import { replaceBidiControls, withoutBidiControls } from '@/lib/shared/form/one-line';
+import { replaceBidiControls, withLineFeeds } from '@/lib/shared/form/one-line';
 import { type FieldFault, Refusal } from '@/lib/shared/refusal';
 import type { InputSpec } from './endpoint';
 
@@ -158,12 +158,14 @@ function parsedJson(text: string): unknown {
  * INVALID_CHARACTERS for a control character or half a surrogate pair in any text, declared or not. A field of a body that shows
  * nothing is an empty one, whichever characters it has. Bidirectional
  * control characters become spaces where a schema takes them, since whoever reads a name or a subject line would see other words.
+ * Lines of a text in a body end with a line feed, however they were sent: browsers post CRLF for what was drawn with LF.
  */
 export function parseInput(
   spec: InputSpec,
   raw: { params: RawBody; query: RawBody; body: RawBody },
 ): RawBody {
   for (const part of [raw.params, raw.query, raw.body]) refuseControlCharacters(part);
+  replaceTextsIn(raw.body, withLineFeeds);
   return {
     ...parsed(spec.params, raw.params),
     ...parsed(spec.query, raw.query),
@@ -201,15 +203,15 @@ function refuseControlCharacters(part: RawBody): void {
 /** What nobody is shown, and must stay as it was typed. */
 const passwordName = /^(?:passwd|current)$/;
 
-/** Puts spaces in place of bidirectional control characters in all texts of an input but passwords, however deep; whether there were any. */
-function replaceBidiControlsIn(input: RawBody): boolean {
+/** Replaces all texts of an input but passwords, however deep; whether any differs. */
+function replaceTextsIn(input: RawBody, replaced: (text: string) => string): boolean {
   let isReplaced = false;
   const open: object[] = [input];
   for (let one = open.pop(); one !== undefined; one = open.pop())
     for (const [name, part] of Object.entries(one)) {
       if (typeof part === 'object' && part !== null && !(part instanceof File)) open.push(part);
-      if (typeof part !== 'string' || withoutBidiControls.test(part) || passwordName.test(name)) continue;
-      Object.assign(one, { [name]: replaceBidiControls(part) });
+      if (typeof part !== 'string' || passwordName.test(name) || replaced(part) === part) continue;
+      Object.assign(one, { [name]: replaced(part) });
       isReplaced = true;
     }
   return isReplaced;
@@ -218,7 +220,7 @@ function replaceBidiControlsIn(input: RawBody): boolean {
 function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {
   if (schema === undefined) return {};
   const result = schema.safeParse(value);
-  if (result.success) return replaceBidiControlsIn(value) ? parsed(schema, value) : result.data;
+  if (result.success) return replaceTextsIn(value, replaceBidiControls) ? parsed(schema, value) : result.data;
   const description = z.prettifyError(result.error);
   const [first, ...also] = faultsIn(result.error, value);
   throw new Refusal('VALIDATION_ERROR', { ...first, also, description });

@@ -156,13 +156,23 @@ test('V7 names of fields and what is nested however deep are looked at too', asy
   expect(await codeOf(deep)).toEqual([400, 'INVALID_CHARACTERS', 'a']);
 });
 
-test.each(['tab\tand\r\nlines', '👩‍👩‍👧 🇵🇹', 'e\u0301', 'שלום\u200Fabc\u200E', '\u2028 \uFEFF', '𠮷'])(
+test.each(['tab\tand\nlines', '👩‍👩‍👧 🇵🇹', 'e\u0301', 'שלום\u200Fabc\u200E', '\u2028 \uFEFF', '𠮷'])(
   'V7 %j is a text like any other',
   async (text) => {
     const response = await post(JSON.stringify({ a: text }), 'application/json');
     expect(await response.json()).toEqual({ a: text });
   },
 );
+
+test('lines of a text in a body end with LF, however they were sent and however deep it is', async () => {
+  const sent = await post(JSON.stringify({ a: 'one\r\ntwo\rthree\n' }), 'application/json');
+  expect(await sent.json()).toEqual({ a: 'one\ntwo\nthree\n' });
+  const json = { texts: [{ a: 'one\r\ntwo' }], passwd: 'one\r\ntwo' };
+  expect(parseInput({ json: z.looseObject({}) }, { params: {}, query: {}, body: json })).toEqual({
+    texts: [{ a: 'one\ntwo' }],
+    passwd: 'one\r\ntwo',
+  });
+});
 
 test('bidirectional control characters become spaces, however deep they are', async () => {
   const sent = await post(JSON.stringify({ a: 'an\u202eevil\u2069name' }), 'application/json');

@@ -17,6 +17,9 @@ export const asOneLine = (text: string): string => text.replaceAll(notInLine, ' 
 export const OneLine = (max: number, { min = 0 }: { readonly min?: number } = {}) =>
   z.string().transform(asOneLine).pipe(z.string().min(min).max(max));
 
+/** A text whose lines end with LF, as they are kept: forms and files of other systems have CRLF, or CR alone. */
+export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+
 const endOfLine = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/g;
 
 /** The lines of a text, whichever way they end. */
