@@ -184,6 +184,28 @@ test('one invitation is mailed three times a day', async () => {
   expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
 });
 
+test('a name pasted with an address is its own, and one that is typed is for one person alone', async () => {
+  const admin = await newColleague(db, { role: 'admin' });
+  const [one, two, three] = [newEmail('one'), newEmail('two'), newEmail('three')];
+  const as = { roleId: await roleId(db, 'traveler') };
+  const named = async (email: string) =>
+    (
+      await db.query<{ name: string }>("select profile->>'name' as name from membership where email = $1", [
+        email,
+      ])
+    )[0]?.name;
+  const refused = await ask(admin.browser, 'POST', base, { ...as, emails: `${one}\n${two}`, name: 'Both' });
+  expect(refused).toMatchObject({ status: 400, code: 'VALIDATION_ERROR', field: 'name' });
+  expect([await named(one), await named(two)]).toEqual([undefined, undefined]);
+  await ask(admin.browser, 'POST', base, { ...as, emails: `"New One" <${one}>\n${two}` });
+  await ask(admin.browser, 'POST', base, { ...as, emails: `Pasted <${three}>`, name: 'Typed' });
+  expect([await named(one), await named(two), await named(three)]).toEqual(['New One', '', 'Pasted']);
+  const boss = newEmail('boss');
+  const asAdmin = { emails: `New Boss <${boss}>`, roleId: await roleId(db, 'admin') };
+  await askConfirmed(admin.browser, 'POST', base, asAdmin);
+  expect(await named(boss)).toBe('New Boss');
+});
+
 test('many are invited at once; who has a membership is named and left alone, and a bad address stops it all', async () => {
   const admin = await newColleague(db, { role: 'admin' });
   const [one, two] = [newEmail('a'), newEmail('b')];

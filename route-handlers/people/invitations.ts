@@ -75,7 +75,7 @@ export const getInvitations = endpoint(
   },
 );
 
-/** Invites one or several addresses as a role; who has a membership already is left alone and named in `known`. ADDRESS_INVALID says which are none. */
+/** Invites one or several addresses as a role; who has a membership already is left alone and named in `known`. A name pasted with an address is its own; `name` is for one person. ADDRESS_INVALID says which are none. */
 export const postInvitations = endpoint(
   'POST /i/api/business/invitations/v1',
   {
@@ -97,7 +97,7 @@ export const postInvitations = endpoint(
   },
   async ({ viewer, context, input: { emails: typed, ...wanted } }) => {
     await requireInvitations();
-    const { bad, good } = addressesIn(typed);
+    const { bad, good, names } = addressesIn(typed);
     if (bad.length > 0) throw new Refusal('ADDRESS_INVALID', { field: 'emails', line: bad.join(', ') });
     if (good.length === 0) throw new Refusal('EMAIL_INVALID', { field: 'emails', description: 'nobody' });
     if (good.length > invitedAtOnceMax) {
@@ -106,11 +106,12 @@ export const postInvitations = endpoint(
         description: `at most ${invitedAtOnceMax} at once`,
       });
     }
-    const { known, sent } = await orConfirm(
-      viewer,
-      context,
-      { kind: 'invite', ...wanted, emails: [...good] },
-      () => invitePeople(viewer, context, { ...wanted, emails: good }),
+    if (good.length > 1 && wanted.name) {
+      throw new Refusal('VALIDATION_ERROR', { field: 'name', description: 'one name for several people' });
+    }
+    const order = { ...wanted, names, emails: [...good] };
+    const { known, sent } = await orConfirm(viewer, context, { kind: 'invite', ...order }, () =>
+      invitePeople(viewer, context, order),
     );
     const outcome = `?form=invite&done=1&sent=${sent.length}&known=${known.length}`;
     return { sent: [...sent], known: [...known], redirect: hub(context, outcome) };

@@ -4,23 +4,28 @@ import { Choice } from '@/components/ui/form/choice';
 import { type ChoiceOption, recordOptions } from '@/components/ui/form/choice-option';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Field } from '@/components/ui/form/field';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { invitedAtOnceMax } from '@/lib/shared/people/invitation';
+import { personTextMax } from '@/lib/shared/people/people-calls';
 import styles from '../people.module.css';
 
 type Props = CompanySite & {
   /** Roles the viewer may invite as. */
   readonly roles: readonly ChoiceOption[];
   readonly offices: readonly { readonly id: string; readonly name: string }[];
-  readonly typed: Readonly<Record<string, string>>;
+  /** State of the form; of another one of the page, nothing was typed or refused here. */
+  readonly view: FormView;
   readonly today: string;
   /** Id of the role most people are invited as. */
   readonly usualRole: string | undefined;
 };
 
 /** Invites one or several people; a pasted list will do. */
-export async function InviteForm({ offices, roles, today, typed, usualRole, ...site }: Props) {
+export async function InviteForm({ offices, roles, today, usualRole, view, ...site }: Props) {
   const t = await getTranslations('people');
+  const field = fieldsOf('invite', view);
+  const typed = view.values;
   return (
     <Panel id="invite" title={t('invitations.sendTitle')}>
       <CompanyForm
@@ -32,21 +37,17 @@ export async function InviteForm({ offices, roles, today, typed, usualRole, ...s
       >
         <div className={styles.fields}>
           <Field
-            id="invite-emails"
-            name="emails"
+            {...field('emails')}
             label={t('field.emails')}
             hint={t('field.emailsHint', { max: invitedAtOnceMax })}
-            value={typed.emails ?? ''}
             lines={4}
             required
           />
           <Field
-            id="invite-name"
-            name="name"
+            {...field('name')}
             label={t('field.name')}
             hint={t('field.nameHint')}
-            value={typed.name ?? ''}
-            max={120}
+            max={personTextMax.name}
           />
         </div>
         <div className={styles.fields}>
@@ -64,13 +65,7 @@ export async function InviteForm({ offices, roles, today, typed, usualRole, ...s
             value={typed.officeId ?? ''}
             options={[{ value: '', title: t('field.noOffice') }, ...recordOptions(offices)]}
           />
-          <Field
-            id="invite-department"
-            name="department"
-            label={t('field.department')}
-            value={typed.department ?? ''}
-            max={60}
-          />
+          <Field {...field('department')} label={t('field.department')} max={personTextMax.department} />
         </div>
         <div className={styles.fields}>
           <GuestFields

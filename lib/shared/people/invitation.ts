@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
+import { asOneLine } from '@/lib/shared/form/one-line';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { personTextMax } from './people-calls';
 
 /** An invitation into a company works for so many days after it was last sent. */
 export const invitationDays = 14;
@@ -68,19 +70,34 @@ export function sendsToday(invitation: PendingInvitation | null, now: Date): num
   return utcDay(new Date(invitation.sentAt)) === utcDay(now) ? invitation.sends : 0;
 }
 
-/** Addresses as somebody pastes them: by line, comma or semicolon, with a name before `<…>` or without, each once. */
+/** One line of an address book: an address, or a name and an address in angle brackets; commas may stand between quotes. */
+const onePerson = /(?:"[^"\n\r]*"|[^\n\r,;])+/g;
+const nameAndAddress = /^([^<>]*)<([^<>]+)>$/;
+
+/**
+ * Addresses as somebody pastes them: by line, comma or semicolon, with a name before `<…>` or without, each once; `names` has the
+ * names by address.
+ */
 export function addressesIn(text: string): {
   readonly good: readonly string[];
+  readonly names: Readonly<Record<string, string>>;
   readonly bad: readonly string[];
 } {
   const good = new Set<string>();
+  const names = new Map<string, string>();
   const bad = new Set<string>();
-  for (const part of text.split(/[\n\r,;]+/)) {
+  for (const [part] of text.matchAll(onePerson)) {
     const typed = part.trim();
     if (typed === '') continue;
-    const email = normalEmail(/<([^<>]+)>\s*$/.exec(typed)?.[1] ?? typed);
-    if (email === null) bad.add(typed.slice(0, 80));
-    else good.add(email);
+    const [, before = '', address = typed] = nameAndAddress.exec(typed) ?? [];
+    const email = normalEmail(address);
+    if (email === null) {
+      bad.add(typed.slice(0, 80));
+      continue;
+    }
+    good.add(email);
+    const name = asOneLine(before.replaceAll('"', '')).slice(0, personTextMax.name);
+    if (name !== '') names.set(email, name);
   }
-  return { good: [...good], bad: [...bad] };
+  return { good: [...good], names: Object.fromEntries(names), bad: [...bad] };
 }

@@ -20,8 +20,17 @@ test('a guest’s membership has a last day within a year of its first, and not 
 
 test('pasted addresses are taken apart, each once, and what is none is told', () => {
   const text = 'Mei Ito <MEI@acme.example>, ben@acme.example;\r\n ben@acme.example\nnobody\n\n';
-  expect(addressesIn(text)).toEqual({ good: ['mei@acme.example', 'ben@acme.example'], bad: ['nobody'] });
-  expect(addressesIn(' ,;\n')).toEqual({ good: [], bad: [] });
+  expect(addressesIn(text)).toEqual({
+    good: ['mei@acme.example', 'ben@acme.example'],
+    names: { 'mei@acme.example': 'Mei Ito' },
+    bad: ['nobody'],
+  });
+  expect(addressesIn(' ,;\n')).toEqual({ good: [], names: {}, bad: [] });
+  const quoted = '"Ito, Mei" <mei@acme.example>, "Ben <ben@acme.example>; <kim@acme.example>';
+  expect(addressesIn(quoted)).toMatchObject({
+    good: ['mei@acme.example', 'ben@acme.example', 'kim@acme.example'],
+    names: { 'mei@acme.example': 'Ito, Mei', 'ben@acme.example': 'Ben' },
+  });
 });
 
 test('an invitation is open for 14 days after it was last sent', () => {

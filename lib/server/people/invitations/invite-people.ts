@@ -29,6 +29,8 @@ type Role = typeof role.$inferSelect;
 export type Wanted = WantedPlacement & {
   readonly emails: readonly string[];
   readonly name?: string | undefined;
+  /** Names of their own, by address. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   readonly roleId: string;
   readonly department?: string | undefined;
   readonly title?: string | undefined;
@@ -137,7 +139,7 @@ async function invite(
     startsOn: one.days?.startsOn ?? null,
     endsOn: one.days?.endsOn ?? null,
     profile: {
-      name: one.name ?? '',
+      name: one.names?.[one.email] ?? one.name ?? '',
       department: one.department ?? '',
       title: one.title ?? '',
       ...(one.externalId === undefined ? {} : { externalId: one.externalId }),

@@ -18,7 +18,8 @@ export type AdminToBe = { readonly name: string; readonly email: string };
 
 /** Who would be an admin by it, by name. */
 export async function adminsToBe(viewer: Reviewer, order: AdminOrder, locale: string): Promise<AdminToBe[]> {
-  if (order.kind === 'invite') return order.emails.map((email) => ({ name: email, email }));
+  if (order.kind === 'invite')
+    return order.emails.map((email) => ({ name: order.names?.[email] ?? email, email }));
   if (order.kind === 'import') return invitedByFile(viewer, order.draft, locale);
   if (order.kind === 'peopleFile') return changedByFile(viewer, order.token);
   if (order.kind === 'role') return people(viewer, { roleId: order.id ?? '' });

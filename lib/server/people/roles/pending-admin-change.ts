@@ -43,6 +43,7 @@ const Order = z.discriminatedUnion('kind', [
     kind: z.literal('invite'),
     emails: z.array(z.string()),
     name: text,
+    names: z.record(z.string(), z.string()).optional(),
     roleId: z.string(),
     officeId: text,
     department: text,

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { PeopleFormMessage } from '@/components/people/people-form-message';
-import type { FormState } from '@/lib/server/page/form-state';
+import type { FormView } from '@/components/ui/form/form-view';
 import { isUuid } from '@/lib/shared/uuid';
 import { type Query, queryValue } from '../../query';
 
 type Props = {
   readonly form: string;
-  readonly view: FormState;
+  readonly view: FormView;
   readonly query: Query;
   readonly locale: string;
 };

@@ -1,6 +1,8 @@
+import { getTranslations } from 'next-intl/server';
 import { InvitationList } from '@/components/people/invitations/invitation-list';
 import { InviteForm } from '@/components/people/invitations/invite-form';
 import { JoiningPanels } from '@/components/people/invitations/joining-panels';
+import { worded } from '@/components/ui/form/form-view';
 import { Pagination } from '@/components/ui/list/pagination';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -30,27 +32,35 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const asked = sent.read((name) => queryValue(query, name));
-  const [site, view, list, received, roles, { offices }] = await Promise.all([
+  const [site, view, list, received, roles, { offices }, t] = await Promise.all([
     pageSite(),
     formState(form, query),
     listInvitations(viewer, { ...asked, orLast: true }),
     openInvitations(viewer),
     roleChoices(viewer, (role) => mayInviteAs(viewer.permissions, role)),
     organizationChoices(viewer.membership.companyId),
+    getTranslations('people.outcome'),
   ]);
   const shared = { locale: site.locale, token: view.token };
   const path = businessPath(site.businessPath, url);
   const usualRole = roles.find(({ key }) => key === 'traveler')?.value;
-  const typed = form === 'invite' ? view.values : {};
+  const told = worded(view, {
+    'VALIDATION_ERROR name': t('oneName', { example: 'Mei Ito <mei.ito@example.com>' }),
+  });
   return (
     <AdminPage url={url}>
-      <InvitationOutcome form={form} view={view} query={query} locale={site.locale} />
+      <InvitationOutcome
+        form={form}
+        view={form === 'invite' ? told : view}
+        query={query}
+        locale={site.locale}
+      />
       <JoiningPanels {...shared} invitations={received} offers={[]} />
       <InviteForm
         {...shared}
         offices={offices}
         roles={roles}
-        typed={typed}
+        view={form === 'invite' ? told : { ...view, error: null, values: {} }}
         today={utcDay(new Date())}
         usualRole={usualRole}
       />
