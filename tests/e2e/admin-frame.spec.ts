@@ -38,6 +38,22 @@ test('the menu leads from page to page, marks the one that one is on, and has no
   await expect(page.getByRole('contentinfo')).not.toContainText('Tickets');
 });
 
+test('whoever approves and administers nothing comes from their own business page, without the menu of admins', async ({
+  page,
+}) => {
+  await signInAsMemberWithoutPage(page, {
+    permissions: ['approvalProcessing', 'userProfileView'],
+    tier: 'enterprise',
+  });
+  await page.goto('/business/approval');
+  await expect(title(page)).toHaveText('Trips to approve');
+  await expect(menu(page)).toHaveCount(0);
+  const trail = page.getByRole('main').getByRole('navigation').getByRole('listitem');
+  await expect(trail).toHaveText(['Your business travel', /trips to approve/i]);
+  await trail.first().getByRole('link').click();
+  await expect(title(page)).toHaveText('Your business travel');
+});
+
 test('Ctrl and K open the search, and Enter follows the first that is found', async ({ page }) => {
   await enter(page, '/business/company/general');
   await openWithRuntime(page, '/business/company/general');

@@ -9,7 +9,7 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageSite } from '@/lib/server/page/page-site';
 import { waitingWork } from '@/lib/server/people/menu-and-hub-counts';
 import { type AdminEntry, findAdminEntry } from '@/lib/shared/access/admin-entry';
-import { adminMenu } from '@/lib/shared/access/admin-menu';
+import { administers, adminMenu } from '@/lib/shared/access/admin-menu';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { currentSubject, report } from '../current-subject';
@@ -22,20 +22,31 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A page of the administration: its menu, the way to it, its title, and what it is for. A hub is as wide as its cards. */
+/**
+ * A page of the administration: its menu, the way to it, its title, and what it is for. A hub is as wide as its cards. Whoever works on it
+ * and administers nothing, such as an approver, comes from their own business page and has no menu.
+ */
 export async function AdminPage({ url, wide = false, children }: Props) {
-  const [{ businessPath }, t, { membership }] = await Promise.all([
+  const [{ businessPath }, t, { membership }, subject] = await Promise.all([
     pageSite(),
     getTranslations(),
     currentViewer(),
+    currentSubject(),
   ]);
+  const isAdmin = administers(subject, report);
   const page = adminEntry(url);
   return (
     <AdminFrame
       title={t(page.titleKey)}
       lead={t(page.descriptionKey, { company: membership?.companyName ?? '' })}
-      nav={<AdminMenu here={page} />}
-      trail={<Breadcrumb page={page} basePath={businessPath} />}
+      nav={isAdmin ? <AdminMenu here={page} /> : null}
+      trail={
+        <Breadcrumb
+          page={page}
+          home={t(isAdmin ? 'business.hub.title' : 'admin-frame.own.title')}
+          basePath={businessPath}
+        />
+      }
       wide={wide || page.children.length > 0}
     >
       {children}
