@@ -1,3 +1,4 @@
+import { signedOut } from '@/lib/shared/session/visitor-changed';
 import type { AuthSuccess } from '../sign-in/post-auth-form';
 import { submitAuthForm } from '../sign-in/submit-auth-form';
 import { notifyOtherTabs } from './other-tabs';
@@ -8,6 +9,6 @@ import { notifyOtherTabs } from './other-tabs';
  */
 export async function logout(fields: Readonly<Record<string, string>> = {}): Promise<AuthSuccess> {
   const answer = await submitAuthForm('/k/run/auth/logout', fields);
-  notifyOtherTabs();
+  notifyOtherTabs(signedOut);
   return answer;
 }
