@@ -14,6 +14,8 @@ type Props = CompanySite & {
   readonly webhook: WebhookView | null;
   readonly view: FormView;
   readonly path: string;
+  /** The site is a demonstration, which may tell systems on its own computer. */
+  readonly demo: boolean;
 };
 
 const subjects = {
@@ -23,7 +25,7 @@ const subjects = {
 } as const;
 
 /** The form of one webhook, and its deletion. */
-export async function WebhookEditor({ path, view, webhook, ...site }: Props) {
+export async function WebhookEditor({ demo, path, view, webhook, ...site }: Props) {
   const t = await getTranslations('webhooks');
   const field = recordFields('webhook', view, t, webhook);
   const chosen = webhook?.events ?? subjects.orders;
@@ -43,7 +45,7 @@ export async function WebhookEditor({ path, view, webhook, ...site }: Props) {
         <Field {...field('name')} max={webhookNameMax} required />
         <Field
           {...field('url')}
-          hint={t('urlHint')}
+          hint={demo ? `${t('urlHint')} ${t('urlHintDemo')}` : t('urlHint')}
           max={webhookUrlMax}
           autoCapitalize="none"
           spellCheck={false}

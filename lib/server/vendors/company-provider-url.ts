@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import { readEnv } from '@/lib/server/env';
 import { isPublicAddress } from './public-address';
 
+/** Names that every computer has for itself (RFC 6761, 6.3). */
+const ownName = /(?:^|\.)localhost\.?$/;
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
@@ -15,5 +17,6 @@ export function allowsProviderUrl(address: string): boolean {
   if (username !== '' || password !== '') return false;
   if (readEnv().mode === 'demo' && loopback.test(hostname)) return /^https?:$/.test(protocol);
   const literal = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && port === '' && (isIP(literal) === 0 || isPublicAddress(literal));
+  const isPublic = isIP(literal) === 0 ? !ownName.test(hostname) : isPublicAddress(literal);
+  return protocol === 'https:' && port === '' && isPublic;
 }

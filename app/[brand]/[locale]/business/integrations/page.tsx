@@ -125,7 +125,7 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
         )}
         form={(found, parts) =>
           found === null ? (
-            <WebhookEditor {...parts} webhook={null} />
+            <WebhookEditor {...parts} webhook={null} demo={page.site.demo} />
           ) : (
             <WebhookScreen {...parts} viewer={viewer} found={found} query={query} />
           )

@@ -40,7 +40,7 @@ export async function WebhookScreen({ found, path, query, view, viewer, ...site 
         path={path}
         action={page.action}
       />
-      <WebhookEditor {...site} webhook={webhook} view={view} path={path} />
+      <WebhookEditor {...site} webhook={webhook} view={view} path={path} demo={page.site.demo} />
     </>
   );
 }
