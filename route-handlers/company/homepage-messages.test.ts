@@ -137,6 +137,7 @@ keepsRecords(db, {
     ['body-de', { 'title-de': 'Streik' }],
     ['title-en', { 'title-en': 'a\u202eb' }],
     ['endsOn', { endsOn: '2027-03-01' }],
+    ['endsOn', { startsOn: '2026-01-01', endsOn: '2026-01-02' }],
     ['audience', { 'for-00000000-0000-4000-8000-000000000000': 'true' }],
   ],
 });

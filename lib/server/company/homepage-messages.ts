@@ -64,7 +64,7 @@ export async function companyClock(
 
 /**
  * Adds a message, or changes the one with the id of the form; nothing is written when nothing differs, or the same message is there. VALIDATION_ERROR without any
- * language, for a language with half of its words, for an end before the start, and as `checkAudience`; TOO_MANY_MESSAGES,
+ * language, for a language with half of its words, for an end before the start or a new one in the past, and as `checkAudience`; TOO_MANY_MESSAGES,
  * VERSION_CONFLICT.
  */
 export async function saveHomepageMessage(
@@ -88,6 +88,9 @@ export async function saveHomepageMessage(
     };
     if (values.endsOn !== null && values.endsOn < values.startsOn)
       throw new Refusal('VALIDATION_ERROR', { field: 'endsOn', description: 'before the first day' });
+    // One that has ended can be corrected as it is.
+    if (values.endsOn !== null && values.endsOn < today && values.endsOn !== row?.endsOn)
+      throw new Refusal('VALIDATION_ERROR', { field: 'endsOn', description: 'in the past' });
     await checkAudience(companyId, values.audience, tx);
     if (row === null) {
       const known = await tx.select().from(homepageMessage).where(eq(homepageMessage.companyId, companyId));
