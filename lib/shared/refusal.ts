@@ -23,6 +23,7 @@ export const httpStatusOf = {
   NAME_TOO_SHORT: 400,
   BAN_COVERS_ALL: 400,
   ADDRESS_INVALID: 400,
+  AIRPORT_UNKNOWN: 400,
   ADDRESS_UNKNOWN: 400,
   COLLEAGUE_UNKNOWN: 400,
   COLLEAGUE_IS_GUEST: 400,
@@ -181,7 +182,7 @@ type RefusalDetail = {
   readonly externalUrl?: string;
   /** Of ADMIN_CONFIRMATION_NEEDED: the page of this site that asks. */
   readonly confirmUrl?: string;
-  /** Of PLACE_UNKNOWN, PLACE_AMOUNT, PLACE_TWICE, NAME_TOO_SHORT, BAN_COVERS_ALL, ADDRESS_INVALID and ADDRESS_UNKNOWN: which of several lines or addresses, as it was typed. */
+  /** Of PLACE_UNKNOWN, PLACE_AMOUNT, PLACE_TWICE, NAME_TOO_SHORT, BAN_COVERS_ALL, ADDRESS_INVALID, ADDRESS_UNKNOWN and AIRPORT_UNKNOWN: which of several lines or addresses, as it was typed. */
   readonly line?: string;
   /** Of VALIDATION_ERROR: what the field should have had. */
   readonly want?: FieldWant;

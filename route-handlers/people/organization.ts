@@ -48,7 +48,7 @@ const isDefault = [
 ] as const;
 
 export const organizationCalls = [
-  offices.save({ ...saving, input: OfficeForm, run: saveOffice }),
+  offices.save({ ...saving, errors: ['AIRPORT_UNKNOWN', 'NAME_USED'], input: OfficeForm, run: saveOffice }),
   /** Deletes an office; its people get the office `targetId`. */
   offices.remove({ ...removal, run: removeOffice }),
   offices.file({

@@ -33,7 +33,8 @@ export async function EntityFields({ countries, currencies, entity, owner, view 
   const t = await getTranslations('organization.field');
   const field = (name: string) => ({ id: `entity-${name}`, name, view });
   const pick = { value: '', title: t('choose') };
-  const odd = entity !== null && isOddVatId(entity.country, entity.vatId);
+  // Of what was refused nothing is saved yet.
+  const odd = entity !== null && view.error === null && isOddVatId(entity.country, entity.vatId);
   const country = countries.find(({ value }) => value === entity?.country)?.title ?? '';
   return (
     <>

@@ -36,6 +36,8 @@ test.each([
   ['/approvals/settings', 'approvals.settings.reminders'],
   ['/approvals/approvers', 'approvals.handOver.open'],
   ['/approval', 'approvals.handOver.open'],
+  ['/company/entities', 'organization.field.vatId'],
+  ['/company/offices', 'organization.field.airports'],
   ['/approval', 'approvals.absence.deputy'],
 ])('on %s the search finds %s', (page, titleKey) => {
   expect(adminSettings.filter((one) => one.page === page).map((one) => one.titleKey)).toContain(titleKey);

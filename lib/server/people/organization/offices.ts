@@ -32,8 +32,10 @@ export function officeFields({
   ...fields
 }: OfficeForm) {
   const airports = partsOf(typed.toUpperCase(), /[\s,;]+/);
-  if (airports.length > officeAirportsMax || airports.some((code) => airportByCode(code) === null))
-    throw invalid('airports', 'IATA codes of airports');
+  const unknown = airports.filter((code) => airportByCode(code) === null);
+  if (unknown.length > 0)
+    throw new Refusal('AIRPORT_UNKNOWN', { field: 'airports', line: unknown.join(', ') });
+  if (airports.length > officeAirportsMax) throw invalid('airports', `at most ${officeAirportsMax}`);
   if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'no such time zone');
   if ((fields.latitude === null) !== (fields.longitude === null))
     throw invalid(fields.latitude === null ? 'latitude' : 'longitude', 'half a position');
