@@ -48,7 +48,7 @@ async function journey(page: Page): Promise<void> {
   await expect(main(page)).toContainText('No offices yet');
   await addOffice(page, 'Harbour', 'BER XXX');
   // The one thing to mend is named, and everything typed is there.
-  await expect(page.getByText('Enter at most five airport codes').first()).toBeVisible();
+  await expect(page.getByText('There’s no airport with this code: XXX.').first()).toBeVisible();
   await expect(field(page, 'Name')).toHaveValue('Harbour');
   await expect(field(page, 'Time zone')).toHaveValue('Europe/Berlin');
   await field(page, 'Airports').fill('BER');
@@ -160,4 +160,25 @@ test.describe('without JavaScript', () => {
     await enter(page);
     await journey(page);
   });
+});
+
+test('a record that is not there is told in the frame of its page, with the way back to the list', async ({
+  page,
+  allow,
+}) => {
+  allow(/404/);
+  await enter(page);
+  for (const [list, title] of [
+    [offices, 'Offices'],
+    [groups, 'Groups'],
+  ] as const) {
+    const answer = await page.goto(`${list}?edit=nope`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toBeVisible();
+    await expect(main(page)).toContainText('This entry isn’t here');
+    await main(page)
+      .getByRole('link', { name: `Back to “${title}”` })
+      .click();
+    await expect(page).toHaveURL(list);
+  }
 });
