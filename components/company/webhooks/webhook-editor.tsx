@@ -45,7 +45,9 @@ export async function WebhookEditor({ demo, path, view, webhook, ...site }: Prop
         <Field {...field('name')} max={webhookNameMax} required />
         <Field
           {...field('url')}
-          hint={demo ? `${t('urlHint')} ${t('urlHintDemo')}` : t('urlHint')}
+          hint={
+            demo ? `${t('urlHint')} ${t('urlHintDemo', { example: 'http://localhost:8080' })}` : t('urlHint')
+          }
           max={webhookUrlMax}
           autoCapitalize="none"
           spellCheck={false}
