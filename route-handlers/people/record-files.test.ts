@@ -138,6 +138,17 @@ test('a file of groups has their rules, keeps their kind and gives the default n
   expect(await groups.exported(browser)).toContain('"Sales\nSupport"');
 });
 
+test('a line with several faults tells all of them at once', async () => {
+  const { browser } = await admin();
+  const seen = await offices.look(
+    browser,
+    'name,country,timeZone,airports,entity\nPier,Germany,Mars/Olympus,XXX,Nobody Ltd',
+  );
+  expect(faultsOf(seen)).toEqual([
+    [2, 'country wrong', 'airports wrong', 'timeZone wrong', 'entity unknown'],
+  ]);
+});
+
 test('what cannot be read says why, and a traveler may not look', async () => {
   const { browser, join } = await admin();
   const problemOf = async (text: string | Uint8Array<ArrayBuffer>) =>

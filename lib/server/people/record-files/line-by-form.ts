@@ -6,9 +6,12 @@ import { type CheckedLine, fault } from './record-file';
 
 type Posted = Readonly<Record<string, string | undefined>>;
 
+/** Stands in for a wrong cell of a column that cannot be empty, so that the others are checked too. */
+const standIns: Posted = { name: 'Nobody', country: 'US', currency: 'USD', timeZone: 'UTC', kind: 'policy' };
+
 /**
  * Checks a line by the schema of the form of its records, and by what saving that form checks besides; both name the field, which is called as
- * the column.
+ * the column. All that is wrong is told at once.
  * @param posted what the form would send
  */
 export function lineByForm<Form extends z.ZodType, Values>(
@@ -20,16 +23,32 @@ export function lineByForm<Form extends z.ZodType, Values>(
     const text = posted[field] ?? '';
     return text === '' ? fault('missing', field) : fault('wrong', field, text);
   };
-  const read = form.safeParse(posted);
-  if (!read.success) {
-    const fields = new Set(read.error.issues.map(({ path }) => String(path[0] ?? '')));
-    return { values: null, faults: [...fields].map(faultOf) };
+  const wrong = new Set<string>();
+  for (;;) {
+    const others = Object.entries(posted).filter(([name]) => !wrong.has(name));
+    const instead = Object.entries(standIns).filter(([name]) => wrong.has(name));
+    const read = readBy(form, Object.fromEntries([...others, ...instead]), valuesOf);
+    if (!('fields' in read) && wrong.size === 0) return { values: read.values, faults: [] };
+    const more = 'fields' in read ? read.fields.filter((field) => !wrong.has(field)) : [];
+    if (more.length === 0) return { values: null, faults: [...wrong].map(faultOf) };
+    for (const field of more) wrong.add(field);
   }
+}
+
+/** What a form makes of this, or the fields that are wrong. */
+function readBy<Form extends z.ZodType, Values>(
+  form: Form,
+  posted: Posted,
+  valuesOf: (form: z.output<Form>) => Values,
+): { readonly values: Values } | { readonly fields: readonly string[] } {
+  const read = form.safeParse(posted);
+  if (!read.success)
+    return { fields: [...new Set(read.error.issues.map(({ path }) => String(path[0] ?? '')))] };
   try {
-    return { values: valuesOf(read.data), faults: [] };
+    return { values: valuesOf(read.data) };
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
-    return { values: null, faults: [faultOf(thrown.field ?? '')] };
+    return { fields: [thrown.field ?? ''] };
   }
 }
 
