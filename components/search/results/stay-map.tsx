@@ -31,6 +31,8 @@ const rings = [0.5, 1, 2, 5, 10, 20];
 const scaleMost = 110;
 /** Marks near the edge are moved so far that they are whole. */
 const edge = 44;
+/** The name of the middle stands below its cross. */
+const crossRoom = 19;
 
 /** Half of how wide a name is. */
 const halfText = (text: string): number => text.length * 4.2;
@@ -62,8 +64,8 @@ export function StayMap<Pin extends MapPin>({
     .filter(isInside)
     .map((pin) => ({ ...pin, x: insideBy(edge, pin.x, width) }));
   const clusters = clusterPins(shown);
-  const named = [centre, ...labels]
-    .map((label) => ({ ...label, ...at(label.place) }))
+  const named = [{ ...centre, below: crossRoom }, ...labels.map((label) => ({ ...label, below: 0 }))]
+    .map(({ below, ...label }) => ({ ...label, x: at(label.place).x, y: at(label.place).y + below }))
     .filter(isInside)
     .map((label) => ({ ...label, x: insideBy(halfText(label.text), label.x, width) }));
   const free = freeLabels(named, clusters).filter(
