@@ -19,6 +19,9 @@ test.each([
   ['Nantes Atlantique', ['Nante'], 'Nantes Atlantique'],
   ['Heathrow', ['London'], 'Heathrow'],
   ['=Orange County John Wayne', ['Orange'], '=Orange County John Wayne'],
-])('the name of an airport has a mark where it has that of its city, in whatever language: %s', (name, names, row) => {
-  expect(called(name, ...names)).toBe(row);
-});
+])(
+  'the name of an airport has a mark where it has that of its city, in whatever language: %s',
+  (name, names, row) => {
+    expect(called(name, ...names)).toBe(row);
+  },
+);
