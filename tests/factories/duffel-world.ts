@@ -19,7 +19,7 @@ export function duffelWorld() {
   });
   afterAll(() => duffel.stop());
   const today = earliestToday(new Date());
-  return { duffel, settings, today, soon: () => AbortSignal.timeout(5000) };
+  return { duffel, settings, today, soon: () => AbortSignal.timeout(300_000) };
 }
 
 /** Cents of a euro for an amount in pounds. */

@@ -87,7 +87,8 @@ export async function undoBulk(
   const act = back[before.act as keyof typeof back];
   return keep(viewer, { act: before.act, isUndo: true }, before.done, async (membership) => {
     const { roleId } = membership;
-    const guest = membership.guest && (await limitsAgain(viewer, membership.guest, database()));
+    const { companyId, id } = viewer.membership;
+    const guest = membership.guest && (await limitsAgain(companyId, membership.guest, id, database()));
     await change(viewer, context, { act, membership, roleId, guest }, confirmed);
     return { id: membership.id, version: membership.version + 1 };
   });

@@ -57,15 +57,17 @@ export async function sponsorFor(viewer: Member, typed: string | undefined, tx: 
   return found.id;
 }
 
-/** What held for a guest, to hold again: whoever acts is the sponsor where theirs has left the company since. */
-export async function limitsAgain(viewer: Member, limits: GuestLimits, on: Queryable): Promise<GuestLimits> {
+/** What held for a guest of a company, to hold again: this colleague is the sponsor where theirs has left the company since. */
+export async function limitsAgain(
+  companyId: string,
+  limits: GuestLimits,
+  colleagueId: string,
+  on: Queryable,
+): Promise<GuestLimits> {
   if (limits.sponsorId === null) return limits;
-  const isHere = and(
-    eq(membership.id, limits.sponsorId),
-    eq(membership.companyId, viewer.membership.companyId),
-  );
+  const isHere = and(eq(membership.id, limits.sponsorId), eq(membership.companyId, companyId));
   const [found] = await on.select({ id: membership.id }).from(membership).where(isHere);
-  return { ...limits, sponsorId: found?.id ?? viewer.membership.id };
+  return { ...limits, sponsorId: found?.id ?? colleagueId };
 }
 
 /** Makes this colleague, and nobody else, the sponsor of a membership; null takes the sponsor away. */
