@@ -7,7 +7,7 @@ import type { OfferProvider } from './offer-provider';
 import { sampleProvider } from './sample/sample-provider';
 
 /** How long the slow one takes for each of its two portions, in milliseconds. */
-const slowMs = 1200;
+const slowMs = 2000;
 const portion = 60;
 
 /** The offer under another provider's name, a little dearer. */
