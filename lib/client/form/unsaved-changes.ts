@@ -1,5 +1,6 @@
 import { signedOut, visitorChangedKey } from '@/lib/shared/session/visitor-changed';
 import { on } from '../site/runtime/on';
+import { formProperty, submitPlainly } from './form-property';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -36,15 +37,15 @@ export function watchChanges(signal: AbortSignal): void {
     // The page would be drawn anew instead.
     event.stopImmediatePropagation();
     isLeaving = true;
-    HTMLFormElement.prototype.submit.call(form);
+    submitPlainly(form);
   };
   addEventListener('storage', post, { signal, capture: true });
 }
 
 /** Whether the server can keep what is typed: it says by its token whose form it is, and carries no file. */
 const isKept = (form: HTMLFormElement): boolean =>
-  form.method === 'post' &&
-  form.enctype !== 'multipart/form-data' &&
+  formProperty(form, 'method') === 'post' &&
+  formProperty(form, 'enctype') !== 'multipart/form-data' &&
   form.elements.namedItem('formtoken') !== null &&
   changesIn(form) > 0;
 
