@@ -1,13 +1,17 @@
+import { inTransaction } from '@/lib/server/store/transaction';
 import { testDatabase } from '@/tests/setup/database';
-import { seedDemo } from './seed-demo';
-import { seedDemoLife } from './seed-demo-life';
+import { demoCast } from './demo-cast';
+import { seedSavedReport } from './seed-saved-report';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 
-beforeAll(async () => {
-  await seedDemo();
-  await seedDemoLife();
-});
+beforeAll(() =>
+  inTransaction(async (tx) => {
+    const cast = await demoCast(tx);
+    if (cast === null) throw new Error('the demo has nobody');
+    await seedSavedReport(tx, cast, new Date());
+  }),
+);
 
 test('a report is saved, shared with travel managers and mailed every month', async () => {
   const [row] = await db.query<{
