@@ -1,13 +1,10 @@
-import { signedOut, visitorChangedKey } from '@/lib/shared/session/visitor-changed';
 import { on } from '../site/runtime/on';
-import { formProperty, submitPlainly } from './form-property';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * Of forms that have a `data-guard`: the browser asks before somebody leaves with changes, and the line of a form that has
- * `data-changes` says how many fields differ from what is saved. Of all forms: when another tab signs out, the changes of one are posted
- * in place of the reload of `followVisitor`. The server refuses them, asks for a sign-in, and keeps them for whoever typed them.
+ * `data-changes` says how many fields differ from what is saved.
  */
 export function watchChanges(signal: AbortSignal): void {
   let isLeaving = false;
@@ -30,24 +27,7 @@ export function watchChanges(signal: AbortSignal): void {
     if (!isLeaving && guarded().some((form) => changesIn(form) > 0)) event.preventDefault();
   };
   addEventListener('beforeunload', keep, { signal });
-  const post = (event: StorageEvent) => {
-    const isOut = event.key === visitorChangedKey && event.newValue?.startsWith(signedOut) === true;
-    const form = isOut ? [...document.forms].find(isKept) : undefined;
-    if (form === undefined) return;
-    // The page would be drawn anew instead.
-    event.stopImmediatePropagation();
-    isLeaving = true;
-    submitPlainly(form);
-  };
-  addEventListener('storage', post, { signal, capture: true });
 }
-
-/** Whether the server can keep what is typed: it says by its token whose form it is, and carries no file. */
-const isKept = (form: HTMLFormElement): boolean =>
-  formProperty(form, 'method') === 'post' &&
-  formProperty(form, 'enctype') !== 'multipart/form-data' &&
-  form.elements.namedItem('formtoken') !== null &&
-  changesIn(form) > 0;
 
 function tellChanges(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[data-changes]');

@@ -1,4 +1,3 @@
-import { signedOut } from '@/lib/shared/session/visitor-changed';
 import type { AuthSuccess } from '../sign-in/post-auth-form';
 import { submitAuthForm } from '../sign-in/submit-auth-form';
 import { notifyOtherTabs } from './other-tabs';
@@ -9,6 +8,6 @@ import { notifyOtherTabs } from './other-tabs';
  */
 export async function logout(fields: Readonly<Record<string, string>> = {}): Promise<AuthSuccess> {
   const answer = await submitAuthForm('/k/run/auth/logout', fields);
-  notifyOtherTabs(signedOut);
+  notifyOtherTabs();
   return answer;
 }

@@ -1,11 +1,12 @@
-import { type signedOut, visitorChangedKey } from '@/lib/shared/session/visitor-changed';
 import { publish, subscribe } from '../event-bus';
 import { keepStored } from '../local-storage';
 import { navigation } from '../location';
 
-/** Lets the other tabs of this browser know that somebody signed in or, with `signedOut`, out. */
-export function notifyOtherTabs(how: typeof signedOut | '' = ''): void {
-  keepStored(visitorChangedKey, how + Date.now());
+const key = 'visitorChangedAt';
+
+/** Lets the other tabs of this browser know that somebody signed in or out. */
+export function notifyOtherTabs(): void {
+  keepStored(key, String(Date.now()));
 }
 
 /**
@@ -15,7 +16,5 @@ export function notifyOtherTabs(how: typeof signedOut | '' = ''): void {
 export function followVisitor(signal: AbortSignal): void {
   const stop = subscribe('visitor.changed', () => navigation().reload());
   signal.addEventListener('abort', stop);
-  addEventListener('storage', (event) => event.key === visitorChangedKey && publish('visitor.changed'), {
-    signal,
-  });
+  addEventListener('storage', (event) => event.key === key && publish('visitor.changed'), { signal });
 }
