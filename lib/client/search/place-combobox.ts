@@ -1,6 +1,7 @@
 import { debounced } from '@/lib/client/debounced';
 import { publish } from '@/lib/client/event-bus';
 import { logFor } from '@/lib/client/log';
+import { isPlaceCode } from '@/lib/shared/search/place-code';
 import type { ProposedPlaces } from '@/lib/shared/search/proposed-place';
 import { askSearch } from './ask-search';
 import { placeList } from './place-list';
@@ -120,5 +121,5 @@ function recentPlaces(name: string): string {
   const codes = routes.map((route) =>
     name === 'from' ? (route[1] === undefined ? '' : route[0]) : route.at(-1),
   );
-  return [...new Set(codes)].filter((code) => /^[A-Z]{3}_?$/.test(code ?? '')).join('.');
+  return [...new Set(codes)].filter((code) => isPlaceCode(code ?? '')).join('.');
 }

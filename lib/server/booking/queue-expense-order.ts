@@ -1,5 +1,5 @@
 import 'server-only';
-import { expenseAddress, queueExpenseMail } from '@/lib/server/jobs/expense-mail';
+import { expenseAddress, queueExpenseMail } from '@/lib/server/jobs/queue-expense-mail';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { ExpenseEvent, ExpenseRecord } from '@/lib/shared/booking/expense-record';
 import type { OrderState } from '@/lib/shared/booking/order-states';

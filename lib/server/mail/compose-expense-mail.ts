@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { answerFacts } from '@/lib/server/finance/answer-facts';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
-import type { ExpenseTemplate } from '@/lib/server/jobs/expense-mail';
+import type { ExpenseTemplate } from '@/lib/server/jobs/queue-expense-mail';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/send-mail';
 import { orderPath } from '@/lib/shared/booking/order';

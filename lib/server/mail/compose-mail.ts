@@ -1,8 +1,8 @@
 import 'server-only';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
-import { isExpenseMail } from '@/lib/server/jobs/expense-mail';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { isOperatorEmail } from '@/lib/server/jobs/operator-email-template';
+import { isExpenseMail } from '@/lib/server/jobs/queue-expense-mail';
 import { invitationMail } from '@/lib/server/people/invitations/invitation-mail';
 import { joinDigest } from '@/lib/server/people/memberships/join-digest';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';

@@ -5,6 +5,7 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { secretFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
+import { never } from '@/lib/server/store/never';
 import { outbox } from '@/lib/server/store/schema';
 import { traceStep, traceWork } from '@/lib/server/trace';
 import { sendMail, UnclearDelivery } from '@/lib/server/vendors/send-mail';
@@ -94,8 +95,7 @@ async function postpone(mail: Outgoing, error: unknown): Promise<void> {
   const attempts = mail.attempts + (error instanceof UnclearDelivery ? unclearWeight : 1);
   const reason = reasonOf(error);
   const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** (attempts - 1));
-  const notBefore =
-    attempts >= attemptsMax ? new Date('9999-12-31T00:00:00Z') : new Date(Date.now() + waitMs);
+  const notBefore = attempts >= attemptsMax ? never : new Date(Date.now() + waitMs);
   log.warn({ mail: mail.id, template: mail.template, attempts, reason }, 'mail was not sent');
   await database()
     .update(outbox)

@@ -5,6 +5,7 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { never } from '@/lib/server/store/never';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { priceChange } from '@/lib/shared/search/price-fall';
@@ -16,8 +17,6 @@ import { postPriceFell } from './post-price-fell';
 
 /** Alerts that are locked together; few, because a price may be asked for over the network. */
 const batchSize = 10;
-
-const never = new Date('9999-12-31T00:00:00Z');
 
 type Row = typeof priceAlert.$inferSelect;
 

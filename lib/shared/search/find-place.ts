@@ -4,6 +4,7 @@ import { airportName } from './airport-name';
 import { type Airport, airportByCode, airports, airportsOf } from './airports';
 import { type City, cities, cityByCode, ownCities } from './cities';
 import { foldName, spellings } from './fold-name';
+import { airportMark, isPlaceCode } from './place-code';
 
 /** A place somebody named: a city, or one airport of it. */
 export type Place = {
@@ -12,18 +13,9 @@ export type Place = {
   readonly airport: string | null;
 };
 
-/**
- * Stands behind the code of an airport where the code alone means its city: `DXB` is Dubai, `DXB_` its main airport and no other. IATA
- * has no other code for either, so this is only ours, in addresses; unreserved there (RFC 3986, 2.3).
- */
-const airportMark = '_';
-
 /** What an address says of a place: an IATA code, with the mark of the airport where it needs one. */
 export const placeCode = ({ airport, city }: Place): string =>
   airport === city.code ? airport + airportMark : (airport ?? city.code);
-
-/** Whether a text is written like that, as far as one can see. */
-export const isPlaceCode = (text: string): boolean => /^[A-Z]{3}_?$/.test(text);
 
 /** How a chosen place is written into a field: `Rome`, `London Heathrow (LHR)` with its code at the end. */
 const codeAtEnd = /\(([a-z]{3})\)$/i;

@@ -3,7 +3,8 @@ import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages
 import { airportName } from './airport-name';
 import { type Airport, airportByCode } from './airports';
 import type { City } from './cities';
-import { findPlace, isPlaceCode } from './find-place';
+import { findPlace } from './find-place';
+import { isPlaceCode } from './place-code';
 
 /**
  * How a place stands in a field, so that it is found again: `Rome`, `London Heathrow (LHR)`, and where several cities

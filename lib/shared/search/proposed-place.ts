@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { verticals } from '@/lib/shared/site/verticals';
+import { placeCodePattern } from './place-code';
 import { placeNames } from './search-fields';
 import { placeTextMax, recentSearchesMax } from './search-limits';
 
@@ -13,7 +14,7 @@ export const PlaceQuestion = z.strictObject({
   /** Codes of places searched for before, as addresses have them, `NYC.LHR`, the latest first. */
   recent: z
     .string()
-    .regex(new RegExp(`^[A-Z]{3}_?(\\.[A-Z]{3}_?){0,${recentSearchesMax - 1}}$`))
+    .regex(new RegExp(`^${placeCodePattern}(\\.${placeCodePattern}){0,${recentSearchesMax - 1}}$`))
     .optional(),
 });
 export type PlaceQuestion = z.infer<typeof PlaceQuestion>;

@@ -1,6 +1,7 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { agesText } from './children-ages';
 import { placeCode } from './find-place';
+import { placeCodePattern } from './place-code';
 import { readSearch, type Search, type SearchReading } from './read-search';
 import { usualTimes } from './rental-time';
 import { multiCityFlights, multiCityShared, searchFields } from './search-fields';
@@ -11,6 +12,8 @@ export const flightMark = '~';
 
 // Every offer of a search has the address in its id, and a search may have thousands.
 const known = new WeakMap<Search, string>();
+
+const twoCodes = new RegExp(`^${placeCodePattern}-${placeCodePattern}$`, 'i');
 
 /**
  * The address of a search's results, without a locale prefix: places and days are the path, what differs from
@@ -68,8 +71,7 @@ export function readSearchAddress(
   const dateNames = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name);
   const said = new Map<string, string>();
   // A city alone may be written with a hyphen.
-  const isOnePlace =
-    placeNames.length === 1 || (vertical === 'cars' && !/^[a-z]{3}_?-[a-z]{3}_?$/i.test(route));
+  const isOnePlace = placeNames.length === 1 || (vertical === 'cars' && !twoCodes.test(route));
   const places = isOnePlace ? [route] : splitOnce(route, '-');
   placeNames.forEach((name, index) => {
     said.set(name, places[index] ?? '');

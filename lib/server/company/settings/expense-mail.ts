@@ -2,10 +2,11 @@ import 'server-only';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { queueExpenseMail } from '@/lib/server/jobs/expense-mail';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { queueExpenseMail } from '@/lib/server/jobs/queue-expense-mail';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { never } from '@/lib/server/store/never';
 import { company, outbox } from '@/lib/server/store/schema';
 import { type ExpenseEvent, expenseEvents } from '@/lib/shared/booking/expense-record';
 import { ExpenseMail, type ExpenseMailForm } from '@/lib/shared/company/settings/expense-link';
@@ -135,6 +136,5 @@ function sentExpense(row: typeof outbox.$inferSelect): SentExpense {
 function stateOf({ attempts, notBefore, sentAt }: typeof outbox.$inferSelect): ExpenseMailState {
   if (sentAt !== null) return 'sent';
   if (attempts === 0) return 'waiting';
-  // What was tried for the last time waits for ever.
-  return notBefore.getUTCFullYear() > 9000 ? 'failed' : 'failing';
+  return notBefore.getTime() === never.getTime() ? 'failed' : 'failing';
 }
