@@ -89,6 +89,14 @@ const rules: readonly Rule[] = [
     inTests: true,
   },
   {
+    // Node lets the signal of a fetch go once there is an answer.
+    copy: /(?<![.\w])fetch\(/,
+    use: 'fetchWhole',
+    only: /^lib\/server\//,
+    home: /^lib\/server\/vendors\/fetch-whole\.ts$/,
+    inTests: true,
+  },
+  {
     copy: /\.join\(', '\)/,
     use: 'listText',
     only: /^(?:app|components)\//,

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
+import { fetchWhole } from './fetch-whole';
 
 const waitMs = 1500;
 const prefixLength = 5;
@@ -18,10 +19,9 @@ export async function isBreachedPassword(password: string): Promise<boolean> {
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
   try {
     const url = new URL(digest.slice(0, prefixLength), service);
-    const response = await fetch(url, {
+    const response = await fetchWhole(url, {
       headers: { 'add-padding': 'true' },
       signal: AbortSignal.timeout(waitMs),
-      redirect: 'error',
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     return counted(await response.text(), digest.slice(prefixLength)) > 0;

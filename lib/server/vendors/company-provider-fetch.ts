@@ -6,7 +6,7 @@ import { allowsProviderUrl } from './company-provider-url';
 import { lookupAmong, NotPublicError } from './fetch-public';
 import { providerWaitSeconds } from './identity-provider-fault';
 import { isPublicAddress } from './public-address';
-import { readText } from './read-text';
+import { readText } from './read-body';
 
 const answerBytesMax = 1024 * 1024;
 const loopback = /^(?:127\.|::1$)/;
@@ -27,7 +27,7 @@ export async function providerFetch(address: string, asked: Asked): Promise<Resp
   const signal = AbortSignal.timeout(providerWaitSeconds * 1000);
   const answer = await requestProvider(address, asked, signal);
   try {
-    const text = await readText({ body: answer }, answerBytesMax);
+    const text = await readText(answer, answerBytesMax);
     const type = answer.headers['content-type'];
     const status = answer.statusCode ?? 502;
     if (status >= 300 && status < 400) throw new Error(`the provider leads elsewhere (${status})`);

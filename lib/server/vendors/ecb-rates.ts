@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { readXml } from '@/lib/server/read-xml';
-import { readText } from './read-text';
+import { fetchWhole } from './fetch-whole';
 
 const waitMs = 5000;
 /** The file has about 2 kB. */
@@ -41,12 +41,9 @@ export type EcbRates = {
  * @throws Error when there is no answer, or one that is not such a file
  */
 export async function fetchEcbRates(url: string): Promise<EcbRates> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(waitMs), redirect: 'error' });
-  if (response.status !== 200) {
-    await response.body?.cancel();
-    throw new Error(`status ${response.status}`);
-  }
-  return readDailyRates(await readText(response, bytesMax));
+  const response = await fetchWhole(url, { signal: AbortSignal.timeout(waitMs), bytesMax });
+  if (response.status !== 200) throw new Error(`status ${response.status}`);
+  return readDailyRates(await response.text());
 }
 
 /** The file is an envelope around nested cubes: the outermost, one for the day, and one for each currency. */

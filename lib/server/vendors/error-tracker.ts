@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ErrorTracker } from '@/lib/server/error-env';
 import type { ErrorReport, ErrorSource } from '@/lib/shared/insight/error-report';
+import { fetchWhole } from './fetch-whole';
 
 const waitMs = 5000;
 
@@ -22,7 +23,7 @@ export async function sendToTracker(
   error: Tracked,
   now = new Date(),
 ): Promise<void> {
-  const response = await fetch(url, {
+  const response = await fetchWhole(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-sentry-envelope',
@@ -30,9 +31,7 @@ export async function sendToTracker(
     },
     body: envelopeOf(error, now),
     signal: AbortSignal.timeout(waitMs),
-    redirect: 'error',
   });
-  await response.body?.cancel();
   if (!response.ok) throw new Error(`the error tracker answered ${response.status}`);
 }
 

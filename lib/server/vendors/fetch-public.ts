@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address';
-import { readText } from './read-text';
+import { readText } from './read-body';
 
 /** What a test may put in place of the world outside. */
 export type Outside = {
@@ -62,7 +62,7 @@ export async function fetchPublicJson(
     if (answer.statusCode !== 200) throw new Error(`status ${answer.statusCode}`);
     if (!/^(?:application|text)\/(?:[\w.+-]+\+)?json\b/i.test(answer.headers['content-type'] ?? ''))
       throw new Error('the answer is no JSON');
-    return { text: await readText({ body: answer }, bytesMax), maxAgeSeconds: maxAgeOf(answer) };
+    return { text: await readText(answer, bytesMax), maxAgeSeconds: maxAgeOf(answer) };
   } finally {
     answer.destroy();
   }

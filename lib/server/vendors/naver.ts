@@ -2,6 +2,7 @@ import 'server-only';
 import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { ProviderSettings } from '@/lib/server/social-env';
+import { fetchForLibrary, fetchWhole } from './fetch-whole';
 import { asking, providerWaitSeconds } from './identity-provider-fault';
 import type { SocialProvider } from './social-provider';
 
@@ -34,6 +35,7 @@ export function naverProvider(settings: ProviderSettings): SocialProvider {
     openid.ClientSecretPost(settings.clientSecret ?? ''),
   );
   configuration.timeout = providerWaitSeconds;
+  configuration[openid.customFetch] = fetchForLibrary;
   if (settings.issuer.startsWith('http:')) openid.allowInsecureRequests(configuration);
   return {
     begin: (departure) =>
@@ -51,10 +53,9 @@ export function naverProvider(settings: ProviderSettings): SocialProvider {
           expectedState: checks.state,
           pkceCodeVerifier: checks.codeVerifier,
         });
-        const answer = await fetch(new URL('/v1/nid/me', settings.api ?? settings.issuer), {
+        const answer = await fetchWhole(new URL('/v1/nid/me', settings.api ?? settings.issuer), {
           headers: { authorization: `Bearer ${tokens.access_token}` },
           signal: AbortSignal.timeout(providerWaitSeconds * 1000),
-          redirect: 'error',
         });
         if (!answer.ok) throw Object.assign(new Error('no profile'), { status: answer.status });
         const { response } = Profile.parse(await answer.json());

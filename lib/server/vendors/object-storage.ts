@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { BucketSettings } from '@/lib/server/blob-env';
 import { isTimeout } from '@/lib/server/is-timeout';
+import { fetchWhole } from './fetch-whole';
 
 const waitMs = 10_000;
+/** Pictures, logos and attachments are smaller when they are put there. */
+const bytesMax = 16 * 1024 * 1024;
 /** Storage answers 503 when it wants to be asked more slowly, and ends idle connections; each call can be made twice. One that was silent is not asked again. */
 const tries = 2;
 /** Every object carries the hash of its bytes. The storage's own ETag is one of them only without encryption by its keys. */
@@ -67,9 +70,8 @@ async function ask(settings: BucketSettings, call: Call, left = tries - 1): Prom
   }).sign();
   try {
     const signal = AbortSignal.timeout(waitMs);
-    const response = await fetch(url, { method, headers, body, signal, redirect: 'error' });
+    const response = await fetchWhole(url, { method, headers, body, signal, bytesMax });
     if (response.status < 500 || left === 0) return response;
-    await response.body?.cancel();
   } catch (error) {
     if (left === 0 || isTimeout(error)) throw error;
   }

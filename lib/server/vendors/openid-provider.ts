@@ -1,9 +1,10 @@
 import 'server-only';
-import { createRemoteJWKSet, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { createRemoteJWKSet, customFetch, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { ProviderSettings } from '@/lib/server/social-env';
 import { msPerHour } from '@/lib/shared/day/days';
+import { fetchForLibrary } from './fetch-whole';
 import { asking, providerWaitSeconds } from './identity-provider-fault';
 import type { SocialIdentity, SocialProvider } from './social-provider';
 
@@ -40,7 +41,10 @@ export function openidProvider(settings: ProviderSettings, manner: Manner): Soci
   const configuration = remembered(() => openidConfiguration(settings));
   const keys = remembered(async () => {
     const { jwks_uri: address = '' } = (await configuration()).serverMetadata();
-    return createRemoteJWKSet(new URL(address), { timeoutDuration: providerWaitSeconds * 1000 });
+    return createRemoteJWKSet(new URL(address), {
+      timeoutDuration: providerWaitSeconds * 1000,
+      [customFetch]: fetchForLibrary,
+    });
   });
   const { provider } = manner;
   return {
@@ -109,6 +113,7 @@ export async function openidConfiguration(settings: ProviderSettings): Promise<o
   const metadata = { id_token_signed_response_alg: algorithm };
   const configuration = await openid.discovery(server, settings.clientId, metadata, clientAuth(settings), {
     timeout: providerWaitSeconds,
+    [openid.customFetch]: fetchForLibrary,
     // Plain http is for a provider on this machine; production refuses such settings.
     execute: [
       openid.enableNonRepudiationChecks,
@@ -116,6 +121,7 @@ export async function openidConfiguration(settings: ProviderSettings): Promise<o
     ],
   });
   configuration.timeout = providerWaitSeconds;
+  configuration[openid.customFetch] = fetchForLibrary;
   return configuration;
 }
 

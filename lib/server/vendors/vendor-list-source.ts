@@ -1,6 +1,6 @@
 import 'server-only';
 import { msPerDay } from '@/lib/shared/day/days';
-import { readText } from './read-text';
+import { fetchWhole } from './fetch-whole';
 
 /** Nobody waits for a list: the limit only ends what hangs. */
 const waitMs = 10_000;
@@ -25,17 +25,17 @@ export async function fetchListFile(
   etag: string | null,
   bytesMax: number,
 ): Promise<FetchedFile> {
-  const response = await fetch(url, {
+  const response = await fetchWhole(url, {
     headers: { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }) },
     signal: AbortSignal.timeout(waitMs),
-    redirect: 'error',
+    bytesMax,
   });
   const freshUntil = Date.now() + freshMsOf(response.headers.get('cache-control'));
   if (response.status === 304) return { kind: 'unchanged', freshUntil };
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   return {
     kind: 'file',
-    text: await readText(response, bytesMax),
+    text: await response.text(),
     etag: response.headers.get('etag'),
     freshUntil,
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
-import { readText } from '@/lib/server/vendors/read-text';
+import { fetchWhole } from '@/lib/server/vendors/fetch-whole';
 
 const bytesMax = 24_000_000;
 
@@ -32,7 +32,7 @@ export async function askDuffel(
   signal: AbortSignal,
   body?: object,
 ): Promise<unknown> {
-  const answer = await fetch(new URL(path, api), {
+  const answer = await fetchWhole(new URL(path, api), {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       accept: 'application/json',
@@ -41,14 +41,11 @@ export async function askDuffel(
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    redirect: 'error',
     signal,
+    bytesMax,
   });
-  if (answer.status === 404 || answer.status === 410) {
-    await answer.body?.cancel();
-    return null;
-  }
-  const text = await readText(answer, bytesMax);
+  if (answer.status === 404 || answer.status === 410) return null;
+  const text = await answer.text();
   if (!answer.ok) throw new DuffelRefusal(answer.status, codesIn(text));
   if (answer.status === 202) throw new Error('Duffel has not done it yet');
   return JSON.parse(text);
