@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '../../lib/shared/search/result-id';
 import { inEachLook, problemsOf } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 import { runSql } from './setup/run-sql';
 
 const settings = '/business/approvals/settings';
-const stay = resultIdOf({ provider: 'sample', key: '6', address: `/hotels/ROM/${firstDay}/${lastDay}` });
+const stay = staysIn('ATH')(6);
 
 /** A colleague of whoever has an address, signed in on a page of their own. */
 async function join(page: Page, colleague: string, permissions: readonly string[]): Promise<string> {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '../../lib/shared/search/result-id';
 import { enter, join } from './approvers';
 import { inEachLook, problemsOf } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 
-const stay = (nth: number): string =>
-  resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
+const stay = staysIn('AMS');
 
 /** Asks for a stay to be approved. */
 async function request(page: Page, nth: number): Promise<void> {

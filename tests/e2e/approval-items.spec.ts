@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Permission } from '../../lib/shared/access/permissions';
-import { resultIdOf } from '../../lib/shared/search/result-id';
 import { enter } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 import { runSql } from './setup/run-sql';
 
-const stay = (nth: number): string =>
-  resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
+const stay = staysIn('BCN');
 const reason = 'The one across the street is cheaper';
 
 /** Asks for two stays together to be approved; the page of the order shows that they wait. */

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '../../lib/shared/search/result-id';
 import { enter, join, traveler } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 import { runSql } from './setup/run-sql';
 
-const stay = (nth: number): string =>
-  resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
+const stay = staysIn('MAD');
 /** Asks for a stay to be approved; the page of the order shows that it waits. */
 async function ask(page: Page, nth: number, choose?: string): Promise<void> {
   await page.goto(`/checkout/${stay(nth)}`);

@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from '@/lib/shared/day/days';
-import { resultIdOf } from '@/lib/shared/search/result-id';
 import { openAccountMenu } from './account-menu';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { newEmail } from './people';
-import { firstDay, lastDay, searchSegments } from './search-segments';
+import { firstDay, lastDay, searchSegments, staysIn } from './search-segments';
 import { runSql } from './setup/run-sql';
 import { showsInTime } from './shows-in-time';
 
-const stay = (nth: number, place = 'LIS'): string =>
-  resultIdOf({
-    provider: 'sample',
-    key: String(nth),
-    address: `/hotels/${place}/${firstDay}/${lastDay}`,
-  });
+const stay = staysIn('LIS');
 
 /** Signs somebody in who books for a company of their own. */
 const enter = (page: Page) =>

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from '@/lib/shared/day/days';
-import { resultIdOf } from '@/lib/shared/search/result-id';
 import { enter } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay, staysIn } from './search-segments';
 import { runSql } from './setup/run-sql';
 import { showsInTime } from './shows-in-time';
 
-const stay = (nth: number): string =>
-  resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/LIS/${firstDay}/${lastDay}` });
+const stay = staysIn('CPH');
 
 const ofCompany = 'id = (select company_id from membership where email = $1)';
 const mode = (email: string, to: 'all' | 'off') =>

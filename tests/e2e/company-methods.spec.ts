@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '@/lib/shared/search/result-id';
 import { problemsInEachLook } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager, expectGoodLooks, keepsRecordPage } from './record-page';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 
 const methods = '/business/payment-options';
 const messages = '/business/policy/messages';
-const stay = `/checkout/${resultIdOf({ provider: 'sample', key: '64', address: `/hotels/LIS/${firstDay}/${lastDay}` })}`;
+const stay = `/checkout/${staysIn('DUB')(64)}`;
 
 /** Somebody who manages how their own company pays, and books for it. */
 async function enter(page: Page): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '@/lib/shared/search/result-id';
 import { problemsInEachLook } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { showSecondFactor } from './roles';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 
 const fields = '/business/trip-reporting-fields';
-const stay = `/checkout/${resultIdOf({ provider: 'sample', key: '63', address: `/hotels/LIS/${firstDay}/${lastDay}` })}`;
+const stay = `/checkout/${staysIn('OSL')(63)}`;
 
 /** Somebody who manages what their own company asks, and books for it. */
 async function enter(page: Page): Promise<void> {

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '../../lib/shared/search/result-id';
 import { problemsOf } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { setUpSecondFactor } from './members';
 import { goodPassword, newEmail, register } from './people';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 import type { Mailbox } from './setup/mailbox';
 import { showsInTime } from './shows-in-time';
 
-const stay = resultIdOf({ provider: 'sample', key: '5', address: `/hotels/ROM/${firstDay}/${lastDay}` });
+const stay = staysIn('ROM')(5);
 const main = (page: Page) => page.getByRole('main');
 
 /** The link to a path in any mail that somebody got. */

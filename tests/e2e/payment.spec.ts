@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '@/lib/shared/search/result-id';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 import { showsInTime } from './shows-in-time';
 
-const stay = (nth: number): string =>
-  resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/TYO/${firstDay}/${lastDay}` });
+const stay = staysIn('TYO');
 
 /** Orders a stay for the viewer's company, to be paid by card. */
 async function order(page: Page, nth: number, path = ''): Promise<void> {

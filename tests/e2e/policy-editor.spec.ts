@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Permission } from '../../lib/shared/access/permissions';
-import { resultIdOf } from '../../lib/shared/search/result-id';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { publish } from './publish';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay, staysIn } from './search-segments';
 import { runSql } from './setup/run-sql';
 
 const settings = '/business/policy/hotel/settings';
 const restrictions = '/business/policy/hotel/restrictions';
-const search = `/hotels/ROM/${firstDay}/${lastDay}`;
-const stay = resultIdOf({ provider: 'sample', key: '4', address: search });
-const otherStay = resultIdOf({ provider: 'sample', key: '6', address: search });
+const search = `/hotels/VIE/${firstDay}/${lastDay}`;
+const [stay, otherStay] = [4, 6].map(staysIn('VIE'));
 const roles = {
   manager: ['travelPolicyManagement', 'userProfileView'],
   traveler: ['approvalRequest', 'userProfileView'],

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { resultIdOf } from '../../lib/shared/search/result-id';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { staysIn } from './search-segments';
 
 const settings = '/business/policy/car/settings';
-const stay = resultIdOf({ provider: 'sample', key: '4', address: `/hotels/ROM/${firstDay}/${lastDay}` });
+const stay = staysIn('PRG')(4);
 
 async function enter(page: Page): Promise<void> {
   await signInAsMemberWithoutPage(page, {

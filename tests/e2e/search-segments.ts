@@ -23,3 +23,12 @@ export const searchSegments: Readonly<Record<string, string>> = {
     address: `/flights/BOS-LIS/${firstDay}/${lastDay}`,
   }),
 };
+
+/**
+ * Stays of the sample provider at a place, each by its number, from the first to the last day. It has as few as three of each, so every
+ * test file that books takes a place that no other file books (laws/booked-stays.test.ts).
+ */
+export const staysIn =
+  (place: string) =>
+  (nth: number): string =>
+    resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/${place}/${firstDay}/${lastDay}` });
