@@ -1,4 +1,4 @@
-import { getDayPrices } from './day-prices';
+import { getCalendarPrices } from './calendar-prices';
 import { postFriendlyUrl, postFriendlyUrlToo } from './friendly-url';
 import { getPlaces } from './places';
 import { getAlerts, postAlert, postAlertState, postAlertTarget } from './price-alerts';
@@ -7,7 +7,7 @@ import { getStopAlert, postStopAlert } from './stop-alert';
 
 export const searchKeyCalls = [
   getPlaces,
-  getDayPrices,
+  getCalendarPrices,
   getRecentSearches,
   getAlerts,
   postAlert,

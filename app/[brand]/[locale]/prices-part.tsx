@@ -1,18 +1,18 @@
-import { PriceDays } from '@/components/search/results/price-chart';
-import { PriceRows } from '@/components/search/results/price-grid';
+import { PriceChart } from '@/components/search/results/price-chart';
+import { PriceGrid } from '@/components/search/results/price-grid';
 import { PriceLevelNote } from '@/components/search/results/price-level-note';
 import { PriceSection } from '@/components/search/results/price-section';
 import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { nearbyDayPriceRows, nearbyDayPrices } from '@/lib/server/search/nearby-day-prices';
 import { historyDays, priceInsight } from '@/lib/server/search/price-history';
-import { priceDays, priceRows } from '@/lib/server/search/prices-of-nearby-days';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
 import { arePricesOpen, wantedPrices } from '@/lib/server/search/wanted-offers';
 import { flexes } from '@/lib/shared/search/flexible-days';
 import { daysText } from '@/lib/shared/search/measure-text';
-import type { PriceDay } from '@/lib/shared/search/prices-around-days';
+import type { NearbyDayPrice } from '@/lib/shared/search/nearby-day-prices';
 import { filterCount } from '@/lib/shared/search/result-view';
 
 /**
@@ -27,8 +27,8 @@ export async function PricesPart({ results }: { readonly results: Results }) {
   const isFiltered = filterCount(view) > 0;
   const [{ locale: tag }, days, rows, insight] = await Promise.all([
     pageSite(),
-    priceDays(asked, flex === 0 ? reach : flex),
-    priceRows(asked),
+    nearbyDayPrices(asked, flex === 0 ? reach : flex),
+    nearbyDayPriceRows(asked),
     insightOf(results),
   ]);
   const isUnfiltered = isFiltered && !isLeastListed(results);
@@ -50,9 +50,9 @@ export async function PricesPart({ results }: { readonly results: Results }) {
     >
       {judged}
       {rows.length === 0 ? (
-        <PriceDays days={days} tag={tag} reach={reach} />
+        <PriceChart days={days} tag={tag} reach={reach} />
       ) : (
-        <PriceRows rows={rows} tag={tag} search={search} />
+        <PriceGrid rows={rows} tag={tag} search={search} />
       )}
     </PriceSection>
   );
@@ -63,7 +63,7 @@ const isLeastListed = ({ arranged, leastEur }: Results): boolean =>
   arranged.firsts.cheapest?.priceEur.each === leastEur;
 
 /** The cheapest of other days, in words; null when the day that is shown costs no more. */
-function cheapestOf(days: readonly PriceDay[], tag: string) {
+function cheapestOf(days: readonly NearbyDayPrice[], tag: string) {
   const priced = days.flatMap(({ amount, day, eur, href }) =>
     eur === null || amount === null ? [] : { amount, day, eur, href },
   );

@@ -1,18 +1,18 @@
 import { SiteLink } from '@/components/ui/site-link';
-import type { PriceDay } from '@/lib/shared/search/prices-around-days';
+import type { NearbyDayPrice } from '@/lib/shared/search/nearby-day-prices';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import styles from './price-chart.module.css';
 import { PriceTable } from './price-table';
 
 type Props = {
-  readonly days: readonly PriceDay[];
+  readonly days: readonly NearbyDayPrice[];
   /** BCP 47 tag. */
   readonly tag: string;
   readonly reach: 3 | 15;
 };
 
 /** Prices around the day of a search as a chart, true to scale, whose bars are links, and as a table. */
-export function PriceDays({ days, tag, reach }: Props) {
+export function PriceChart({ days, tag, reach }: Props) {
   const prices = days.flatMap(({ eur }) => eur ?? []);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const weekday = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' });

@@ -3,20 +3,20 @@ import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { daysBetween } from '@/lib/shared/day/days';
 import { daysText } from '@/lib/shared/search/measure-text';
-import type { PriceDay, PriceRow } from '@/lib/shared/search/prices-around-days';
+import type { NearbyDayPrice, NearbyDayPriceRow } from '@/lib/shared/search/nearby-day-prices';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchFields } from '@/lib/shared/search/search-fields';
 import styles from './price-grid.module.css';
 
 type Props = {
-  readonly rows: readonly PriceRow[];
+  readonly rows: readonly NearbyDayPriceRow[];
   /** BCP 47 tag. */
   readonly tag: string;
   readonly search: Search;
 };
 
 /** What a search costs on each first and last day it may have, as links to these days, and which of them cost least. */
-export function PriceRows({ rows, search, tag }: Props) {
+export function PriceGrid({ rows, search, tag }: Props) {
   const t = useTranslations('results.days');
   const fields = useTranslations('home.form.fields');
   const [first = '', last = ''] = searchFields[search.vertical].flatMap((field) =>
@@ -24,7 +24,7 @@ export function PriceRows({ rows, search, tag }: Props) {
   );
   const caption = t('rows', { first, last });
   const lowest = lowestOf(rows, search);
-  const cell = (row: PriceRow, price: PriceDay | undefined) =>
+  const cell = (row: NearbyDayPriceRow, price: NearbyDayPrice | undefined) =>
     price === undefined ? null : (
       <PriceCell
         price={price}
@@ -59,7 +59,7 @@ export function PriceRows({ rows, search, tag }: Props) {
               key: day,
               header: daysText(tag, [day]),
               align: 'center' as const,
-              cell: (row: PriceRow) => cell(row, row.days[index]),
+              cell: (row: NearbyDayPriceRow) => cell(row, row.days[index]),
             })),
           ]}
           rows={rows}
@@ -71,7 +71,7 @@ export function PriceRows({ rows, search, tag }: Props) {
 }
 
 /** The cheapest; of stays and cars among those as long as the one that is shown, for a shorter one is no bargain. */
-function lowestOf(rows: readonly PriceRow[], { days: [start = '', end = ''], vertical }: Search) {
+function lowestOf(rows: readonly NearbyDayPriceRow[], { days: [start = '', end = ''], vertical }: Search) {
   const isJourney = vertical === 'flights' || vertical === 'trains';
   const all = rows
     .flatMap(({ days, last }) => days.map((price) => ({ price, last })))
@@ -82,7 +82,7 @@ function lowestOf(rows: readonly PriceRow[], { days: [start = '', end = ''], ver
 }
 
 type CellProps = {
-  readonly price: PriceDay;
+  readonly price: NearbyDayPrice;
   readonly days: readonly string[];
   readonly tag: string;
   readonly isShown: boolean;

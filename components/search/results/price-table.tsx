@@ -1,11 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Table } from '@/components/ui/list/table';
-import type { PriceDay } from '@/lib/shared/search/prices-around-days';
+import type { NearbyDayPrice } from '@/lib/shared/search/nearby-day-prices';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import styles from './price-chart.module.css';
 
 /** The chart's prices as a table, for those who would rather read than look. */
-export function PriceTable({ days, tag }: { readonly days: readonly PriceDay[]; readonly tag: string }) {
+export function PriceTable({
+  days,
+  tag,
+}: {
+  readonly days: readonly NearbyDayPrice[];
+  readonly tag: string;
+}) {
   const t = useTranslations('results.days');
   const date = dateFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker, type Formatters, type Labels } from 'react-day-picker';
-import type { DayPrices } from '@/lib/shared/search/calendar-prices';
+import type { CalendarPrices } from '@/lib/shared/search/calendar-prices';
 import { dayOf } from './local-day';
 
 const noon = 12;
@@ -12,7 +12,7 @@ export function dateOf(day: string): Date {
   return new Date(year, month - 1, date, noon);
 }
 
-export type Prices = ReadonlyMap<string, DayPrices['days'][number]>;
+export type Prices = ReadonlyMap<string, CalendarPrices['days'][number]>;
 
 const Known = createContext<Prices>(new Map());
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logFor } from '@/lib/client/log';
 import { daysBetween } from '@/lib/shared/day/days';
-import type { DayPrices } from '@/lib/shared/search/calendar-prices';
+import type { CalendarPrices } from '@/lib/shared/search/calendar-prices';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
 import { ageNames } from '@/lib/shared/search/children-ages';
 import { readFlex } from '@/lib/shared/search/flexible-days';
@@ -156,7 +156,11 @@ function usePrices({ days, end, first, last: chosen, month }: Priced): Known {
     setKnown(nothing);
     for (const shown of monthsFrom(from)) {
       const query = { ...filledIn(days.form), ...Object.fromEntries(new URLSearchParams(about)) };
-      askSearch<DayPrices>('/i/api/search/v1/dayPrices', { ...query, vertical, month: shown }, ending.signal)
+      askSearch<CalendarPrices>(
+        '/i/api/search/v1/dayPrices',
+        { ...query, vertical, month: shown },
+        ending.signal,
+      )
         .then(({ currency, days: found }) =>
           setKnown(({ prices }) => ({
             currency,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What a search costs at least on the days of a month, for a calendar: days nobody knows a price of are left out. */
-export const DayPrices = z.strictObject({
+export const CalendarPrices = z.strictObject({
   /** ISO 4217. */
   currency: z.string(),
   days: z.array(
@@ -16,4 +16,4 @@ export const DayPrices = z.strictObject({
     }),
   ),
 });
-export type DayPrices = z.infer<typeof DayPrices>;
+export type CalendarPrices = z.infer<typeof CalendarPrices>;

@@ -1,5 +1,5 @@
 /** What a search costs at least when it begins on another day. */
-export type PriceDay = {
+export type NearbyDayPrice = {
   /** ISO 8601 day it would begin. */
   readonly day: string;
   /** For all, in the currency and language of the page; null where nobody knows. */
@@ -13,8 +13,8 @@ export type PriceDay = {
 };
 
 /** What a search costs when it ends on a day, for the days it may begin on. */
-export type PriceRow = {
+export type NearbyDayPriceRow = {
   /** ISO 8601 day it would end. */
   readonly last: string;
-  readonly days: readonly PriceDay[];
+  readonly days: readonly NearbyDayPrice[];
 };

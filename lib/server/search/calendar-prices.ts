@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { callRate } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import type { DayPrices } from '@/lib/shared/search/calendar-prices';
+import type { CalendarPrices } from '@/lib/shared/search/calendar-prices';
 import { todayOf } from '@/lib/shared/search/has-begun';
 import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
@@ -35,7 +35,11 @@ type Asked = {
  * The least that a search costs on each day of a month, as far as providers know without a full search; none while something
  * else in the form is missing or wrong.
  */
-export async function dayPrices(context: RequestContext, viewer: Viewer, asked: Asked): Promise<DayPrices> {
+export async function calendarPrices(
+  context: RequestContext,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<CalendarPrices> {
   const { currency, perEuro, tag } = await callRate(context, viewer);
   const prices = lowestOnDays(asked).map(({ day, eur }) => ({ day, price: convertEuro(eur, perEuro) }));
   const least = Math.min(...prices.map(({ price }) => price));

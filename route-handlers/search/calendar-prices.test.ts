@@ -1,6 +1,6 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import type { DayPrices } from '@/lib/shared/search/calendar-prices';
+import type { CalendarPrices } from '@/lib/shared/search/calendar-prices';
 import { readJson } from '@/tests/factories/send-json';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -14,7 +14,7 @@ const path = '/i/api/search/v1/dayPrices';
 const browser = testBrowser();
 
 const pricesOf = async (query: Readonly<Record<string, string>>) =>
-  (await readJson<DayPrices>(browser, `${path}?${new URLSearchParams({ month, ...query })}`)).days;
+  (await readJson<CalendarPrices>(browser, `${path}?${new URLSearchParams({ month, ...query })}`)).days;
 
 const flight = {
   vertical: 'flights',

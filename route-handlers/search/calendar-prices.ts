@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { dayPrices } from '@/lib/server/search/day-prices';
+import { calendarPrices } from '@/lib/server/search/calendar-prices';
 import { Day } from '@/lib/shared/form/day';
-import { DayPrices } from '@/lib/shared/search/calendar-prices';
+import { CalendarPrices } from '@/lib/shared/search/calendar-prices';
 import { searchDaysMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
 import { verticals } from '@/lib/shared/site/verticals';
@@ -14,7 +14,7 @@ const Text = z.string().max(placeTextMax).optional();
  * The least that a search costs on each day of a month: as the first day, with `length` days to the last one or one way without it, or
  * as the last day after `from`. Everything else stands in the names of the search form. Amounts are in the visitor's currency.
  */
-export const getDayPrices = endpoint(
+export const getCalendarPrices = endpoint(
   'GET /i/api/search/v1/dayPrices',
   {
     guard: anyone,
@@ -34,11 +34,11 @@ export const getDayPrices = endpoint(
         cabin: Text,
       }),
     },
-    output: DayPrices,
+    output: CalendarPrices,
     errors: [],
   },
   ({ context, input, viewer }) => {
     const { first, length, month, vertical, ...fields } = input;
-    return dayPrices(context, viewer, { vertical, fields, month, from: first, length });
+    return calendarPrices(context, viewer, { vertical, fields, month, from: first, length });
   },
 );

@@ -4,8 +4,8 @@ import { amountFromEuro, shortFromEuro } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { todayOf } from '@/lib/shared/search/has-begun';
 import { movedSearch } from '@/lib/shared/search/moved-search';
+import type { NearbyDayPrice, NearbyDayPriceRow } from '@/lib/shared/search/nearby-day-prices';
 import { arePossible } from '@/lib/shared/search/possible-days';
-import type { PriceDay, PriceRow } from '@/lib/shared/search/prices-around-days';
 import { resultViewQuery, withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
@@ -20,13 +20,13 @@ type Priced = SearchInView & { readonly wanted: WantedOffers | null };
  * What a search costs when all of it is moved by up to `reach` days, of the offers that are wanted; days nobody can choose are left
  * out, and the list is empty where no provider knows prices without a search.
  */
-export async function priceDays(asked: Priced, reach: number): Promise<readonly PriceDay[]> {
+export async function nearbyDayPrices(asked: Priced, reach: number): Promise<readonly NearbyDayPrice[]> {
   const { search } = asked;
   const today = todayOf(search, Date.now());
   const moved = movesOf(reach)
     .map((by) => search.days.map((day) => dayAfter(day, by)))
     .filter((days) => arePossible(search.vertical, days, today));
-  const days: PriceDay[] = [];
+  const days: NearbyDayPrice[] = [];
   for (const one of moved) days.push(await priceDay(asked, one, today));
   return areKnown(asked, days) ? narrowAmounts(days) : [];
 }
@@ -35,7 +35,7 @@ export async function priceDays(asked: Priced, reach: number): Promise<readonly 
  * What a search costs when its first and its last day are each moved by up to `flex` days: a row for each last day. Empty for one way,
  * and where no provider knows prices without a search.
  */
-export async function priceRows(asked: Priced): Promise<PriceRow[]> {
+export async function nearbyDayPriceRows(asked: Priced): Promise<NearbyDayPriceRow[]> {
   const { search, view } = asked;
   const { flex } = view;
   const [first, last] = search.days;
@@ -45,9 +45,9 @@ export async function priceRows(asked: Priced): Promise<PriceRow[]> {
     movesOf(flex)
       .map((by) => dayAfter(day, by))
       .filter((one) => arePossible(search.vertical, [one], today));
-  const rows: PriceRow[] = [];
+  const rows: NearbyDayPriceRow[] = [];
   for (const end of around(last)) {
-    const days: PriceDay[] = [];
+    const days: NearbyDayPrice[] = [];
     for (const start of around(first)) days.push(await priceDay(asked, [start, end], today));
     rows.push({ last: end, days });
   }
@@ -60,7 +60,7 @@ export async function priceRows(asked: Priced): Promise<PriceRow[]> {
 }
 
 /** Whether prices of these days are known at all. Filters that let nothing through on any of them are no reason to hide that. */
-const areKnown = ({ search, wanted }: Priced, days: readonly PriceDay[]): boolean =>
+const areKnown = ({ search, wanted }: Priced, days: readonly NearbyDayPrice[]): boolean =>
   days.some(({ eur }) => eur !== null) || (wanted !== null && lowestPriceEur(search) !== null);
 
 const movesOf = (reach: number): readonly number[] =>
@@ -70,7 +70,7 @@ async function priceDay(
   { search, view, wanted }: Priced,
   days: readonly string[],
   today: string,
-): Promise<PriceDay> {
+): Promise<NearbyDayPrice> {
   const isPossible = arePossible(search.vertical, days, today);
   const moved = isPossible ? movedSearch(search, days) : null;
   // Every offer of the day is looked at then, one day at a time: others need the processor too.
