@@ -11,7 +11,7 @@ import {
   chosenKinds,
   NotificationChannel,
   stopNotificationsPagePath,
-} from '@/lib/shared/notifications/notification-channels';
+} from '@/lib/shared/notifications/notification-choices';
 
 const page = '/profile/notifications';
 const stopPage = '/notifications/stop';

@@ -6,7 +6,7 @@ import {
   type ChosenKind,
   type NotificationChannel,
   notificationChannels,
-} from '@/lib/shared/notifications/notification-channels';
+} from '@/lib/shared/notifications/notification-choices';
 import type { NotificationKind } from '@/lib/shared/notifications/notification-events';
 import styles from './notification-choices.module.css';
 

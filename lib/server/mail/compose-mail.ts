@@ -12,7 +12,7 @@ import type { MailMessage } from '@/lib/server/vendors/send-mail';
 import {
   stopNotificationsCallPath,
   stopNotificationsPagePath,
-} from '@/lib/shared/notifications/notification-channels';
+} from '@/lib/shared/notifications/notification-choices';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-alert-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
-import { notificationsSeenBy } from '@/lib/server/notifications/allowed-notification-events';
+import { allowedNotificationEvents } from '@/lib/server/notifications/allowed-notification-events';
 import { notificationWords } from '@/lib/server/notifications/notification-words';
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import type { outbox } from '@/lib/server/store/schema';
 import { dayIn } from '@/lib/shared/day/day-in';
-import { isFixed } from '@/lib/shared/notifications/notification-channels';
+import { isFixed } from '@/lib/shared/notifications/notification-choices';
 import {
   isNotificationEvent,
   kindOf,
@@ -56,7 +56,7 @@ export async function digestFacts(
         ),
       )
       .orderBy(asc(notification.createdAt), asc(notification.id)),
-    notificationsSeenBy(accountId),
+    allowedNotificationEvents(accountId),
     notificationWords(locale),
   ]);
   return rows

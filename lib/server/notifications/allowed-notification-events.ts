@@ -8,7 +8,7 @@ import { isPermission } from '@/lib/shared/access/permissions';
 import { eventsFor, type NotificationEvent } from '@/lib/shared/notifications/notification-events';
 
 /** What somebody's role lets them be told of now, by the id of each company they are with. */
-export async function notificationsSeenBy(
+export async function allowedNotificationEvents(
   accountId: string,
 ): Promise<ReadonlyMap<string, ReadonlySet<NotificationEvent>>> {
   const members = await database()

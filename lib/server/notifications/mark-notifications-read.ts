@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { notification } from '@/lib/server/store/notification-schema';
 import { msPerDay } from '@/lib/shared/day/days';
-import { notificationDaysKept } from '@/lib/shared/notifications/notification-channels';
+import { notificationDaysKept } from '@/lib/shared/notifications/notification-choices';
 import type { NotificationEvent } from '@/lib/shared/notifications/notification-events';
 
 type Settled = {

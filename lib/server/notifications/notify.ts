@@ -5,7 +5,7 @@ import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import type { Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
 import { account, credential, outbox } from '@/lib/server/store/schema';
-import { isFixed, usualChannels } from '@/lib/shared/notifications/notification-channels';
+import { isFixed, usualChannels } from '@/lib/shared/notifications/notification-choices';
 import {
   kindOf,
   type NotificationEvent,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { NotificationChannel } from '@/lib/shared/notifications/notification-channels';
+import type { NotificationChannel } from '@/lib/shared/notifications/notification-choices';
 import type {
   NotificationEvent,
   NotificationKind,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { notificationsSeenBy } from '@/lib/server/notifications/allowed-notification-events';
+import { allowedNotificationEvents } from '@/lib/server/notifications/allowed-notification-events';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { notification, notificationChoice } from '@/lib/server/store/notification-schema';
 import { savedReport } from '@/lib/server/store/report-schema';
@@ -13,7 +13,7 @@ import {
   isFixed,
   type NotificationChannel,
   usualChannels,
-} from '@/lib/shared/notifications/notification-channels';
+} from '@/lib/shared/notifications/notification-choices';
 import {
   eventsOf,
   isHiddenUntilReceived,
@@ -40,7 +40,7 @@ async function choicesOf(accountId: string, on: Queryable): Promise<Choices> {
  */
 export async function choosableKinds({ account }: SignedIn): Promise<readonly ChosenKind[]> {
   const [seen, told] = await Promise.all([
-    notificationsSeenBy(account.id),
+    allowedNotificationEvents(account.id),
     database()
       .selectDistinct({ event: notification.event })
       .from(notification)

@@ -8,7 +8,7 @@ import { findStoppable } from '@/lib/server/account/notifications/notification-c
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requireOwnPage } from '@/lib/server/page/require-page';
-import { stopNotificationsCallPath } from '@/lib/shared/notifications/notification-channels';
+import { stopNotificationsCallPath } from '@/lib/shared/notifications/notification-choices';
 import { type PageInput, queryValue } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -12,7 +12,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
-import { notificationDaysKept } from '@/lib/shared/notifications/notification-channels';
+import { notificationDaysKept } from '@/lib/shared/notifications/notification-choices';
 import { withRedir } from '@/lib/shared/session/with-redir';
 import type { PageInput } from '../../query';
 import { LatestPart } from './latest-part';
