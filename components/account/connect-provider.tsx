@@ -8,7 +8,7 @@ import { SocialFailure } from '@/lib/client/sign-in/social-failure';
 import { socialPopup } from '@/lib/client/sign-in/social-popup';
 import { proofOf, socialInBrowser } from '@/lib/client/sign-in/social-sign-in';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 import styles from './sign-in-panel.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import { RemoveStep } from '@/components/ui/form/remove-step';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 
 type Email = SignInMethods['emails'][number];
 type Props = {

@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { RemoveStep } from '@/components/ui/form/remove-step';
 import { ItemRow } from '@/components/ui/list/item-row';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey-rules';
 import styles from './sign-in-panel.module.css';
 

@@ -2,8 +2,8 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { RemoveStep } from '@/components/ui/form/remove-step';
 import { ItemRow } from '@/components/ui/list/item-row';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 
 type Linked = SignInMethods['providers'][number];
 type Props = {

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** A mailed confirmation in another browser than the one that registered: with the password nothing else changes. */
-export async function KeepForm({ view, locale, token, email }: Props) {
+export async function ConfirmWithPasswordForm({ view, locale, token, email }: Props) {
   const t = await getTranslations('sign-in');
   return (
     <CardPage title={t('confirm.title')} lead={t('confirm.keepText', { email })}>

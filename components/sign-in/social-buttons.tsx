@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Fragment } from 'react';
-import { pageSignInMethods } from '@/lib/server/site/page-sign-in-methods';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { pageSocialProviders } from '@/lib/server/site/page-social-providers';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 import { SocialMark } from './social-mark';
 import styles from './views/view-parts.module.css';
 
@@ -27,7 +27,7 @@ const refusals = [
  */
 export async function SocialButtons({ view, redir = '/' }: Props) {
   const [{ providers, locale }, t, errors] = await Promise.all([
-    pageSignInMethods(),
+    pageSocialProviders(),
     getTranslations('social'),
     getTranslations('errors'),
   ]);

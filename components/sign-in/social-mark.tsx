@@ -1,4 +1,4 @@
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 
 /** Drawn by us, in one colour: a ring open to the right, a fruit with its leaf, and a slanted bar between two posts. */
 const marks: Readonly<Record<SocialKey, string>> = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
 

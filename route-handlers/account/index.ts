@@ -14,6 +14,15 @@ import {
   postRead,
   postStopNotifications,
 } from './notifications';
+import {
+  deleteEmail,
+  deletePasskey,
+  getSignInMethods,
+  postDeletion,
+  postEmail,
+  putPasskey,
+  putPrimaryEmail,
+} from './own-sign-in-methods';
 import { postPassword } from './password';
 import {
   postName,
@@ -32,16 +41,7 @@ import {
   postProofCode,
   postRemoveEmail,
   postRemovePasskey,
-} from './security';
-import {
-  deleteEmail,
-  deletePasskey,
-  getSignInMethods,
-  postDeletion,
-  postEmail,
-  putPasskey,
-  putPrimaryEmail,
-} from './sign-in-methods';
+} from './security-forms';
 import { postTravelerForm, postTravelerRemoval } from './traveler-forms';
 import {
   deleteOneTraveler,

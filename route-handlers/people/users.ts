@@ -15,7 +15,7 @@ import { Id } from '@/lib/shared/form/id';
 import { NewUser, PeopleDone, UserChanges, UserRemoval, UserVersion } from '@/lib/shared/people/people-calls';
 import { UserOut } from '@/lib/shared/people/users/user-out';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { listLeft, usersPage } from './users-page';
 
 const One = z.strictObject({ id: Id });

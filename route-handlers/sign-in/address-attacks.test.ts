@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { codeMailedTo, mailsTo, tokenMailedTo } from '@/tests/factories/mailed';

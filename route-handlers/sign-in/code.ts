@@ -8,8 +8,8 @@ import { proveAgain, proveErrors } from '@/lib/server/sign-in/prove-again';
 import { askCodeErrors, askForCode } from '@/lib/server/sign-in/sign-in-code';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { AddressForm, CodeLoginForm, ProveForm } from '@/lib/shared/sign-in/forms';
 import { offeredMethods } from '@/lib/shared/sign-in/offered-methods';
+import { AddressForm, CodeLoginForm, ProveForm } from '@/lib/shared/sign-in/sign-in-forms';
 
 const next = (answer: { redirect: string }): string => answer.redirect;
 /** The next step's page knows the address that was typed into the last. */

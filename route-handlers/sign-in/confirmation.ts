@@ -5,7 +5,7 @@ import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import { joinAutomatically } from '@/lib/server/people/memberships/join-by-domain';
 import { confirmEmail, confirmErrors, resendConfirmation } from '@/lib/server/sign-in/confirm-email';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { ConfirmForm } from '@/lib/shared/sign-in/forms';
+import { ConfirmForm } from '@/lib/shared/sign-in/sign-in-forms';
 
 const next = (answer: AuthSuccess): string => answer.redirect;
 

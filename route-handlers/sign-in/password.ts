@@ -6,7 +6,7 @@ import { login, loginErrors } from '@/lib/server/sign-in/login-by-password';
 import { register, registerErrors } from '@/lib/server/sign-in/register';
 import { resetErrors, resetPassword } from '@/lib/server/sign-in/reset-password';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { ForgotForm, LoginForm, RegisterForm, ResetForm } from '@/lib/shared/sign-in/forms';
+import { ForgotForm, LoginForm, RegisterForm, ResetForm } from '@/lib/shared/sign-in/sign-in-forms';
 
 const next = (answer: AuthSuccess): string => answer.redirect;
 

@@ -13,7 +13,7 @@ import {
   type Start,
   socialRedirect,
 } from '@/lib/server/sign-in/social-redirect';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 
 const Text = z.string().max(4096).default('');
 const returned = { code: Text, state: Text, error: Text, iss: Text };

@@ -18,7 +18,6 @@ import { socialStepPath } from '@/lib/server/sign-in/social-step-path';
 import { AuthConfig } from '@/lib/shared/sign-in/auth-config';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
 import {
   AppleLoginForm,
   GoogleLoginForm,
@@ -26,6 +25,7 @@ import {
   LinkForm,
   NaverLoginForm,
 } from '@/lib/shared/sign-in/social-forms';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 
 const next = (answer: { readonly redirect: string }): string => answer.redirect;
 /** The page that asks what a proof leaves open, for browsers without JavaScript. */

@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { codeMailedTo, mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { pendingAddition } from '@/tests/factories/pending-addition';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 import { federatedIdentity } from './federated-identity';
 import { oneTapLibrary } from './one-tap-library';
 import { claimsOf, openidConfiguration, personTokenSeconds } from './openid-configuration';

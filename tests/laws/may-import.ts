@@ -8,7 +8,7 @@ const purePackages = new Set(['zod', 'zod/mini']);
 
 /** What a component that stands anywhere must know of its page; nothing else of the server gets into components. */
 export const exceptions: Readonly<Record<string, string>> = {
-  'components/sign-in/social-buttons.tsx': 'lib/server/site/page-sign-in-methods',
+  'components/sign-in/social-buttons.tsx': 'lib/server/site/page-social-providers',
   'components/ui/site-link.tsx': 'lib/server/page/page-site',
   'components/consent/iab-dialog.tsx': 'lib/server/consent/page-iab',
   'components/search/price-alert-button.tsx': 'lib/server/search/page-alert',

@@ -239,7 +239,7 @@ const others: Readonly<Record<string, string>> = {
   'sso-admit.ts: byAddress': 'a company’s own sign-in vouches for addresses at its domain',
   'sso-admit.ts: byIdentity': 'the identity was linked before',
   'sso-settings.ts: removeSso': 'a connection that goes takes its own identities along',
-  'sign-in-methods.ts: renamePasskey': 'the name of a passkey opens nothing',
+  'own-sign-in-methods.ts: renamePasskey': 'the name of a passkey opens nothing',
 };
 
 const writes =

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { listText } from '@/lib/shared/site/locale/list-text';
 
 /** Which addresses of a group that was saved are nobody's in the company, and were left out. */

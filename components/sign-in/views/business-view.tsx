@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './email-step';
+import { EmailStep } from './email-step';
 import { Links } from './links';
 import { Reasons } from './reasons';
 import type { StepContext } from './step-context';
@@ -18,7 +18,7 @@ export async function BusinessView({ step }: { readonly step: StepContext }) {
       icon="briefcase"
     >
       <Reasons texts={[t('one'), t('two'), t('three')]} />
-      <AddressStep step={step} work first={false} />
+      <EmailStep step={step} work first={false} />
       <Links>
         <SiteLink href={step.businessPath}>{t('setUp')}</SiteLink>
       </Links>

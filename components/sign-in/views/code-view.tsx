@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/form/field';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { signInCodeDigits, signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
-import { AddressField } from './email-field';
+import { EmailField } from './email-field';
 import { Links } from './links';
 import { ResendCode } from './resend-code';
 import type { StepContext } from './step-context';
@@ -27,7 +27,7 @@ export async function CodeView({ step }: { readonly step: StepContext }) {
     <ViewFrame state={dialogState.magicCodeEmail} title={t('title')} lead={lead} icon="mail">
       <StepForm id="codelogin" call="codeLogin" locale={step.locale} view={view} submit={t('submit')}>
         {step.redir === '/' ? null : <input type="hidden" name="redir" value={step.redir} />}
-        <AddressField form="codelogin" view={view} known={step.address} first />
+        <EmailField form="codelogin" view={view} known={step.address} first />
         <Field
           form="codelogin"
           name="code"

@@ -17,7 +17,7 @@ type Props = {
  * The e-mail address: a field, or the address of the step before in words. The field stays in the form then, for
  * password managers; the browser half turns one into the other.
  */
-export async function AddressField({ form, view, known, label, first = false }: Props) {
+export async function EmailField({ form, view, known, label, first = false }: Props) {
   const t = await getTranslations('dialog');
   const address = known ?? '';
   return (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { AddressField } from './email-field';
+import { EmailField } from './email-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Takes an address; every address goes on to the same next step (architecture 12), which is what somebody came for. */
-export async function AddressStep({ step, work = false, first = true, isNew = false }: Props) {
+export async function EmailStep({ step, work = false, first = true, isNew = false }: Props) {
   const t = await getTranslations('dialog');
   const { identify } = step.forms;
   return (
@@ -30,7 +30,7 @@ export async function AddressStep({ step, work = false, first = true, isNew = fa
         value={step.after(isNew ? '/login/register' : '/login/password', 'identify')}
       />
       {work ? <input type="hidden" name="company" value="true" /> : null}
-      <AddressField
+      <EmailField
         form="identify"
         view={identify}
         first={first}

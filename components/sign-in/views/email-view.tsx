@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './email-step';
+import { EmailStep } from './email-step';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';
 
@@ -9,7 +9,7 @@ export async function EmailView({ step }: { readonly step: StepContext }) {
   const t = await getTranslations('dialog.emailForm');
   return (
     <ViewFrame state={dialogState.emailForm} title={t('title')} lead={t('lead')}>
-      <AddressStep step={step} />
+      <EmailStep step={step} />
     </ViewFrame>
   );
 }

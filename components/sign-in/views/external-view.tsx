@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import type { SsoProblem } from '@/lib/shared/company/sso';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './email-step';
+import { EmailStep } from './email-step';
 import { Links } from './links';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';
@@ -65,7 +65,7 @@ export async function ExternalView({ step, company, refused }: Props) {
       icon="company"
     >
       {said}
-      <AddressStep step={step} work />
+      <EmailStep step={step} work />
     </ViewFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressField } from './email-field';
+import { EmailField } from './email-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';
@@ -14,7 +14,7 @@ export async function ForgotView({ step }: { readonly step: StepContext }) {
   return (
     <ViewFrame state={dialogState.forgotPassword} title={t('title')} lead={t('lead')}>
       <StepForm id="forgot" call="forgot" locale={step.locale} view={view} submit={t('submit')}>
-        <AddressField form="forgot" view={view} first />
+        <EmailField form="forgot" view={view} first />
       </StepForm>
     </ViewFrame>
   );

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/ui/form/field';
 import { Divider } from '@/components/ui/layout/divider';
 import { signInCodeDigits } from '@/lib/shared/sign-in/sign-in-code';
-import { socialNames } from '@/lib/shared/sign-in/social';
-import { SecretField } from './password-field';
+import { socialNames } from '@/lib/shared/sign-in/social-providers';
+import { PasswordField } from './password-field';
 import type { SocialForms, SocialTicket } from './social-ticket';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Proves the account that has the provider's address, by its password or a mailed code, and links the two. */
-export async function SocialLink({ step, ticket, forms, codeAsked }: Props) {
+export async function LinkSocialStep({ step, ticket, forms, codeAsked }: Props) {
   const [t, all] = await Promise.all([getTranslations('social.link'), getTranslations('dialog')]);
   const provider = socialNames[ticket.provider];
   const call = `${ticket.provider}auth/loginAndLinkExisting` as const;
@@ -55,7 +55,7 @@ export async function SocialLink({ step, ticket, forms, codeAsked }: Props) {
     <>
       <StepForm id="link" call={call} locale={step.locale} view={forms.link} submit={submit}>
         {known}
-        <SecretField form="link" view={forms.link} first />
+        <PasswordField form="link" view={forms.link} first />
       </StepForm>
       <Divider />
       <StepForm

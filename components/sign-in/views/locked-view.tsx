@@ -3,7 +3,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { lockHoursMax, lockMinutesMin } from '@/lib/shared/sign-in/rate-rules';
-import { AddressField } from './email-field';
+import { EmailField } from './email-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';
@@ -18,7 +18,7 @@ export async function LockedView({ step }: { readonly step: StepContext }) {
       <p className={styles.hint}>{t('lasts', { minutes: lockMinutesMin, hours: lockHoursMax })}</p>
       <StepForm id="code" call="code" locale={step.locale} view={code} submit={all('mailCode')}>
         <input type="hidden" name="redir" value={step.after('/login/code', 'code')} />
-        <AddressField form="code" view={code} known={step.address} />
+        <EmailField form="code" view={code} known={step.address} />
         <p className={styles.hint}>{t('codeHint')}</p>
       </StepForm>
       <SiteLink

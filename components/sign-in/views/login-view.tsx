@@ -3,7 +3,7 @@ import { OtherMethods } from '@/components/sign-in/other-methods';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './email-step';
+import { EmailStep } from './email-step';
 import { Links } from './links';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';
@@ -29,7 +29,7 @@ export async function LoginView({ step, resetDone = false, refused, isNew = fals
     >
       {resetDone ? <Notice tone="good">{t('resetDone')}</Notice> : null}
       {refused === undefined ? null : <Notice tone="bad">{refused}</Notice>}
-      <AddressStep step={step} isNew={isNew} />
+      <EmailStep step={step} isNew={isNew} />
       <OtherMethods view="login" redir={step.redir} />
       {isNew ? (
         <p>

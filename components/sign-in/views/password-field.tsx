@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A password one can look at while typing. What needs script stays hidden until it works. */
-export async function SecretField({ form, view, fresh = false, first = false }: Props) {
+export async function PasswordField({ form, view, fresh = false, first = false }: Props) {
   const t = await getTranslations('dialog');
   const below = (
     <>

@@ -4,9 +4,9 @@ import { Divider } from '@/components/ui/layout/divider';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { CodeStep } from './code-step';
-import { AddressField } from './email-field';
+import { EmailField } from './email-field';
 import { Links } from './links';
-import { SecretField } from './password-field';
+import { PasswordField } from './password-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';
@@ -22,8 +22,8 @@ export async function PasswordView({ step }: { readonly step: StepContext }) {
       <StepForm id="login" call="login" locale={step.locale} view={login} submit={t('submit')}>
         <input type="hidden" name="userInfo" value={userInfo} />
         {step.redir === '/' ? null : <input type="hidden" name="redir" value={step.redir} />}
-        <AddressField form="login" view={login} known={step.address} first />
-        <SecretField form="login" view={login} first={step.address !== ''} />
+        <EmailField form="login" view={login} known={step.address} first />
+        <PasswordField form="login" view={login} first={step.address !== ''} />
         <Choice
           as="checkbox"
           form="login"

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './email-step';
+import { EmailStep } from './email-step';
 import { Reasons } from './reasons';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';
@@ -11,7 +11,7 @@ export async function PriceAlertView({ step }: { readonly step: StepContext }) {
   return (
     <ViewFrame state={dialogState.priceAlertLanding} title={t('title')} lead={t('lead')} icon="money">
       <Reasons texts={[t('one'), t('two')]} />
-      <AddressStep step={step} first={false} />
+      <EmailStep step={step} first={false} />
     </ViewFrame>
   );
 }

@@ -5,8 +5,8 @@ import { Divider } from '@/components/ui/layout/divider';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { CodeStep } from './code-step';
-import { AddressField } from './email-field';
-import { SecretField } from './password-field';
+import { EmailField } from './email-field';
+import { PasswordField } from './password-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { TermsBox } from './terms-box';
@@ -21,8 +21,8 @@ export async function RegisterView({ step }: { readonly step: StepContext }) {
     <ViewFrame state={dialogState.passwordForm} title={t('title')} lead={t('lead')}>
       <StepForm id="register" call="register" locale={step.locale} view={register} submit={t('submit')}>
         <input type="hidden" name="regurl" value={step.redir} />
-        <AddressField form="register" view={register} known={step.address} first />
-        <SecretField form="register" view={register} fresh first={step.address !== ''} />
+        <EmailField form="register" view={register} known={step.address} first />
+        <PasswordField form="register" view={register} fresh first={step.address !== ''} />
         <div>
           {step.boxes.terms ? (
             <TermsBox form="register" view={register} brandName={step.brandName} required />

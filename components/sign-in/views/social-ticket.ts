@@ -1,5 +1,5 @@
 import type { FormView } from '@/components/ui/form/form-view';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 
 /** Somebody a provider has vouched for, and the ticket of this browser that stands for it. */
 export type SocialTicket = {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { socialNames } from '@/lib/shared/sign-in/social';
-import { SocialLink } from './link-social-step';
+import { socialNames } from '@/lib/shared/sign-in/social-providers';
+import { LinkSocialStep } from './link-social-step';
 import type { SocialForms, SocialTicket } from './social-ticket';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
@@ -38,7 +38,7 @@ export async function SocialView({ step, ticket, forms, codeAsked }: Props) {
     const lead = t(codeAsked ? 'link.codeLead' : 'link.lead', { email, provider });
     return (
       <ViewFrame state={state} title={t('link.title', { provider })} lead={lead} icon="account">
-        <SocialLink step={step} ticket={ticket} forms={forms} codeAsked={codeAsked} />
+        <LinkSocialStep step={step} ticket={ticket} forms={forms} codeAsked={codeAsked} />
       </ViewFrame>
     );
   }

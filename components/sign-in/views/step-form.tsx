@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Icon } from '@/components/ui/icon';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 import styles from './step-form.module.css';
 
 type Props = {

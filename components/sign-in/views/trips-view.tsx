@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { AddressStep } from './email-step';
+import { EmailStep } from './email-step';
 import { Reasons } from './reasons';
 import type { StepContext } from './step-context';
 import { ViewFrame } from './view-frame';
@@ -13,7 +13,7 @@ export async function TripsView({ step }: { readonly step: StepContext }) {
   return (
     <ViewFrame state={dialogState.tripsSoftGate} title={t('title')} lead={t('lead')} icon="route">
       <Reasons texts={[t('one'), t('two'), t('three')]} />
-      <AddressStep step={step} first={false} />
+      <EmailStep step={step} first={false} />
       <SiteLink className={buttonVariant('plain', true)} href="/" data-close="">
         {t('later')}
       </SiteLink>

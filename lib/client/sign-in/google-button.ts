@@ -1,7 +1,7 @@
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
 import { subscribe } from '../event-bus';
 import { googleSession } from './google-session';
-import { type ReadyScript, signInBy } from './social-method';
+import { type ReadyScript, signInByProvider } from './sign-in-by-provider';
 import { socialInBrowser } from './social-sign-in';
 
 /** What Google allows at most, in CSS pixels. */
@@ -27,7 +27,7 @@ export async function offerGoogleButton(
       if (result?.result !== 'success') await renew();
       return result;
     };
-    void signInBy(link, methods, script);
+    void signInByProvider(link, methods, script);
   };
   subscribe('consent.inForce', ({ thirdParties }) => {
     if (thirdParties.includes('google')) return;

@@ -1,5 +1,5 @@
-import { googleLibraryDelayMs } from '@/lib/shared/sign-in/social';
 import { socialFaults } from '@/lib/shared/sign-in/social-config';
+import { googleLibraryDelayMs } from '@/lib/shared/sign-in/social-providers';
 import { mayUse } from '../consent/may-use';
 import { loadScript } from '../site/load-script';
 

@@ -1,6 +1,6 @@
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
-import { oneTapReloadMs } from '@/lib/shared/sign-in/social';
+import { oneTapReloadMs } from '@/lib/shared/sign-in/social-providers';
 import { subscribe } from '../event-bus';
 import { navigation } from '../location';
 import { logFor } from '../log';

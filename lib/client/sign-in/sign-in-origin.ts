@@ -2,7 +2,7 @@ import type { AuthOrigin, AuthPageType } from '@/lib/shared/sign-in/auth-origin'
 import { isLandingPage } from '@/lib/shared/site/pages/is-landing-page';
 
 /** What is told with a sign-in about where it was asked for, as JSON text (specification §3, login form). */
-export function userInfoOf(origin: AuthOrigin, { pathname, search } = window.location): string {
+export function signInOriginOf(origin: AuthOrigin, { pathname, search } = window.location): string {
   return JSON.stringify({ origin, pageType: pageTypeOf(pathname, search), clientData: {} });
 }
 

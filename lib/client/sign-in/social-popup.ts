@@ -1,4 +1,4 @@
-import { type SocialKey, socialPopup as size } from '@/lib/shared/sign-in/social';
+import { type SocialKey, socialPopup as size } from '@/lib/shared/sign-in/social-providers';
 
 /** How a visit to a provider in a popup ended. */
 export type PopupOutcome =

@@ -1,5 +1,5 @@
-import type { SocialKey } from '@/lib/shared/sign-in/social';
 import { socialFaults } from '@/lib/shared/sign-in/social-config';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 import { navigation } from '../location';
 import type { AuthSuccess } from './post-auth-form';
 import { SocialFailure } from './social-failure';

@@ -1,7 +1,7 @@
 import type { VerifyResult } from '@/lib/shared/sign-in/auth-verify';
 import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 import { afterSocialFailure, verifyResultOf } from '@/lib/shared/sign-in/verify-result';
 import { callAddress } from '../call-address';
 import { authChanged } from '../session/auth-changed';

@@ -14,7 +14,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { voidTickets } from '@/lib/server/tickets/tickets';
 import { ssoProviders } from '@/lib/shared/company/sso';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 export const addEmailErrors = [
   'EMAIL_INVALID',

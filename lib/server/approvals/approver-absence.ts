@@ -8,7 +8,7 @@ import { membership, role } from '@/lib/server/store/schema';
 import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { mayBeNamed } from './ask-stands';
 
 /** Who names deputies: for everybody in the company, or for themselves. */

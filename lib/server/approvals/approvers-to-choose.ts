@@ -11,7 +11,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type ApprovalFlow, type FlowStep, hasChoice } from '@/lib/shared/approvals/approval-flow';
 import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { isUuid } from '@/lib/shared/uuid';
 import { mayBeNamed } from './ask-stands';
 

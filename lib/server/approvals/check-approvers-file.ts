@@ -15,7 +15,7 @@ import type {
 } from '@/lib/shared/approvals/approvers-file';
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 import { Day } from '@/lib/shared/form/day';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { mayBeNamed } from './ask-stands';
 import { type ApproverRow, approverRowsOf } from './list-approvers';
 import type { ApproversFileRow } from './read-approvers-file';

@@ -10,7 +10,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import type { SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { absenceFacts, checkedAbsence, colleague, setApprover } from './approver-absence';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 

@@ -19,7 +19,7 @@ import {
 import { Day } from '@/lib/shared/form/day';
 import { typedDecimal } from '@/lib/shared/form/typed-number';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { matchesWhole } from './full-match';
 import { type CompanyField, fieldsOf, markUsed } from './trip-fields';
 

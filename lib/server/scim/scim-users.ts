@@ -17,7 +17,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { scimRefusal } from '@/lib/shared/scim/scim-path';
 import type { ScimPatch, ScimUser } from '@/lib/shared/scim/scim-resources';
 import { patchedUser, readUser, stateOfUser, type UserState } from '@/lib/shared/scim/scim-user-state';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { logDirectoryCall } from './log-directory-calls';
 import {
   type Directory,

@@ -9,7 +9,7 @@ import { forgivePoints, takePoint, takeTry } from '@/lib/server/rate-limits/rate
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { lockEveryFails, lockMsAfter } from '@/lib/shared/sign-in/rate-rules';
 import { type FoundAccount, findAccountByEmail } from './find-account';
 import { isPassword } from './password-hash';

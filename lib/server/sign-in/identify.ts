@@ -3,7 +3,7 @@ import { findCompanySignIn, refuseExternal } from '@/lib/server/identity/find-co
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { type OfferedMethod, offeredMethods } from '@/lib/shared/sign-in/offered-methods';
 
 export const identifyErrors = [

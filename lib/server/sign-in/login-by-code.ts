@@ -11,7 +11,7 @@ import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { confirmStatus } from '@/lib/shared/sign-in/auth-verify';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { confirmAddress, isConfirmed } from './confirm-address';
 import { findAccountByEmail } from './find-account';
 import { establishSession } from './insert-session';

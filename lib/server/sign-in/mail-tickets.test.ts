@@ -9,7 +9,7 @@ import {
   type TicketKind,
   ticketKinds,
 } from '@/lib/server/tickets/tickets';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { codeMailedTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { newEmail, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';

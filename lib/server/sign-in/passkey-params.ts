@@ -12,7 +12,7 @@ import { database } from '@/lib/server/store/connection';
 import { credential, session } from '@/lib/server/store/schema';
 import { issueTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import type { LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey-rules';
 import { type RelyingParty, relyingPartyOf } from './relying-party';

@@ -8,7 +8,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { isDuplicate } from '@/lib/server/store/database-faults';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
 import { findAccountByEmail } from './find-account';
 import { finishSignIn, insertSession } from './insert-session';

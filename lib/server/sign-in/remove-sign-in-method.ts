@@ -8,7 +8,7 @@ import { postMail } from '@/lib/server/jobs/outbox';
 import { credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 
 /**
  * Takes a passkey or a provider away from whoever is signed in and tells them by mail. What does not exist or

@@ -16,7 +16,7 @@ import { ticket } from '@/lib/server/store/schema';
 import { hashOf } from '@/lib/server/tickets/hash-of';
 import { issueMailedTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { signInCodeDigits, signInCodeTriesMax } from '@/lib/shared/sign-in/sign-in-code';
 
 /** What asking for a code before signing in can be refused for. */

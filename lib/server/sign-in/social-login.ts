@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 import { type Confirmation, confirmAddress } from './confirm-address';
 import { type FoundAccount, findAccountByEmail } from './find-account';
 import { finishSignIn, insertSession } from './insert-session';

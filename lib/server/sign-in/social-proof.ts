@@ -5,7 +5,7 @@ import { database } from '@/lib/server/store/connection';
 import { spendTicket } from '@/lib/server/tickets/tickets';
 import { socialProvider } from '@/lib/server/vendors/social-providers';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 import { socialRedirectUri } from './social-redirect-uri';
 import { issueSocialTicket, openSocialTicket, type SocialProof } from './social-ticket';
 

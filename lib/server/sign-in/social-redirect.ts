@@ -12,7 +12,7 @@ import { seal, unsealOnce } from '@/lib/server/tickets/sealed';
 import { issueTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { socialProvider } from '@/lib/server/vendors/social-providers';
 import { Refusal } from '@/lib/shared/refusal';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 import { socialLogin } from './social-login';
 import { recordRefused } from './social-proof';
 import { socialRedirectUri } from './social-redirect-uri';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Device } from '@/lib/server/identity/device';
 import { findTicket } from '@/lib/server/tickets/tickets';
-import { isSocialKey, type SocialKey } from '@/lib/shared/sign-in/social';
+import { isSocialKey, type SocialKey } from '@/lib/shared/sign-in/social-providers';
 import { findAccountByEmail } from './find-account';
 
 /** What is still to be asked after a provider has vouched for somebody: agreement to the terms, or proof of the account that has the address. */

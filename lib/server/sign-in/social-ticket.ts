@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import type { SocialIdentity } from '@/lib/server/vendors/social-provider';
 import { Refusal } from '@/lib/shared/refusal';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 
 /** Somebody a provider has vouched for, and the ticket that stands for it. */
 export type SocialProof = {

@@ -17,7 +17,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';
 import { ssoProvider } from '@/lib/shared/company/sso';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 import type { Connection } from './sso-connection';
 

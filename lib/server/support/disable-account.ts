@@ -9,7 +9,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 export const disableAccountErrors = [
   'NOT_FOUND',

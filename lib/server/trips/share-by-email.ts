@@ -9,7 +9,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { tripMember } from '@/lib/server/store/trips-schema';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import type { MemberRole } from '@/lib/shared/trips/sharing';
 import { tripMembersMax } from '@/lib/shared/trips/trip-limits';
 import { lockTrip } from './trip-access';

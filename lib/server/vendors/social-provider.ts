@@ -1,5 +1,5 @@
 import 'server-only';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 
 /** Who somebody is by a provider. The key is provider and subject, never the e-mail address. */
 export type SocialIdentity = {

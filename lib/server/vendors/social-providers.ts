@@ -2,7 +2,7 @@ import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import type { ProviderSettings } from '@/lib/server/social-env';
 import { Refusal } from '@/lib/shared/refusal';
-import type { SocialKey } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
 import { naverProvider } from './naver';
 import { openidProvider } from './openid-provider';
 import type { SocialProvider } from './social-provider';

@@ -1,5 +1,5 @@
+import type { SignInMethods } from './own-sign-in-methods';
 import { securityChecks } from './security-checks';
-import type { SignInMethods } from './sign-in-methods';
 
 const id = '00000000-0000-4000-8000-000000000000';
 const passkey = { id, name: '', credentialId: 'x', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null };

@@ -1,4 +1,4 @@
-import type { SignInMethods } from './sign-in-methods';
+import type { SignInMethods } from './own-sign-in-methods';
 
 /** One point of the security check-up, and whether it is as it should be. */
 export type SecurityCheck = { readonly key: 'confirmed' | 'passkey' | 'spare'; readonly good: boolean };

@@ -1,4 +1,4 @@
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 /** An address of a list of people, in small letters; `email` is null for what is none, `line` is where it stands and `text` how. */
 export type AttendeeLine = { readonly line: number; readonly text: string; readonly email: string | null };

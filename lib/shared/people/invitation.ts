@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { msPerDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { asOneLine } from '@/lib/shared/form/one-line';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { personTextMax } from './people-calls';
 
 /** An invitation into a company works for so many days after it was last sent. */

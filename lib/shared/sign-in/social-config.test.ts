@@ -1,6 +1,6 @@
 import { AuthDefaults } from './auth-config';
-import { googleLibraryDelayMs, oneTapReloadMs, socialPopup } from './social';
 import { googleFault, hasNativeApple, isAppleEnabled, socialFaults } from './social-config';
+import { googleLibraryDelayMs, oneTapReloadMs, socialPopup } from './social-providers';
 
 test('ENT-049 ENT-050 ENT-051 an empty configuration pre-checks deals and remember-me, and signs in', () => {
   expect(AuthDefaults.parse({})).toMatchObject({

@@ -1,6 +1,6 @@
 import { beginOpening } from '@/lib/client/sign-in/opening';
 import type { SignInRequest } from '@/lib/client/sign-in/sign-in-opener';
-import { userInfoOf } from '@/lib/client/sign-in/sign-in-origin';
+import { signInOriginOf } from '@/lib/client/sign-in/sign-in-origin';
 import { prepareView } from '@/lib/client/sign-in/views/prepare-view';
 import { makeStage, prefetchView, showView } from '@/lib/client/sign-in/views/stage';
 import { watchStageLinks } from '@/lib/client/sign-in/views/stage-links';
@@ -59,7 +59,7 @@ export async function open(request: SignInRequest): Promise<void> {
   const stage = makeStage({
     element,
     startedIn,
-    userInfo: userInfoOf(request.origin),
+    userInfo: signInOriginOf(request.origin),
     takesFocus: request.unasked !== true,
     address: '',
     wanted: '',

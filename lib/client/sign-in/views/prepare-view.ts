@@ -7,8 +7,8 @@ export function prepareView(view: Element): void {
   for (const reveal of view.querySelectorAll<HTMLElement>('[data-reveal]')) reveal.hidden = false;
   for (const resend of view.querySelectorAll<HTMLElement>('[data-resend]')) startCountdown(resend);
   if (view.querySelector('[data-methods]') === null) return;
-  importWithRetries(() => import('@/lib/client/sign-in/sign-in-methods')).then(
-    ({ prepareMethods }) => prepareMethods(view),
+  importWithRetries(() => import('@/lib/client/sign-in/prepare-sign-in-methods')).then(
+    ({ prepareSignInMethods }) => prepareSignInMethods(view),
     (error: unknown) => log.error('The other ways to sign in could not be loaded', error),
   );
 }

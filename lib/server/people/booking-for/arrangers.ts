@@ -15,7 +15,7 @@ import { account, membership, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { type Arranger, arrangersMax } from '@/lib/shared/people/booking-for/arrangers';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 const shownMax = 200;
 

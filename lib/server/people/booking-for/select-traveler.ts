@@ -9,7 +9,7 @@ import { database } from '@/lib/server/store/connection';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 /**
  * From now on this session books, or looks, for a colleague. NOT_FOUND for whomever one may not act for, oneself

@@ -18,7 +18,7 @@ import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { guestDaysProblem } from '@/lib/shared/people/users/guest-days';
 import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/rank';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import type { PeopleFileRow } from './read-people-file';
 
 /** Whoever sends a file, and whoever looks at the page that names the admins in it. */

@@ -18,7 +18,7 @@ import { setSponsor } from '@/lib/server/people/users/guest-days-and-sponsor';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
 import type { recordFileColumns } from '@/lib/shared/people/record-files/record-file';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { recordFileOf } from './import-record-file';
 import { wrongTogether } from './people-file-conflicts';
 import { peopleChecker } from './people-line';

@@ -9,7 +9,7 @@ import { membership, role } from '@/lib/server/store/schema';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { type GuestDays, guestDaysProblem } from '@/lib/shared/people/users/guest-days';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 /** What holds for a guest alone: their days, and the membership of whoever sponsors them. */
 export type GuestLimits = {

@@ -18,7 +18,7 @@ import type { Successor } from '@/lib/shared/people/people-calls';
 import { type Dependents, hasDependents } from '@/lib/shared/people/users/dependents';
 import { peopleScope } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
-import { normalEmail } from '@/lib/shared/sign-in/email';
+import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { giveEvents, giveSavedReports, hostsEvents, mayTake, ownsReports } from './give-events-and-reports';
 
 type Reader = Can<'users.read' | 'users.remove' | 'users.status' | 'users.bulk'>;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LandingView } from '@/components/sign-in/views/landing-view';
 import { pageSite } from '@/lib/server/page/page-site';
-import { pageSignInMethods } from '@/lib/server/site/page-sign-in-methods';
+import { pageSocialProviders } from '@/lib/server/site/page-social-providers';
 import type { PageInput } from '../../query';
 import { SignInScreen } from '../sign-in-screen';
 
@@ -13,6 +13,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/login/ways`. */
 export default async function WaysPage(input: PageInput) {
-  const offered = (await pageSignInMethods()).providers.length > 0;
+  const offered = (await pageSocialProviders()).providers.length > 0;
   return <SignInScreen input={input}>{(step) => <LandingView step={step} offered={offered} />}</SignInScreen>;
 }

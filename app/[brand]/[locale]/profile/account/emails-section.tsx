@@ -6,8 +6,8 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { formState } from '@/lib/server/page/form-state';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { addEmailPath } from '@/lib/shared/account/profile-pages';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { queryValue } from '../../query';
 import type { SectionInput } from './section-input';
 

@@ -4,7 +4,7 @@ import { DataSharingPanel } from '@/components/account/data-sharing-panel';
 import { LeavingPanel } from '@/components/account/delete-account-panel';
 import { PersonPanel } from '@/components/account/person-panel';
 import { ProfileFrame } from '@/components/account/profile-frame';
-import { listSignInMethods } from '@/lib/server/account/sign-in-methods';
+import { listSignInMethods } from '@/lib/server/account/own-sign-in-methods';
 import { pageDataSharing } from '@/lib/server/consent/page-data-sharing';
 import { companiesOf } from '@/lib/server/identity/companies-of';
 import { missingProof } from '@/lib/server/identity/proofs';

@@ -7,7 +7,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { passkeyNews } from '@/lib/server/account/passkey-signals';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { SectionInput } from './section-input';
 

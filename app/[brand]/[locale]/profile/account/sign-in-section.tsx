@@ -5,7 +5,7 @@ import { SignInPanel } from '@/components/account/sign-in-panel';
 import { Outcome } from '@/components/ui/form/outcome';
 import { offeredProviders } from '@/lib/server/account/offered-providers';
 import { formState } from '@/lib/server/page/form-state';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { PasskeyPart } from './passkey-part';
 import type { SectionInput } from './section-input';
 import { SocialPart } from './social-part';

@@ -4,8 +4,8 @@ import { SocialList } from '@/components/account/social-list';
 import { Outcome } from '@/components/ui/form/outcome';
 import { offeredProviders } from '@/lib/server/account/offered-providers';
 import { formState } from '@/lib/server/page/form-state';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 import type { SectionInput } from './section-input';
 
 /** The accounts elsewhere that sign in here. */

@@ -6,7 +6,7 @@ import { ProofByPassword } from '@/components/account/proof-by-password';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { SiteLink } from '@/components/ui/site-link';
-import { listSignInMethods } from '@/lib/server/account/sign-in-methods';
+import { listSignInMethods } from '@/lib/server/account/own-sign-in-methods';
 import { missingProof } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';

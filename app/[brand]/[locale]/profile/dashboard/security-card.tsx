@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DashboardCard } from '@/components/account/dashboard-card';
 import { SecurityCheckList } from '@/components/account/security-check';
-import { listSignInMethods } from '@/lib/server/account/sign-in-methods';
+import { listSignInMethods } from '@/lib/server/account/own-sign-in-methods';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { securityChecks } from '@/lib/shared/account/security-checks';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ClaimForm } from '@/components/sign-in/claim-form';
-import { KeepForm } from '@/components/sign-in/confirm-with-password-form';
+import { ConfirmWithPasswordForm } from '@/components/sign-in/confirm-with-password-form';
 import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
 import { OneButtonForm } from '@/components/sign-in/one-button-form';
 import { CardPage } from '@/components/ui/layout/card-page';
@@ -34,7 +34,7 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
   const { email } = confirmation;
   const needs = await confirmationNeeds(token, device);
   if (needs === 'password' && queryValue(query, 'claim') !== '1')
-    return <KeepForm view={view} locale={locale} token={token} email={email} />;
+    return <ConfirmWithPasswordForm view={view} locale={locale} token={token} email={email} />;
   if (needs !== 'nothing')
     return <ClaimForm view={view} locale={locale} token={token} email={email} needs={needs} />;
   const to = await accountToAddTo(token);

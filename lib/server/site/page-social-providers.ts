@@ -2,11 +2,11 @@ import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageSite } from '@/lib/server/page/page-site';
-import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social';
 import { isAppleEnabled } from '@/lib/shared/sign-in/social-config';
+import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social-providers';
 
 /** The providers one can sign in with on the page being drawn, and the language to come back to. */
-export async function pageSignInMethods(): Promise<{
+export async function pageSocialProviders(): Promise<{
   readonly providers: readonly SocialKey[];
   readonly locale: string;
 }> {

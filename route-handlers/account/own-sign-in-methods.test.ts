@@ -1,5 +1,5 @@
 import { deleteExpired } from '@/lib/server/maintenance/delete-expired';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { msPerDay } from '@/lib/shared/day/days';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';

@@ -12,10 +12,10 @@ import {
   removePasskey,
   removePasskeyErrors,
   renamePasskey,
-} from '@/lib/server/account/sign-in-methods';
+} from '@/lib/server/account/own-sign-in-methods';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/guards';
-import { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey-rules';

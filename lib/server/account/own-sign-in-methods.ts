@@ -7,9 +7,9 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { removeSignInMethod } from '@/lib/server/sign-in/remove-sign-in-method';
 import { database } from '@/lib/server/store/connection';
 import { account, credential, outbox, ticket } from '@/lib/server/store/schema';
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social';
+import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social-providers';
 
 export const removePasskeyErrors = [
   'LAST_WAY_IN',

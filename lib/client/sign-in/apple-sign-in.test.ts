@@ -4,7 +4,7 @@ import { expectConsole } from '@/tests/setup/expected-console';
 import { noteInForce } from '../consent/may-use';
 import { publish } from '../event-bus';
 import { putPageGlobals } from '../page-globals.factory';
-import { appleByScript } from './apple';
+import { appleByScript } from './apple-sign-in';
 import { fakeScripts } from './script-loading.factory';
 
 const properties = {

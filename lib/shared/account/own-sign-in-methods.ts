@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id } from '@/lib/shared/form/id';
-import { socialProviders } from '@/lib/shared/sign-in/social';
+import { socialProviders } from '@/lib/shared/sign-in/social-providers';
 
 const Moment = z.iso.datetime();
 

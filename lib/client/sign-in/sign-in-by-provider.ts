@@ -1,9 +1,9 @@
 import { navigation } from '@/lib/client/location';
 import { logFor } from '@/lib/client/log';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 import { afterSignIn } from './after-sign-in';
 import { isAuthFailure } from './auth-failure';
-import { userInfoOf } from './sign-in-origin';
+import { signInOriginOf } from './sign-in-origin';
 import { SocialFailure } from './social-failure';
 import { socialPopup } from './social-popup';
 import { proofOf, socialInBrowser, socialOnServer } from './social-sign-in';
@@ -24,7 +24,7 @@ let current: AbortController | null = null;
  * Signs in by the provider of a link, in a popup, and says beside it how that goes. Call it within the click: the
  * browser opens no window later. Where it opens none at all, the page itself goes to the provider.
  */
-export async function signInBy(
+export async function signInByProvider(
   link: HTMLAnchorElement,
   methods: HTMLElement,
   script: ReadyScript | null = null,
@@ -94,7 +94,7 @@ async function goOn({ answer, result }: SocialResult, stage: Stage | null): Prom
 function wishOf(link: HTMLAnchorElement, stage: Stage | null): VerifyWish {
   const redir = new URL(link.href).searchParams.get('redir');
   return {
-    userInfo: stage?.userInfo ?? userInfoOf('loginPage'),
+    userInfo: stage?.userInfo ?? signInOriginOf('loginPage'),
     ...(redir === null || stage !== null ? {} : { redir }),
   };
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { type StillPage, standStill } from '@/lib/client/navigation.factory';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { prepareMethods } from './sign-in-methods';
+import { prepareSignInMethods } from './prepare-sign-in-methods';
 import { fakePopups, popupSays } from './window-opening.factory';
 
 const login = 'POST /k/run/googleauth/login';
@@ -31,7 +31,7 @@ beforeEach(() => {
     <p role="status" data-status-line></p></div>`;
   const methods = document.querySelector<HTMLElement>('[data-methods]');
   if (methods !== null) methods.dataset.words = JSON.stringify(words);
-  prepareMethods(document.body);
+  prepareSignInMethods(document.body);
 });
 afterEach(() => page.restore());
 

@@ -7,8 +7,8 @@ import {
   makePrimary,
   removeEmail,
 } from '@/lib/server/account/emails';
+import { removePasskey, removePasskeyErrors, renamePasskey } from '@/lib/server/account/own-sign-in-methods';
 import { setPassword, setPasswordErrors } from '@/lib/server/account/set-password';
-import { removePasskey, removePasskeyErrors, renamePasskey } from '@/lib/server/account/sign-in-methods';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';

@@ -1,4 +1,4 @@
-import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import type { SignInMethods } from '@/lib/shared/account/own-sign-in-methods';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { codeMailedTo, mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { addPasskey } from '@/tests/factories/passkeys';

@@ -4,11 +4,11 @@ import { isForElsewhere } from '@/lib/client/opens-new-tab';
 import { pageGlobals } from '@/lib/client/page-globals';
 import { hasNativeApple } from '@/lib/shared/sign-in/social-config';
 import { mayUse } from '../consent/may-use';
-import type { ReadyScript } from './social-method';
-import { signInBy } from './social-method';
+import type { ReadyScript } from './sign-in-by-provider';
+import { signInByProvider } from './sign-in-by-provider';
 
 /** Lets the ways to sign in that need script work in a view that has just come. */
-export function prepareMethods(view: Element): void {
+export function prepareSignInMethods(view: Element): void {
   for (const methods of view.querySelectorAll<HTMLElement>('[data-methods]')) {
     for (const link of methods.querySelectorAll<HTMLAnchorElement>('a[data-social]'))
       prepareLink(link, methods);
@@ -19,7 +19,7 @@ export function prepareMethods(view: Element): void {
   const passkeys = [...view.querySelectorAll<HTMLElement>('[data-methods]:has([data-passkey])')];
   const field = view.querySelector('input[autocomplete~=webauthn]');
   if (passkeys.length === 0) return;
-  importWithRetries(() => import('./passkey-method')).then(
+  importWithRetries(() => import('./prepare-passkeys')).then(
     ({ offerInField, preparePasskey }) => {
       for (const methods of passkeys) void preparePasskey(methods);
       if (field !== null && field.closest('#register') === null) offerInField(field);
@@ -34,7 +34,7 @@ function prepareLink(link: HTMLAnchorElement, methods: HTMLElement): void {
   link.addEventListener('click', (event) => {
     if (isForElsewhere(event)) return;
     event.preventDefault();
-    void signInBy(link, methods, script());
+    void signInByProvider(link, methods, script());
   });
 }
 
@@ -64,8 +64,8 @@ function appleScript(link: HTMLAnchorElement): () => ReadyScript | null {
   if (address === null) return () => null;
   const load = (): void => {
     if (!mayUse('apple')) return;
-    importWithRetries(() => import('./apple-method'))
-      .then(({ readyApple }) => readyApple(address))
+    importWithRetries(() => import('./prepare-apple-script'))
+      .then(({ prepareAppleScript }) => prepareAppleScript(address))
       .then(
         (made) => {
           ready = made;
