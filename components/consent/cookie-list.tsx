@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
-import { durationText } from '@/lib/shared/consent/duration-text';
 import { managePrivacyPath } from '@/lib/shared/consent/legal-paths';
+import { storageLifetimeText } from '@/lib/shared/consent/storage-lifetime-text';
 import styles from './cookie-list.module.css';
 
 /** Something kept in the browser as its visitor reads about it. */
@@ -37,7 +37,7 @@ export async function CookieList({ locale, host, items }: Props) {
     getTranslations({ locale, namespace: 'consent' }),
   ]);
   const lasts = ({ purpose, seconds, where }: ShownItem): string | null => {
-    if (seconds !== null) return durationText(seconds, locale, t('untilClosed'));
+    if (seconds !== null) return storageLifetimeText(seconds, locale, t('untilClosed'));
     if (purpose === null) return null;
     return t(where === 'local' ? 'untilDeleted' : 'untilClosed');
   };

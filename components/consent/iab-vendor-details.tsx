@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { durationText } from '@/lib/shared/consent/duration-text';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabFeature, IabVendor, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
+import { storageLifetimeText } from '@/lib/shared/consent/storage-lifetime-text';
 import { secondsPerDay } from '@/lib/shared/day/days';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
@@ -27,7 +27,7 @@ const isPurpose = (key: string): boolean => key === 'consent' || key === 'intere
 /** What a vendor does with data, by its own declaration (TCF Policies, appendix B, C(c)). */
 export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
   const t = useTranslations('iab.vendor');
-  const lasts = (seconds: number) => durationText(seconds, site.locale, t('session'));
+  const lasts = (seconds: number) => storageLifetimeText(seconds, site.locale, t('session'));
   const kept = (days: number | undefined) =>
     days === undefined ? null : t('kept', { duration: lasts(days * secondsPerDay) });
   const named = (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { MapFrame } from '@/components/ui/map/map-frame';
+import { MapControls } from '@/components/ui/map/map-controls';
 import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
@@ -50,9 +50,9 @@ export function ExploredMap({ budgets, groupOf, pins, start, steps, title, view 
         </nav>
       )}
       <figure className={styles.map}>
-        <MapFrame id="explore-map" steps={steps}>
+        <MapControls id="explore-map" steps={steps}>
           <WorldMap view={view} start={start} pins={pins} groupOf={groupOf} testId="explore-map" />
-        </MapFrame>
+        </MapControls>
         <figcaption className={styles.caption}>{t('caption')}</figcaption>
       </figure>
     </section>

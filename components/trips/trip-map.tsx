@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { MapFrame } from '@/components/ui/map/map-frame';
+import { MapControls } from '@/components/ui/map/map-controls';
 import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
@@ -45,7 +45,7 @@ export async function TripMap({ isRoute = false, locale, pieceOf, steps, stops, 
   const language = findLocale(locale) ?? defaultLocale;
   return (
     <figure className={styles.map}>
-      <MapFrame id="map" steps={steps}>
+      <MapControls id="map" steps={steps}>
         <WorldMap
           view={view}
           pins={pins}
@@ -53,7 +53,7 @@ export async function TripMap({ isRoute = false, locale, pieceOf, steps, stops, 
           groupOf={(group) => ({ text: numbersOf(group), ...pieceOf(group) })}
           testId="trip-map"
         />
-      </MapFrame>
+      </MapControls>
       <figcaption className={styles.caption}>{known.length === 0 ? t('empty') : t('caption')}</figcaption>
       <ol className={styles.list}>
         {known.map(({ code, items }) => (

@@ -1,4 +1,4 @@
-import { MapFrame } from '@/components/ui/map/map-frame';
+import { MapControls } from '@/components/ui/map/map-controls';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { type ExampleProps, examplePlaces } from '../example-props';
 import { ExampleState } from '../example-state';
@@ -22,7 +22,7 @@ const steps = {
   east: href,
 };
 
-/** `WorldMap`, alone and in a `MapFrame`: a way from pin to pin with an area that is marked, and, with links that show another piece, pins that are links, of which those without room are one. The list beside it is the page's. */
+/** `WorldMap`, alone and in a `MapControls`: a way from pin to pin with an area that is marked, and, with links that show another piece, pins that are links, of which those without room are one. The list beside it is the page's. */
 export function WorldMapExample({ world }: Pick<ExampleProps, 'world'>) {
   return (
     <>
@@ -36,13 +36,13 @@ export function WorldMapExample({ world }: Pick<ExampleProps, 'world'>) {
         />
       </ExampleState>
       <ExampleState name="link">
-        <MapFrame id="example-map" steps={steps}>
+        <MapControls id="example-map" steps={steps}>
           <WorldMap
             view={world}
             pins={pins}
             groupOf={(near) => ({ text: `+${near.length}`, href: '/demo/components' })}
           />
-        </MapFrame>
+        </MapControls>
       </ExampleState>
     </>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
-import { MapFrame } from '@/components/ui/map/map-frame';
+import { MapControls } from '@/components/ui/map/map-controls';
 import { SiteLink } from '@/components/ui/site-link';
 import type { MapSteps } from '@/lib/shared/map/map-focus';
 import styles from './stay-map-frame.module.css';
@@ -22,9 +22,9 @@ export function StayMapFrame({ children, hasTiles, outside, steps }: Props) {
   const t = useTranslations('stay-map');
   return (
     <figure className={styles.map} aria-label={t('label')}>
-      <MapFrame id="stay-map" steps={steps} link={{ 'data-results-link': '' }}>
+      <MapControls id="stay-map" steps={steps} link={{ 'data-results-link': '' }}>
         {children}
-      </MapFrame>
+      </MapControls>
       <figcaption className={styles.caption}>
         {t(hasTiles ? 'captionTiles' : 'caption')} {outside === 0 ? null : t('outside', { count: outside })}
       </figcaption>

@@ -1,5 +1,5 @@
-import { durationText } from './duration-text';
 import type { StorageDisclosure } from './iab-schema';
+import { storageLifetimeText } from './storage-lifetime-text';
 
 type Words = {
   readonly locale: string;
@@ -16,7 +16,9 @@ export type StorageLine = { readonly title: string; readonly text: string };
 export function storageLines({ disclosures, domains }: StorageDisclosure, words: Words): StorageLine[] {
   const entries = disclosures.map(({ cookieRefresh, identifier, maxAgeSeconds, purposes, type }) => {
     const lasts =
-      maxAgeSeconds === null ? words.unknown : durationText(maxAgeSeconds, words.locale, words.session);
+      maxAgeSeconds === null
+        ? words.unknown
+        : storageLifetimeText(maxAgeSeconds, words.locale, words.session);
     const facts = [type, lasts, ...(cookieRefresh ? [words.renewed] : []), ...purposes.map(words.nameOf)];
     return { title: identifier, text: facts.join(' · ') };
   });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { MapSteps } from '@/lib/shared/map/map-focus';
-import styles from './map-frame.module.css';
+import styles from './map-controls.module.css';
 
 type Props = {
   /** Begins the ids of the links, which keep the focus when another piece of the map takes the place of this one. */
@@ -31,7 +31,7 @@ const icons = { closer: 'plus', wider: 'minus', whole: 'whole' } as const;
  * A map with links on it that zoom and move it; they are addresses, so they work without script. It takes the focus where an
  * address ends in its id, and where the link that had it is no more, so that one goes on by keys.
  */
-export function MapFrame({ children, id, link = {}, steps }: Props) {
+export function MapControls({ children, id, link = {}, steps }: Props) {
   const t = useTranslations('interface.map');
   const linkOf = (step: keyof typeof keys, icon: ReactNode) => {
     const href = steps[step];

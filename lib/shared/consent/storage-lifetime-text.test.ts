@@ -1,6 +1,6 @@
-import { durationText } from './duration-text';
+import { storageLifetimeText } from './storage-lifetime-text';
 
-const text = (seconds: number, locale = 'en-US') => durationText(seconds, locale, 'session');
+const text = (seconds: number, locale = 'en-US') => storageLifetimeText(seconds, locale, 'session');
 
 test('CCONST-032 durations are shown in years of 365 days, days, hours, minutes and seconds', () => {
   expect([31_536_000, 86_400, 3600, 60, 1].map((seconds) => text(seconds))).toEqual([

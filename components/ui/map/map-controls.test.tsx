@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { map } from '@/messages/en/interface.json';
-import { MapFrame } from './map-frame';
+import { MapControls } from './map-controls';
 
 jest.mock('@/components/ui/site-link', () => ({
   SiteLink: (link: ComponentProps<'a'>) => <a {...link} />,
@@ -12,9 +12,9 @@ test('a map can be given the focus, and tells its keys as ARIA writes them', () 
   const steps = { closer: '/1', wider: '/2', whole: null, north: '/3', south: null, west: null, east: null };
   const { container } = render(
     <NextIntlClientProvider locale="en" messages={{ interface: { map } }}>
-      <MapFrame id="map" steps={steps}>
+      <MapControls id="map" steps={steps}>
         <p>A map</p>
-      </MapFrame>
+      </MapControls>
     </NextIntlClientProvider>,
   );
   const frame = container.querySelector<HTMLElement>('#map');

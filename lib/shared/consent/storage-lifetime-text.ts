@@ -11,7 +11,7 @@ const units = [
  * How long something is kept, in the language of a locale: `1 year 30 days`, units that are zero left out
  * (reading A-43). A duration of nothing is `session`, the caller's word for "until the browser closes".
  */
-export function durationText(seconds: number, locale: string, session: string): string {
+export function storageLifetimeText(seconds: number, locale: string, session: string): string {
   let left = Math.max(0, Math.floor(seconds));
   if (left === 0) return session;
   const parts: string[] = [];
