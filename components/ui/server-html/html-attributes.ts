@@ -1,4 +1,4 @@
-import { escapeMarkup } from './escape-html';
+import { escapeHtml } from '@/lib/shared/escape-html';
 
 /** How an attribute is written: `flag` is there or not, `words` has yes and no as words. */
 type Kind = 'flag' | 'words' | 'address' | 'download' | 'style' | 'silent' | 'text';
@@ -100,7 +100,7 @@ function markupAttribute({ name, kind }: Rule, value: unknown): string | null {
   if (typeof value === 'boolean') return booleanAttribute(name, kind, value);
   if ((typeof value !== 'string' && typeof value !== 'number') || kind === 'style') return null;
   const text = String(value);
-  return kind === 'address' && isScript(text) ? null : ` ${name}="${escapeMarkup(text)}"`;
+  return kind === 'address' && isScript(text) ? null : ` ${name}="${escapeHtml(text)}"`;
 }
 
 function booleanAttribute(name: string, kind: Kind, value: boolean): string {

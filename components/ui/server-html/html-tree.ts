@@ -1,5 +1,5 @@
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { escapeMarkup } from './escape-html';
+import { escapeHtml } from '@/lib/shared/escape-html';
 import { markupAttributes } from './html-attributes';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ const tagOf = (element: Element, asked: Asked): Tag => ({
 
 /** The markup of a part, null where some of it stays React's. `chosen` is the value of the list it is an option of. */
 function markupOf(part: Part, chosen: string | null): string | null {
-  if (typeof part === 'string') return escapeMarkup(part);
+  if (typeof part === 'string') return escapeHtml(part);
   if ('parts' in part) return markupOfAll(part.parts, chosen);
   if ('kept' in part) return null;
   if (part.markup === undefined) part.markup = markupOfTag(part, chosen);
@@ -133,7 +133,7 @@ function contentOf({ element: { type, props }, inside }: Tag, chosen: string | n
   const value = given === null ? null : String(given);
   if (type === 'select') return props.multiple ? null : markupOfAll(inside, value);
   // Parsers drop a first line break (HTML §13.1.2.5).
-  return value === null ? '' : `\n${escapeMarkup(value)}`;
+  return value === null ? '' : `\n${escapeHtml(value)}`;
 }
 
 function nodesOf(part: Part): ReactNode[] {
