@@ -12,7 +12,7 @@ import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
 import { findLocale } from '@/lib/shared/site/locale/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
-import { done, onAccountPage } from './account-done';
+import { doneOnAccountPage, onAccountPage } from './on-account-page';
 
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;
 
@@ -22,7 +22,7 @@ export const postName = endpoint(
   { ...ours, input: { form: z.strictObject({ name: PersonName }) }, errors: [] },
   async ({ context, viewer, input }) => {
     await setName(viewer, input.name);
-    return done(context, 'name');
+    return doneOnAccountPage(context, 'name');
   },
 );
 
@@ -32,7 +32,7 @@ export const postPicture = endpoint(
   { ...ours, input: { multipart: z.strictObject({ picture: z.file() }) }, errors: setPictureErrors },
   async ({ context, viewer, input }) => {
     await setPicture(viewer, new Uint8Array(await input.picture.arrayBuffer()));
-    return done(context, 'picture');
+    return doneOnAccountPage(context, 'picture');
   },
 );
 
@@ -42,7 +42,7 @@ export const postPictureRemoval = endpoint(
   { ...ours, input: { form: z.strictObject({}) }, errors: [] },
   async ({ context, viewer }) => {
     await removePicture(viewer);
-    return done(context, 'picture');
+    return doneOnAccountPage(context, 'picture');
   },
 );
 
@@ -72,7 +72,7 @@ export const postOwnCurrency = endpoint(
   },
   async ({ context, viewer, input }) => {
     await setCurrency(context, viewer, { currencyCode: input.currencyCode, store: true });
-    return done(context, 'currency');
+    return doneOnAccountPage(context, 'currency');
   },
 );
 
@@ -86,6 +86,6 @@ export const postOwnDataSharing = endpoint(
   },
   async ({ context, viewer, input }) => {
     await saveDataSharing(context, viewer, input.allowDataSharing);
-    return done(context, 'data-sharing');
+    return doneOnAccountPage(context, 'data-sharing');
   },
 );

@@ -18,7 +18,7 @@ import { OneLine } from '@/lib/shared/form/one-line';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey-rules';
-import { done, onAccountPage } from './account-done';
+import { doneOnAccountPage, onAccountPage } from './on-account-page';
 
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;
 /** What changes how the account is entered. */
@@ -53,7 +53,7 @@ export const postFirstPassword = endpoint(
   },
   async ({ context, viewer, input }) => {
     await setPassword(context, viewer, input.passwd);
-    return done(context, 'password');
+    return doneOnAccountPage(context, 'password');
   },
 );
 
@@ -63,7 +63,7 @@ export const postAddEmail = endpoint(
   { ...adding, input: { form: z.strictObject({ email: z.string().max(1024) }) }, errors: addEmailErrors },
   async ({ context, viewer, input }) => {
     await askToAddEmail(context, viewer, input.email);
-    return done(context, 'add-email');
+    return doneOnAccountPage(context, 'add-email');
   },
 );
 
@@ -73,7 +73,7 @@ export const postPrimaryEmail = endpoint(
   { ...adding, input: one, errors: changeEmailErrors },
   async ({ context, viewer, input }) => {
     await makePrimary(context, viewer, input.id);
-    return done(context, 'primary-email');
+    return doneOnAccountPage(context, 'primary-email');
   },
 );
 
@@ -83,7 +83,7 @@ export const postRemoveEmail = endpoint(
   { ...adding, input: one, errors: changeEmailErrors },
   async ({ context, viewer, input }) => {
     await removeEmail(context, viewer, input.id);
-    return done(context, 'remove-email');
+    return doneOnAccountPage(context, 'remove-email');
   },
 );
 
@@ -99,7 +99,7 @@ export const postPasskeyName = endpoint(
   },
   async ({ context, viewer, input }) => {
     await renamePasskey(viewer, input.id, input.name);
-    return done(context, 'rename-passkey');
+    return doneOnAccountPage(context, 'rename-passkey');
   },
 );
 
@@ -109,7 +109,7 @@ export const postRemovePasskey = endpoint(
   { ...changing, input: one, errors: removePasskeyErrors },
   async ({ context, viewer, input }) => {
     await removePasskey(context, viewer, input.id);
-    return done(context, 'remove-passkey');
+    return doneOnAccountPage(context, 'remove-passkey');
   },
 );
 

@@ -5,7 +5,7 @@ import { signedIn } from '@/lib/server/http/guards';
 import { diallingCodes } from '@/lib/shared/account/dialling-codes';
 import { TravelerForm } from '@/lib/shared/account/traveler-form';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
-import { done, onAccountPage } from './account-done';
+import { doneOnAccountPage, onAccountPage } from './on-account-page';
 
 const page = '/profile/travelers';
 const plainForm = { ...onAccountPage, page };
@@ -20,7 +20,7 @@ export const postTravelerForm = endpoint(
     const fields = { ...typed, phoneCountryCodeISO: phoneCountry, phoneCountryCode };
     if (input.travelerId === 0) await createTraveler(viewer, fields);
     else await updateTraveler(viewer, input.travelerId, fields);
-    return done(context, 'traveler', page);
+    return doneOnAccountPage(context, 'traveler', page);
   },
 );
 
@@ -36,6 +36,6 @@ export const postTravelerRemoval = endpoint(
   },
   async ({ context, viewer, input }) => {
     await deleteTraveler(viewer, input.travelerId);
-    return done(context, 'remove-traveler', page);
+    return doneOnAccountPage(context, 'remove-traveler', page);
   },
 );

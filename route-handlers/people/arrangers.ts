@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
+import { donePath, nextPage } from '@/lib/server/http/form-done';
 import { ownMember } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import {
   addArranger,
   allowArrangers,
@@ -9,11 +12,13 @@ import {
 } from '@/lib/server/people/booking-for/arrangers';
 import { Flag } from '@/lib/shared/form-flag';
 import { Arranger } from '@/lib/shared/people/booking-for/arrangers';
-import { Done, done, next } from './people-done';
+import { BookingForDone, bookingForDone } from './booking-for-done';
 
 const Whom = z.strictObject({ email: z.string().min(1).max(254) });
 const page = '/profile/arrangers';
-const ours = { guard: ownMember, output: Done, plainForm: { page, next } } as const;
+const doneOnPage = (context: RequestContext, form: string): BookingForDone =>
+  bookingForDone(inSite(context, donePath(page, form)));
+const ours = { guard: ownMember, output: BookingForDone, plainForm: { page, next: nextPage } } as const;
 
 /** Who may book for the caller, and why. */
 export const getArrangers = endpoint(
@@ -36,7 +41,7 @@ export const postAllowArrangers = endpoint(
   { ...ours, input: { form: z.strictObject({ allow: Flag }) }, errors: [] },
   async ({ viewer, context, input }) => {
     await allowArrangers(context, viewer, input.allow);
-    return done(context, `${page}?form=allow-arrangers&done=1`);
+    return doneOnPage(context, 'allow-arrangers');
   },
 );
 
@@ -46,7 +51,7 @@ export const postArranger = endpoint(
   { ...ours, input: { form: Whom }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input }) => {
     await addArranger(context, viewer, input.email);
-    return done(context, `${page}?form=add-arranger&done=1`);
+    return doneOnPage(context, 'add-arranger');
   },
 );
 
@@ -56,6 +61,6 @@ export const postArrangerRemoval = endpoint(
   { ...ours, input: { form: Whom }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input }) => {
     await removeArranger(context, viewer, input.email);
-    return done(context, `${page}?form=remove-arranger&done=1`);
+    return doneOnPage(context, 'remove-arranger');
   },
 );

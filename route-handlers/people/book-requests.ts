@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { onPage, redirectOn } from '@/lib/server/http/on-company-page';
 import { makeBookRequest, openBookRequests } from '@/lib/server/people/booking-for/book-requests';
 import { changeBookRequest } from '@/lib/server/people/booking-for/change-book-request';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import {
@@ -13,7 +12,7 @@ import {
   bookRequestStates,
   NewBookRequest,
 } from '@/lib/shared/people/booking-for/book-request';
-import { Done, done, next } from './people-done';
+import { BookingForDone, bookingForDone } from './booking-for-done';
 
 /** Asks the colleagues who book for others to book for the caller. */
 export const postBookRequest = endpoint(
@@ -21,14 +20,13 @@ export const postBookRequest = endpoint(
   {
     guard: can('bookRequests.make'),
     input: { form: NewBookRequest },
-    output: z.strictObject({ ...Done.shape, id: Id, state: z.enum(bookRequestStates) }),
+    output: z.strictObject({ ...BookingForDone.shape, id: Id, state: z.enum(bookRequestStates) }),
     errors: [],
-    plainForm: { page: '/business/book-request', next },
+    plainForm: onPage('/book-request'),
   },
   async ({ viewer, context, input }) => {
     const made = await makeBookRequest(context, viewer, input);
-    const page = businessPath(readEnv().businessPath, '/book-request');
-    return { ...done(context, `${page}?form=book-request&done=1`), ...made };
+    return { ...bookingForDone(redirectOn(context, '/book-request', 'book-request').redirect), ...made };
   },
 );
 
@@ -53,14 +51,14 @@ export const postBookRequestChange = endpoint(
       params: z.strictObject({ id: Id }),
       form: BookRequestChanged,
     },
-    output: Done,
+    output: BookingForDone,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-    plainForm: { page: '/business/book', next },
+    plainForm: onPage('/book'),
   },
   async ({ viewer, context, input }) => {
     await changeBookRequest(context, viewer, input);
     const own = input.change === 'withdraw' || input.change === 'reopen';
-    const page = businessPath(readEnv().businessPath, own ? '/book-request' : '/book');
-    return done(context, `${page}?form=${input.change}&done=1`);
+    const page = own ? '/book-request' : '/book';
+    return bookingForDone(redirectOn(context, page, input.change).redirect);
   },
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type BulkOutcome, runBulk, undoBulk } from '@/lib/server/people/bulk/run-bulk';
@@ -7,7 +8,6 @@ import { orConfirm } from '@/lib/server/people/roles/pending-admin-change';
 import { chooseColumns } from '@/lib/server/people/users/user-columns';
 import { Id } from '@/lib/shared/form/id';
 import { bulkActs, bulkObstacles, membershipsIn } from '@/lib/shared/people/bulk';
-import { PeopleDone } from '@/lib/shared/people/people-calls';
 import { userColumns } from '@/lib/shared/people/users/user-columns';
 import { Refusal } from '@/lib/shared/refusal';
 import { listLeft, usersPage } from './users-page';
@@ -109,7 +109,7 @@ export const postUserColumns = endpoint(
         list: listLeft,
       }),
     },
-    output: PeopleDone,
+    output: FormDone,
     errors: [],
     plainForm,
   },

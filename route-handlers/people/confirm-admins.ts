@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
 import { recordFileDone } from '@/lib/server/http/record-file-endpoints';
 import { inSite } from '@/lib/server/http/redirect-target';
@@ -19,7 +20,6 @@ import { setUserStatus } from '@/lib/server/people/users/set-user-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import { isPermission } from '@/lib/shared/access/permissions';
-import { PeopleDone } from '@/lib/shared/people/people-calls';
 import { usersPage } from './users-page';
 
 /**
@@ -31,7 +31,7 @@ export const postConfirmAdmins = endpoint(
   {
     guard: can('admins.confirm'),
     input: { form: z.strictObject({ order: z.string().max(60) }) },
-    output: PeopleDone,
+    output: FormDone,
     errors: [
       'ALREADY_COLLEAGUE',
       'LAST_ADMIN',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone, nextPage } from '@/lib/server/http/form-done';
 import { anyone, can, factorShown } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -19,11 +20,11 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
 import { PageQuery } from '@/lib/shared/paging/paging-result';
 import { addressesIn, invitationStates, invitedAtOnceMax } from '@/lib/shared/people/invitation';
-import { InvitationForm, PeopleDone } from '@/lib/shared/people/people-calls';
+import { InvitationForm } from '@/lib/shared/people/people-calls';
 import { Refusal } from '@/lib/shared/refusal';
 
 const page = '/business/invitations';
-const plainForm = { page, next: ({ redirect }: PeopleDone) => redirect };
+const plainForm = { page, next: nextPage };
 const One = z.strictObject({ id: Id });
 const Key = z.strictObject({ token: z.union([z.string().regex(/^[\w-]{43}$/), Id]) });
 
@@ -125,7 +126,7 @@ export const postInvitationResend = endpoint(
     guard: can('invitations.write'),
     actsOn: 'invitation',
     input: { params: One, form: z.strictObject({}) },
-    output: PeopleDone,
+    output: FormDone,
     errors: [
       'ADMIN_CONFIRMATION_NEEDED',
       'NOT_FOUND',
@@ -151,7 +152,7 @@ export const postInvitationState = endpoint(
     guard: can('invitations.write'),
     actsOn: 'invitation',
     input: { params: One, form: z.strictObject({ to: z.enum(['revoked', 'open']) }) },
-    output: PeopleDone,
+    output: FormDone,
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID'],
     plainForm,
   },
@@ -171,7 +172,7 @@ export const postInvitationAcceptance = endpoint(
   {
     guard: factorShown,
     input: { params: Key, form: z.strictObject({}) },
-    output: PeopleDone,
+    output: FormDone,
     errors: [
       'ALREADY_COLLEAGUE',
       'FORBIDDEN',
@@ -195,7 +196,7 @@ export const postInvitationRefusal = endpoint(
   {
     guard: anyone,
     input: { params: Key, form: z.strictObject({}) },
-    output: PeopleDone,
+    output: FormDone,
     errors: ['NOT_FOUND', 'TICKET_INVALID', 'TOO_MANY_REQUESTS', ...ownSessionErrors],
     plainForm: { ...plainForm, page: '/business' },
   },

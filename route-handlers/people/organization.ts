@@ -1,3 +1,4 @@
+import { FormDone } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
 import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { recordFileCalls } from '@/lib/server/http/record-file-endpoints';
@@ -15,9 +16,8 @@ import {
   recordRemoval,
   recordsList,
 } from '@/lib/shared/people/organization/organization-calls';
-import { PeopleDone } from '@/lib/shared/people/people-calls';
 
-const answer = { output: PeopleDone, of: (redirect: string) => ({ redirect }) };
+const answer = { output: FormDone, of: (redirect: string) => ({ redirect }) };
 const saving = { form: 'record', errors: ['NAME_USED'] } as const;
 const removal = { fields: recordRemoval, done: 'record-removed' } as const;
 

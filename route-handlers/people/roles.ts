@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone, nextPage } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -15,7 +16,7 @@ import {
 import { orConfirm } from '@/lib/server/people/roles/pending-admin-change';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Id } from '@/lib/shared/form/id';
-import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people/people-calls';
+import { grantedIn, grantFields, RoleOut } from '@/lib/shared/people/people-calls';
 import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/roles/role-permissions';
 
 const guard = can('roles.read');
@@ -23,7 +24,7 @@ const changing = can('roles.write');
 const One = z.strictObject({ id: Id });
 const Permissions = z.array(z.enum(grantable)).max(grantable.length);
 const Saved = z.strictObject({ id: Id });
-const plainForm = { page: '/business/users/roles', next: ({ redirect }: PeopleDone) => redirect };
+const plainForm = { page: '/business/users/roles', next: nextPage };
 
 const roles = (context: RequestContext, query: string): string =>
   inSite(context, `${businessPath(readEnv().businessPath, '/users/roles')}${query}`);
@@ -149,7 +150,7 @@ export const postRoleForm = endpoint(
         ...grantFields,
       }),
     },
-    output: PeopleDone,
+    output: FormDone,
     errors: saving,
     plainForm,
   },
@@ -166,7 +167,7 @@ export const postRoleRemoval = endpoint(
   {
     guard: changing,
     input: { params: One, form: z.strictObject({ targetId: empty(Id), version: z.string().max(40) }) },
-    output: PeopleDone,
+    output: FormDone,
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED', 'VERSION_CONFLICT'],
     plainForm,
   },

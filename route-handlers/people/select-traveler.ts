@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can, signedIn } from '@/lib/server/http/guards';
+import { onPage } from '@/lib/server/http/on-company-page';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { releaseTraveler, selectTraveler } from '@/lib/server/people/booking-for/select-traveler';
 import { currentIdentity } from '@/lib/server/people/users/current-identity';
 import { CurrentIdentity } from '@/lib/shared/people/users/current-identity';
-import { Done, next } from './people-done';
+import { BookingForDone, bookingForDone } from './booking-for-done';
 
 const Whom = z.strictObject({
   email: z.string().min(1).max(254),
   /** Where a form without script goes on; the home page otherwise. */
   redir: z.string().max(2000).default(''),
 });
-const ours = { output: Done, plainForm: { page: '/business/book-for', next } } as const;
+const ours = { output: BookingForDone, plainForm: onPage('/book-for') } as const;
 
 /** Books, or looks, for a colleague from now on. */
 export const postTravelerSelect = endpoint(
@@ -20,7 +21,7 @@ export const postTravelerSelect = endpoint(
   { ...ours, guard: can('travelers.select'), input: { form: Whom }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input: { email, redir } }) => {
     await selectTraveler(context, viewer, { email, guest: false });
-    return { success: true as const, redirect: redirectTarget(context, redir) };
+    return bookingForDone(redirectTarget(context, redir));
   },
 );
 
@@ -30,7 +31,7 @@ export const postGuestSelect = endpoint(
   { ...ours, guard: can('travelers.select'), input: { form: Whom }, errors: ['NOT_FOUND'] },
   async ({ viewer, context, input: { email, redir } }) => {
     await selectTraveler(context, viewer, { email, guest: true });
-    return { success: true as const, redirect: redirectTarget(context, redir) };
+    return bookingForDone(redirectTarget(context, redir));
   },
 );
 
@@ -40,7 +41,7 @@ export const postTravelerUnselect = endpoint(
   { ...ours, guard: can('travelers.release'), input: { form: z.strictObject({}) }, errors: [] },
   async ({ viewer, context }) => {
     await releaseTraveler(context, viewer);
-    return { success: true as const, redirect: redirectTarget(context, '') };
+    return bookingForDone(redirectTarget(context, ''));
   },
 );
 

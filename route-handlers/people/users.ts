@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone, nextPage } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { setArranger } from '@/lib/server/people/booking-for/set-arranger';
@@ -12,16 +13,16 @@ import { findUser } from '@/lib/server/people/users/read-user';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
 import { successorRefusals } from '@/lib/server/people/users/successors';
 import { Id } from '@/lib/shared/form/id';
-import { NewUser, PeopleDone, UserChanges, UserRemoval, UserVersion } from '@/lib/shared/people/people-calls';
+import { NewUser, UserChanges, UserRemoval, UserVersion } from '@/lib/shared/people/people-calls';
 import { UserOut } from '@/lib/shared/people/users/user-out';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { listLeft, usersPage } from './users-page';
 
 const One = z.strictObject({ id: Id });
-const plainForm = { page: '/business/users/manage', next: ({ redirect }: PeopleDone) => redirect };
+const plainForm = { page: '/business/users/manage', next: nextPage };
 
-const onUser = (context: RequestContext, id: string, form: string, list?: string): PeopleDone => ({
+const onUser = (context: RequestContext, id: string, form: string, list?: string): FormDone => ({
   redirect: usersPage(context, { user: id, form, done: '1' }, list),
 });
 
@@ -105,7 +106,7 @@ const outOf = (
 const change = {
   guard: can('users.write'),
   actsOn: 'member',
-  output: PeopleDone,
+  output: FormDone,
   errors: ['ADMIN_CONFIRMATION_NEEDED', 'LAST_ADMIN', 'NOT_FOUND', 'VERSION_CONFLICT'],
   plainForm,
 } as const;
@@ -177,7 +178,7 @@ export const postUserArranges = endpoint(
       params: One,
       form: z.strictObject({ email: z.string().max(254), to: z.enum(['on', 'off']), list: listLeft }),
     },
-    output: PeopleDone,
+    output: FormDone,
     errors: ['NOT_FOUND'],
     plainForm,
   },

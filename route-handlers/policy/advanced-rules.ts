@@ -1,15 +1,16 @@
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
+import { onPage, redirectOn } from '@/lib/server/http/on-company-page';
 import { removeAdvancedRule, saveAdvancedRule } from '@/lib/server/policy/advanced-rules';
 import { AdvancedForm, AdvancedRemoval, OneAdvancedRule } from '@/lib/shared/policy/advanced-calls';
-import { OneVertical, PolicyDone } from '@/lib/shared/policy/policy-calls';
-import { done, next } from './policy-done';
+import { OneVertical } from '@/lib/shared/policy/policy-calls';
 
 const changes = {
   guard: can('company.policies'),
-  output: PolicyDone,
+  output: FormDone,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  plainForm: { page: '/business/policy/flight/advanced-rules', next },
+  plainForm: onPage('/policy/flight/advanced-rules'),
 } as const;
 
 /** Adds or changes a rule of conditions for a kind of travel. */
@@ -18,7 +19,7 @@ export const postAdvancedRule = endpoint(
   { ...changes, input: { params: OneVertical, form: AdvancedForm } },
   async ({ viewer, context, input }) => {
     await saveAdvancedRule(context, viewer, input);
-    return done(context, `/policy/${input.vertical}/advanced-rules`, 'rule');
+    return redirectOn(context, `/policy/${input.vertical}/advanced-rules`, 'rule');
   },
 );
 
@@ -28,6 +29,6 @@ export const postAdvancedRuleRemoval = endpoint(
   { ...changes, input: { params: OneAdvancedRule, form: AdvancedRemoval } },
   async ({ viewer, context, input }) => {
     await removeAdvancedRule(context, viewer, input);
-    return done(context, `/policy/${input.vertical}/advanced-rules`, 'removed');
+    return redirectOn(context, `/policy/${input.vertical}/advanced-rules`, 'removed');
   },
 );

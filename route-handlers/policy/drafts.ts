@@ -1,16 +1,14 @@
-import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/redirect-target';
+import { onPage, redirectOn } from '@/lib/server/http/on-company-page';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { actOnDraft, publishDraft, saveDraftPolicy } from '@/lib/server/policy/policy-drafts';
-import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import {
   DraftAct,
   type draftForms,
   OneVertical,
-  PolicyDone,
   PolicyFormInput,
   type PolicyView,
   PublishForm,
@@ -18,9 +16,9 @@ import {
 
 export const policyChangesOf = {
   guard: can('company.policies'),
-  output: PolicyDone,
+  output: FormDone,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  plainForm: { page: '/business/policy/flight/settings', next: ({ redirect }: PolicyDone) => redirect },
+  plainForm: onPage('/policy/flight/settings'),
 } as const;
 
 /** Where a form of the page of policies leads to: the view that says what became of it. */
@@ -29,11 +27,8 @@ export const policyDone = (
   vertical: PolicyVertical,
   form: string,
   view: PolicyView = 'policies',
-): PolicyDone => {
-  const page = businessPath(readEnv().businessPath, `/policy/${vertical}/settings`);
-  const shown = view === 'policies' ? '' : `view=${view}&`;
-  return { redirect: inSite(context, `${page}?${shown}form=${form}&done=1`) };
-};
+): FormDone =>
+  redirectOn(context, `/policy/${vertical}/settings${view === 'policies' ? '' : `?view=${view}`}`, form);
 
 /** Writes one policy of a vertical's draft. Nothing holds before the draft is published. */
 export const postDraftPolicy = endpoint(

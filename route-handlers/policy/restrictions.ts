@@ -1,10 +1,11 @@
 import { endpoint } from '@/lib/server/http/endpoint';
+import { FormDone } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
-import { companyPage } from '@/lib/server/http/on-company-page';
+import { companyPage, onPage, redirectOn } from '@/lib/server/http/on-company-page';
 import { checkRestriction, confirmRestriction } from '@/lib/server/policy/restriction-preview';
 import { removeRestriction, restrictionErrors, saveRestriction } from '@/lib/server/policy/restrictions';
 import { saveSuppliers } from '@/lib/server/policy/suppliers';
-import { OneVertical, PolicyDone } from '@/lib/shared/policy/policy-calls';
+import { OneVertical } from '@/lib/shared/policy/policy-calls';
 import {
   OneRestriction,
   OneSupplierVertical,
@@ -13,13 +14,12 @@ import {
   RestrictionRemoval,
   SuppliersForm,
 } from '@/lib/shared/policy/restriction-calls';
-import { done, next } from './policy-done';
 
 const changes = {
   guard: can('company.policies'),
-  output: PolicyDone,
+  output: FormDone,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  plainForm: { page: '/business/policy/flight/restrictions', next },
+  plainForm: onPage('/policy/flight/restrictions'),
 } as const;
 
 /** Adds or changes what a company's people may not book of a kind of travel, before every policy. */
@@ -32,7 +32,7 @@ export const postRestriction = endpoint(
   },
   async ({ viewer, context, input }) => {
     await saveRestriction(context, viewer, input);
-    return done(context, `/policy/${input.vertical}/restrictions`, 'restriction');
+    return redirectOn(context, `/policy/${input.vertical}/restrictions`, 'restriction');
   },
 );
 
@@ -50,7 +50,7 @@ export const postRestrictionCheck = endpoint(
     const token = await checkRestriction(context, viewer, input);
     const page = `/policy/${input.vertical}/restrictions`;
     return token === null
-      ? done(context, page, 'restriction')
+      ? redirectOn(context, page, 'restriction')
       : { redirect: companyPage(context, `${page}?preview=${token}`) };
   },
 );
@@ -65,7 +65,7 @@ export const postRestrictionConfirmed = endpoint(
   },
   async ({ viewer, context, input }) => {
     await confirmRestriction(context, viewer, input);
-    return done(context, `/policy/${input.vertical}/restrictions`, 'restriction');
+    return redirectOn(context, `/policy/${input.vertical}/restrictions`, 'restriction');
   },
 );
 
@@ -75,7 +75,7 @@ export const postRestrictionRemoval = endpoint(
   { ...changes, input: { params: OneRestriction, form: RestrictionRemoval } },
   async ({ viewer, context, input }) => {
     await removeRestriction(context, viewer, input);
-    return done(context, `/policy/${input.vertical}/restrictions`, 'removed');
+    return redirectOn(context, `/policy/${input.vertical}/restrictions`, 'removed');
   },
 );
 
@@ -86,10 +86,10 @@ export const postSuppliers = endpoint(
     ...changes,
     errors: ['VERSION_CONFLICT'],
     input: { params: OneSupplierVertical, form: SuppliersForm },
-    plainForm: { page: '/business/policy/flight/preferences', next },
+    plainForm: onPage('/policy/flight/preferences'),
   },
   async ({ viewer, context, input }) => {
     await saveSuppliers(context, viewer, input);
-    return done(context, `/policy/${input.vertical}/preferences`, 'suppliers');
+    return redirectOn(context, `/policy/${input.vertical}/preferences`, 'suppliers');
   },
 );

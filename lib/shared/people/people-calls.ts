@@ -6,10 +6,6 @@ import { Flag } from '@/lib/shared/form-flag';
 import { takenAway } from './record-files/record-file';
 import { grantable } from './roles/role-permissions';
 
-/** What a form of the people pages answers: where its page goes on. */
-export const PeopleDone = z.strictObject({ redirect: z.string() });
-export type PeopleDone = z.infer<typeof PeopleDone>;
-
 /** A text of a form; absent means: stays. */
 const text = (max: number) => OneLine(max).optional();
 

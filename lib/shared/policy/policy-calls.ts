@@ -116,6 +116,3 @@ export const AddPolicyTest = z.strictObject({
 export type AddPolicyTest = z.infer<typeof AddPolicyTest>;
 
 export const RemovePolicyTest = z.strictObject({ id: Id });
-
-export const PolicyDone = z.strictObject({ redirect: z.string() });
-export type PolicyDone = z.infer<typeof PolicyDone>;
