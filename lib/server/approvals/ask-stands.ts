@@ -4,7 +4,7 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import { isGuest } from '@/lib/server/identity/member-facts';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
-import { memberLink } from '@/lib/server/store/company-schema';
+import { memberLink } from '@/lib/server/store/member-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import { derivedTargets } from '@/lib/shared/approvals/approval-flow';

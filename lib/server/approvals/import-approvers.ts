@@ -8,8 +8,8 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { keepFile, keptFile, spendFile } from '@/lib/server/people/record-files/file-draft';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { approver } from '@/lib/server/store/approval-schema';
-import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { memberLink } from '@/lib/server/store/member-schema';
 import type { ApproversFacts, ApproversPreview } from '@/lib/shared/approvals/approvers-file';
 import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedChange, checkApproversFile } from './check-approvers-file';

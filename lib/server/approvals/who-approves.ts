@@ -2,8 +2,8 @@ import 'server-only';
 import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { approver } from '@/lib/server/store/approval-schema';
-import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { memberLink } from '@/lib/server/store/member-schema';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { unclaimedObject } from '@/lib/server/store/company-schema';
+import { unclaimedObject } from '@/lib/server/store/blob-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
 import { inTransaction } from '@/lib/server/store/transaction';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
-import { unclaimedObject } from '@/lib/server/store/company-schema';
+import { unclaimedObject } from '@/lib/server/store/blob-schema';
 import { database } from '@/lib/server/store/connection';
 import type { ObjectStorage } from '@/lib/server/vendors/object-storage';
 import { Refusal } from '@/lib/shared/refusal';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { reasonOf } from '@/lib/server/reason-of';
-import { blob } from '@/lib/server/store/company-schema';
+import { blob } from '@/lib/server/store/blob-schema';
 import { database } from '@/lib/server/store/connection';
 import { picture } from '@/lib/server/store/profile-schema';
 import type { ObjectStorage } from '@/lib/server/vendors/object-storage';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { bookRequest } from '@/lib/server/store/request-schema';
 import { BookRequestNeed } from '@/lib/shared/people/booking-for/book-request';
 
 /** Open requests of a colleague that somebody of the company works on. */

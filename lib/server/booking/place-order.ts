@@ -15,9 +15,9 @@ import { judgeOrder, keepDecisions, type OrderJudgement } from '@/lib/server/pol
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { viewerCodesOf } from '@/lib/server/search/viewer-codes';
-import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
+import { bookRequest } from '@/lib/server/store/request-schema';
 import { membership } from '@/lib/server/store/schema';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { type BookedExtras, extrasCents } from '@/lib/shared/booking/extras';

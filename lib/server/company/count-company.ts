@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { companyDomain } from '@/lib/server/store/company-schema';
+import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 

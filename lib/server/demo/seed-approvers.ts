@@ -1,7 +1,7 @@
 import 'server-only';
 import { approvalFlow, approver } from '@/lib/server/store/approval-schema';
-import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { memberLink } from '@/lib/server/store/member-schema';
 import type { FlowStep } from '@/lib/shared/approvals/approval-flow';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';

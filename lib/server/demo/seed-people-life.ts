@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { memberLink } from '@/lib/server/store/member-schema';
 import { membership, role, session } from '@/lib/server/store/schema';
 import { msPerHour } from '@/lib/shared/day/days';
 import { invitationEnd } from '@/lib/shared/people/invitation';

@@ -1,6 +1,7 @@
 import 'server-only';
-import { bookRequest, companyRequest, supportGrant } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { bookRequest, companyRequest } from '@/lib/server/store/request-schema';
+import { supportGrant } from '@/lib/server/store/support-schema';
 import type { NewBookRequest } from '@/lib/shared/people/booking-for/book-request';
 import type { DemoCast } from './demo-cast';
 import { dayBefore, daysBefore } from './demo-time';

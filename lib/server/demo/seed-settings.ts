@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { SsoConfig } from '@/lib/server/sso/sso-config';
-import { companyDomain, companySso } from '@/lib/server/store/company-schema';
+import { companyDomain, companySso } from '@/lib/server/store/company-sign-in-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { company, membership } from '@/lib/server/store/schema';
 import { sealSecret } from '@/lib/server/tickets/company-secret';

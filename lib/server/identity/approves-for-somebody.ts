@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { approvalAsk, approver } from '@/lib/server/store/approval-schema';
-import { memberLink } from '@/lib/server/store/company-schema';
+import { memberLink } from '@/lib/server/store/member-schema';
 import { membership } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { companySso } from '@/lib/server/store/company-schema';
+import { companySso } from '@/lib/server/store/company-sign-in-schema';
 import { membership, session } from '@/lib/server/store/schema';
 
 type Columns = Readonly<Record<'id' | 'companyId', AnyPgColumn>>;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, arrayOverlaps, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
-import { companySso } from '@/lib/server/store/company-schema';
+import { companySso } from '@/lib/server/store/company-sign-in-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { savedReport } from '@/lib/server/store/report-schema';
 import { credential, membership, role, session } from '@/lib/server/store/schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { companyDomain, companySso } from '@/lib/server/store/company-schema';
+import { companyDomain, companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, company, membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';

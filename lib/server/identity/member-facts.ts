@@ -1,7 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { bookRequest, memberLink } from '@/lib/server/store/company-schema';
+import { memberLink } from '@/lib/server/store/member-schema';
+import { bookRequest } from '@/lib/server/store/request-schema';
 import { activeMembership } from './active-membership';
 
 /** Columns of a member's row and their role's, under whatever names a query gives these. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { companyDomain } from '@/lib/server/store/company-schema';
+import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
 import { traveler } from '@/lib/server/store/profile-schema';
 import { account, company, membership, office, travelerGroup } from '@/lib/server/store/schema';
 import { trip } from '@/lib/server/store/trips-schema';

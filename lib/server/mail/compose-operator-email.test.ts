@@ -1,5 +1,5 @@
-import { companyRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { companyRequest } from '@/lib/server/store/request-schema';
 import { outbox } from '@/lib/server/store/schema';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { orderItemsOf } from '@/tests/factories/card-orders';

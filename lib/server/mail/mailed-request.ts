@@ -1,8 +1,9 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { readBlob } from '@/lib/server/blobs/read-blob';
-import { blob, companyRequest } from '@/lib/server/store/company-schema';
+import { blob } from '@/lib/server/store/blob-schema';
 import { database } from '@/lib/server/store/connection';
+import { companyRequest } from '@/lib/server/store/request-schema';
 import { account, company } from '@/lib/server/store/schema';
 import { type Tier, tierOf } from '@/lib/shared/access/tiers';
 

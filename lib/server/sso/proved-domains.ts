@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { companyDomain } from '@/lib/server/store/company-schema';
+import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 
 /** The domains the viewer's company has proved, by name. */

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { companyDomain, companySso } from '@/lib/server/store/company-schema';
+import { companyDomain, companySso } from '@/lib/server/store/company-sign-in-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership } from '@/lib/server/store/schema';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';

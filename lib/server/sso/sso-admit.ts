@@ -9,7 +9,7 @@ import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { isOver } from '@/lib/server/people/invitations/invite-people';
 import { confirmAddress, lockAddresses } from '@/lib/server/sign-in/confirm-address';
 import { insertAccount } from '@/lib/server/sign-in/new-account';
-import { companyDomain, companySso } from '@/lib/server/store/company-schema';
+import { companyDomain, companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/database-faults';
 import { account, credential, membership } from '@/lib/server/store/schema';

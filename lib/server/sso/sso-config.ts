@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import type { companySso } from '@/lib/server/store/company-schema';
+import type { companySso } from '@/lib/server/store/company-sign-in-schema';
 import { SsoRole, type SsoSettings, ssoTestMs } from '@/lib/shared/company/sso';
 import { Id } from '@/lib/shared/form/id';
 import { certificateOf } from './certificates';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { ourAddresses, SsoConfig, type SsoRow } from '@/lib/server/sso/sso-config';
-import { companySso } from '@/lib/server/store/company-schema';
+import { companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 import { openSecret, resealedSecret } from '@/lib/server/tickets/company-secret';
 import type { OpenidClient } from '@/lib/server/vendors/company-openid';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { companySso } from '@/lib/server/store/company-schema';
+import { companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 import { ourAddresses, SsoConfig } from './sso-config';
 

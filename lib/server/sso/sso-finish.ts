@@ -9,7 +9,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { finishSignIn, insertSession } from '@/lib/server/sign-in/insert-session';
-import { companySso } from '@/lib/server/store/company-schema';
+import { companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { issueTicket, recordFirstUse, spendTicket } from '@/lib/server/tickets/tickets';

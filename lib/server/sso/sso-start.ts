@@ -9,7 +9,7 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { isComplete } from '@/lib/server/sso/sso-config';
 import { readSso } from '@/lib/server/sso/sso-settings';
-import { companyDomain } from '@/lib/server/store/company-schema';
+import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 import { issueTicket } from '@/lib/server/tickets/tickets';
 import { SsoFault } from '@/lib/server/vendors/company-identity';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { every } from '@/lib/server/jobs/run-every';
 import { endingToldDays, tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
-import { companySso } from '@/lib/server/store/company-schema';
+import { companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';

@@ -10,7 +10,7 @@ import {
   directorySubjects,
 } from '@/lib/shared/scim/directory-calls';
 import { moment, oneOf } from './columns';
-import { company, recordColumns } from './organization-schema';
+import { company, recordColumns } from './company-schema';
 import { membership } from './schema';
 
 /** What a company's own software calls us with, in the name of whoever made it. */

@@ -16,7 +16,7 @@ import {
 import type { MethodKind } from '@/lib/shared/finance/payment-methods';
 import type { FieldKind, FieldNeed, FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
-import { recordColumns } from './organization-schema';
+import { recordColumns } from './company-schema';
 
 /** What a company asks at checkout, such as a cost center. */
 export const tripField = pgTable(

@@ -2,7 +2,7 @@ import 'server-only';
 import { boolean, date, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MessageKind, MessageTexts } from '@/lib/shared/company/homepage-messages';
 import { madeAt, moment } from './columns';
-import { recordColumns } from './organization-schema';
+import { recordColumns } from './company-schema';
 import { membership } from './schema';
 
 /** What a company tells its people on their business home. */

@@ -29,8 +29,8 @@ import type { PendingChange } from '@/lib/shared/booking/pending-change';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { verticals } from '@/lib/shared/site/verticals';
 import { madeAt, moment, oneOf } from './columns';
-import { bookRequest } from './company-schema';
 import { paymentMethod } from './finance-schema';
+import { bookRequest } from './request-schema';
 import { account, company } from './schema';
 import { trip, tripEvent } from './trips-schema';
 

@@ -8,8 +8,8 @@ import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inp
 import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
 import type { Offer } from '@/lib/shared/search/offer';
 import { madeAt, moment, oneOf } from './columns';
+import { recordColumns } from './company-schema';
 import { bookingOrder, orderItem } from './order-schema';
-import { recordColumns } from './organization-schema';
 import { account, company, membership, office } from './schema';
 
 const ofVertical = {

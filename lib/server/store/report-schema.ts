@@ -2,7 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ReportSchedule } from '@/lib/shared/reports/saved-reports';
-import { recordColumns } from './organization-schema';
+import { recordColumns } from './company-schema';
 import { account } from './schema';
 
 /** A report that somebody keeps under a name: what is asked, never figures. */

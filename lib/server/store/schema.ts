@@ -20,7 +20,8 @@ import {
 import { membershipStatuses } from '@/lib/shared/people/users/users-query';
 import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
 import { madeAt, moment, oneOf } from './columns';
-import { company, legalEntity, office, travelerGroup } from './organization-schema';
+import { company } from './company-schema';
+import { legalEntity, office, travelerGroup } from './organization-schema';
 
 export { company, legalEntity, office, travelerGroup };
 

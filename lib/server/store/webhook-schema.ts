@@ -9,7 +9,7 @@ import {
   type OffReason,
 } from '@/lib/shared/webhooks/webhook-rules';
 import { madeAt, moment, oneOf } from './columns';
-import { recordColumns } from './organization-schema';
+import { recordColumns } from './company-schema';
 
 /** An address of a company's own that is told what happens. */
 export const webhook = pgTable(

@@ -5,9 +5,9 @@ import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { supportGrant } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, membership, session } from '@/lib/server/store/schema';
+import { supportGrant } from '@/lib/server/store/support-schema';
 import { msPerHour } from '@/lib/shared/day/days';
 import type { SupportState } from '@/lib/shared/session/support-access';
 

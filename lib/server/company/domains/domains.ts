@@ -9,7 +9,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { companyDomain, companySso } from '@/lib/server/store/company-schema';
+import { companyDomain, companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/database-faults';
 import { membership } from '@/lib/server/store/schema';

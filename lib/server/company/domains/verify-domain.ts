@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import { companyDomain } from '@/lib/server/store/company-schema';
+import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
 import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { txtRecords } from '@/lib/server/vendors/txt-records';

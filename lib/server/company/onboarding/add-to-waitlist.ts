@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import { companyRequest } from '@/lib/server/store/company-schema';
+import { companyRequest } from '@/lib/server/store/request-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { keepBlob } from '@/lib/server/blobs/keep-blob';
 import { kindOfBytes } from '@/lib/server/kind-of-bytes';
-import { blob } from '@/lib/server/store/company-schema';
+import { blob } from '@/lib/server/store/blob-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import {
   type AttachmentType,

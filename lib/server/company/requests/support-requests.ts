@@ -12,7 +12,7 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { hasReceipt, queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
-import { companyRequest } from '@/lib/server/store/company-schema';
+import { companyRequest } from '@/lib/server/store/request-schema';
 import type { AccountManagerContact, IssueReport } from '@/lib/shared/company/support-requests';
 import type { RefusalCode } from '@/lib/shared/refusal';
 

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { keepBlob } from '@/lib/server/blobs/keep-blob';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { blob } from '@/lib/server/store/company-schema';
+import { blob } from '@/lib/server/store/blob-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { logoPath } from '@/lib/shared/company/settings/company-logo';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';

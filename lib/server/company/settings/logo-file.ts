@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { pictureResponse } from '@/lib/server/blobs/read-blob';
-import { blob } from '@/lib/server/store/company-schema';
+import { blob } from '@/lib/server/store/blob-schema';
 import { database } from '@/lib/server/store/connection';
 
 const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/;

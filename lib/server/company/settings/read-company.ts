@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Member } from '@/lib/server/identity/proofs';
-import { companyRequest, companySso } from '@/lib/server/store/company-schema';
+import { companySso } from '@/lib/server/store/company-sign-in-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { companyRequest } from '@/lib/server/store/request-schema';
 import { company } from '@/lib/server/store/schema';
 import { effectiveFeatures } from '@/lib/shared/access/effective-features';
 import { type Feature, features } from '@/lib/shared/access/features';

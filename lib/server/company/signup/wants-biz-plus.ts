@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { companyRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { companyRequest } from '@/lib/server/store/request-schema';
 
 /** The open wish of a company for the plan `bizPlus`. */
 export const openBizPlus = (companyId: string) =>

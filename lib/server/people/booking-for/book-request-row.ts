@@ -1,9 +1,9 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { memberNameOf } from '@/lib/server/store/member-name';
+import { bookRequest } from '@/lib/server/store/request-schema';
 import { account, membership } from '@/lib/server/store/schema';
 import {
   type BookRequest,

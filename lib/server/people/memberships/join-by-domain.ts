@@ -9,7 +9,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { requireOwnSession } from '@/lib/server/identity/require-own-session';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { builtInRole } from '@/lib/server/people/roles/find-role';
-import { companyDomain } from '@/lib/server/store/company-schema';
+import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { company, credential, membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';

@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { groupMember } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { groupMember } from '@/lib/server/store/member-schema';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
 import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { groupMember } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
+import { groupMember } from '@/lib/server/store/member-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { groupMember } from '@/lib/server/store/company-schema';
+import { groupMember } from '@/lib/server/store/member-schema';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';
 
 /*

@@ -8,10 +8,10 @@ import {
   membershipsInScope,
 } from '@/lib/server/people/memberships/membership-rows';
 import { entityIdOf, placedIn, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
-import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { memberName } from '@/lib/server/store/member-name';
+import { memberLink } from '@/lib/server/store/member-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import {
   account,

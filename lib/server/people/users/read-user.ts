@@ -4,9 +4,9 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { changeable, membershipsInScope, sponsorLink } from '@/lib/server/people/memberships/membership-rows';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { placementOf } from '@/lib/server/people/organization/placement';
-import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
+import { memberLink } from '@/lib/server/store/member-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import {
   mayChangeGroup,

@@ -4,7 +4,7 @@ import { isGuest, memberFacts } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
 import { mayBookForWhere } from '@/lib/server/people/booking-for/may-book-for-where';
 import { placedIn } from '@/lib/server/people/organization/placement-sql';
-import { memberLink } from '@/lib/server/store/company-schema';
+import { memberLink } from '@/lib/server/store/member-schema';
 import { credential, membership, role } from '@/lib/server/store/schema';
 import type { Permission } from '@/lib/shared/access/permissions';
 import type { FindUsers, UserFilters } from '@/lib/shared/people/users/find-users-call';
