@@ -2,7 +2,7 @@ import { changeCents } from '@/lib/server/booking/approval/items-under-approval'
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { settleItem } from '@/lib/server/booking/settle-item';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
-import { orderWords } from '@/lib/server/mail/order-mail';
+import { orderMailValues } from '@/lib/server/mail/order-mail';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { msPerDay } from '@/lib/shared/day/days';
@@ -41,7 +41,7 @@ test('a much dearer change is asked for once, and twenty yeses at once make it o
     state: 'pending',
     note: 'The client moved it',
   });
-  const words = await orderWords('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
+  const words = await orderMailValues('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
   expect(words?.facts.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Before the change', 'Changed to', 'Change fee']),
   );
@@ -283,7 +283,7 @@ test('after a change was priced again, its card and its mail say what it costs b
     [request.id],
   );
   const mailed = async () => {
-    const words = await orderWords('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
+    const words = await orderMailValues('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
     return words?.facts.find(({ name }) => name === 'Change fee')?.value;
   };
   expect(await mailed()).toBe('€1.00');

@@ -1,6 +1,6 @@
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { orderFiles, orderWords } from '@/lib/server/mail/order-mail';
+import { orderFiles, orderMailValues } from '@/lib/server/mail/order-mail';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { searchOffers } from '@/lib/server/search/search-offers';
@@ -34,7 +34,7 @@ test('a car that comes back elsewhere is told with both places and times in its 
   const browser = await roleBrowser('traveler', db);
   const id = await idOf(await order(browser, [resultId], { dateOfBirth1: '1990-01-31' }));
   expect(await stateOf(id)).toBe('booked');
-  const words = await orderWords('orderBooked', { orderId: id }, 'en-US');
+  const words = await orderMailValues('orderBooked', { orderId: id }, 'en-US');
   const told = words?.facts.map(({ value }) => value) ?? [];
   expect(told).toContainEqual(expect.stringMatching(/, 8:30\sAM → .+, 7:00\sPM$/));
   expect(words?.facts).toContainEqual(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { composeMail } from '@/lib/server/mail/compose-mail';
-import { orderWords } from '@/lib/server/mail/order-mail';
+import { orderMailValues } from '@/lib/server/mail/order-mail';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { changeable as changeableIn, stayWith } from '@/tests/factories/changes';
 import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
@@ -32,7 +32,7 @@ test('twenty requests for other days are one change, the trip moves with it, and
   ]);
   const answers = await Promise.all(twenty.map(() => change()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const words = await orderWords('orderChanged', { orderId: id }, 'en-US');
+  const words = await orderMailValues('orderChanged', { orderId: id }, 'en-US');
   expect(words?.facts).toContainEqual({
     name: 'Change fee',
     value: formatMoney(feeCents / 100, 'EUR', 'en-US'),

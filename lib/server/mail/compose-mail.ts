@@ -24,7 +24,7 @@ import { markOf } from './mail-logo';
 import { lookOf } from './mail-look';
 import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
-import { mailWords } from './mail-words';
+import { fillMailTemplate } from './fill-mail-template';
 import { digestFacts, stoppedByMail } from './notification-mail';
 import { isOrderMailDue, orderFiles } from './order-mail';
 
@@ -50,7 +50,7 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   if (who !== null && link === null) return null;
   const stop = who === null ? null : await stopLinks(template, spoken, who);
   const leave = stop?.page ?? null;
-  const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
+  const { subject, content } = await fillMailTemplate(template, { outgoing: spoken, who, link, leave, code });
   const site = findBrand(outgoing.brand) ?? configuredBrand();
   return {
     to: outgoing.recipient,

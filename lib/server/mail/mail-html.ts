@@ -1,7 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/shared/escape-html';
 import type { MailContent, MailLook } from './mail-content';
-import { actionHtml, codeHtml, factsHtml, leaveHtml, quoteHtml } from './mail-parts';
+import { actionHtml, codeHtml, factsHtml, leaveHtml, quoteHtml } from './mail-html-parts';
 import { mailStyles } from './mail-styles';
 
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif";

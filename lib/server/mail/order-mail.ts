@@ -61,7 +61,7 @@ const dueWhileWaiting: ReadonlySet<MailTemplate> = new Set([
 const dueWhileBooked: ReadonlySet<MailTemplate> = new Set(['changeRefused', 'orderBooked', 'orderChanged']);
 
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
-export async function orderWords(
+export async function orderMailValues(
   template: MailTemplate,
   mailAbout: Outgoing['about'],
   tag: string,

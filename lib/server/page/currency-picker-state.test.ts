@@ -1,7 +1,7 @@
 import { setCurrency } from '@/lib/server/account/set-currency';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { priceFellWords } from '@/lib/server/mail/price-fell-words';
+import { priceFellValues } from '@/lib/server/mail/price-fell-mail';
 import { targetInEuro } from '@/lib/server/search/target-in-euro';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { inProduction, storeRates } from '@/tests/factories/production-rates';
@@ -62,12 +62,12 @@ test('a currency without a rate is neither chosen nor converted from', async () 
 test('a mail about a price states it in the reader’s currency at the stored rate, or in euro without one', async () => {
   await storeRates(db, '2026-11-20');
   const about = { cents: '10000', before: '20000' };
-  expect(await priceFellWords(about, 'en-US')).toMatchObject({
+  expect(await priceFellValues(about, 'en-US')).toMatchObject({
     price: '$125',
     before: '$250',
     rates: 'Converted with the European Central Bank’s rates of November 20, 2026.',
   });
-  expect((await priceFellWords(about, 'de-DE')).rates).toBe('');
-  const inEuro = await priceFellWords(about, 'ar-AE');
+  expect((await priceFellValues(about, 'de-DE')).rates).toBe('');
+  const inEuro = await priceFellValues(about, 'ar-AE');
   expect([inEuro.price, inEuro.rates]).toEqual([expect.stringMatching(/€/), '']);
 });

@@ -7,7 +7,7 @@ import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 
 /** The journey and the prices of a mail about a fall, in a language and the currency of its market, and what they are converted with. */
-export async function priceFellWords(about: Readonly<Record<string, string>>, tag: string) {
+export async function priceFellValues(about: Readonly<Record<string, string>>, tag: string) {
   const locale = findLocale(tag) ?? defaultLocale;
   // The mail may be written days after the fall, so the days are judged by themselves.
   const [firstDay = ''] = /\d{4}-\d\d-\d\d/.exec(about.search ?? '') ?? [];

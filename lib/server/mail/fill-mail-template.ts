@@ -12,9 +12,9 @@ import type { MailContent } from './mail-content';
 import { mailFacts } from './mail-facts';
 import type { MailRecipient } from './mail-recipient';
 import { notifiedText } from './notification-mail';
-import { orderWords } from './order-mail';
+import { orderMailValues } from './order-mail';
 import { plainName } from './plain-name';
-import { priceFellWords } from './price-fell-words';
+import { priceFellValues } from './price-fell-mail';
 
 type Outgoing = typeof outbox.$inferSelect;
 
@@ -28,13 +28,13 @@ type About = {
 };
 
 /** What a mail says, in the language of its row. */
-export async function mailWords(
+export async function fillMailTemplate(
   template: MailTemplate,
   { outgoing, who, link, leave, code }: About,
 ): Promise<{ readonly subject: string; readonly content: MailContent }> {
   const { about, createdAt, locale, recipient } = outgoing;
   const t = await getTranslations({ locale, namespace: 'mail' });
-  const order = await orderWords(template, about, locale);
+  const order = await orderMailValues(template, about, locale);
   const brand = (findBrand(outgoing.brand) ?? configuredBrand()).displayName;
   const values = {
     brand,
@@ -57,7 +57,7 @@ export async function mailWords(
     text: template === 'notified' ? await notifiedText(about, locale) : '',
     state: order?.state ?? '',
     until: order?.until ?? '',
-    ...(template === 'priceFell' ? await priceFellWords(about, locale) : {}),
+    ...(template === 'priceFell' ? await priceFellValues(about, locale) : {}),
   };
   const action =
     link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
