@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** Deletes the account: first what that means, then a proof, then a box to tick. */
-export async function LeavingPanel({ view, locale, recentlyVerified, factor, member }: Props) {
+export async function DeleteAccountPanel({ view, locale, recentlyVerified, factor, member }: Props) {
   const [t, titles] = await Promise.all([
     getTranslations('profile.leaving'),
     getTranslations('profile.sections'),

@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** A place of a guide: where, what kind, what is worth knowing. A plain form; what was refused comes back. */
-export async function GuideForm({ place, view: plain, locale, back }: Props) {
+export async function GuidePlaceForm({ place, view: plain, locale, back }: Props) {
   const t = await getTranslations('guides.form');
   const view = worded(plain, {
     'VALIDATION_ERROR city': t('cityProblem'),

@@ -4,7 +4,7 @@ import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import type { fieldsOf } from '@/components/ui/form/form-view';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
-import { TravelerGroup } from './traveler-fieldset';
+import { TravelerFieldset } from './traveler-fieldset';
 
 type Props = {
   readonly field: ReturnType<typeof fieldsOf>;
@@ -16,7 +16,7 @@ type Props = {
 export async function TravelerContact({ field, traveler, countries }: Props) {
   const t = await getTranslations('profile.traveler');
   return (
-    <TravelerGroup legend={`${t('contact')} (${t('optional')})`}>
+    <TravelerFieldset legend={`${t('contact')} (${t('optional')})`}>
       <Choice
         {...field('phoneCountry')}
         label={t('phoneCountry')}
@@ -39,6 +39,6 @@ export async function TravelerContact({ field, traveler, countries }: Props) {
         autoComplete="email"
         max={254}
       />
-    </TravelerGroup>
+    </TravelerFieldset>
   );
 }

@@ -8,7 +8,7 @@ type Props = {
 };
 
 /** Fields that belong together, two beside each other where there is room. */
-export function TravelerGroup({ legend, hint, children }: Props) {
+export function TravelerFieldset({ legend, hint, children }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>

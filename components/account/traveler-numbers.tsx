@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Field } from '@/components/ui/form/field';
 import type { fieldsOf } from '@/components/ui/form/form-view';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
-import { TravelerGroup } from './traveler-fieldset';
+import { TravelerFieldset } from './traveler-fieldset';
 
 type Props = { readonly field: ReturnType<typeof fieldsOf>; readonly traveler: TravelerFields };
 
@@ -10,7 +10,7 @@ type Props = { readonly field: ReturnType<typeof fieldsOf>; readonly traveler: T
 export async function TravelerNumbers({ field, traveler }: Props) {
   const t = await getTranslations('profile.traveler');
   return (
-    <TravelerGroup legend={`${t('numbers')} (${t('optional')})`} hint={t('numbersHint')}>
+    <TravelerFieldset legend={`${t('numbers')} (${t('optional')})`} hint={t('numbersHint')}>
       <Field
         {...field('knownTravelerNumber')}
         label={t('ktn')}
@@ -25,6 +25,6 @@ export async function TravelerNumbers({ field, traveler }: Props) {
         value={traveler.tsaredress}
         max={13}
       />
-    </TravelerGroup>
+    </TravelerFieldset>
   );
 }

@@ -4,7 +4,7 @@ import type { fieldsOf } from '@/components/ui/form/form-view';
 import { TextRadioGroup } from '@/components/ui/form/text-radio-group';
 import type { AgeBounds } from '@/lib/shared/account/age-bounds';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
-import { TravelerGroup } from './traveler-fieldset';
+import { TravelerFieldset } from './traveler-fieldset';
 
 /** What a deployment lets one choose from about a person. */
 export type PersonChoices = {
@@ -36,7 +36,7 @@ export async function TravelerPerson({ field, traveler, choices, gender }: Props
     { value: '', title: t('genderNone') },
   ];
   return (
-    <TravelerGroup legend={t('person')} hint={t('personHint')}>
+    <TravelerFieldset legend={t('person')} hint={t('personHint')}>
       <Field
         {...field('firstName')}
         label={t('firstName')}
@@ -77,6 +77,6 @@ export async function TravelerPerson({ field, traveler, choices, gender }: Props
         options={genders}
         value={gender ?? traveler.gender}
       />
-    </TravelerGroup>
+    </TravelerFieldset>
   );
 }

@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What approvers asked about a request and what they were answered, and the form for more. */
-export function ApprovalTalk({ action, as, id = 'talk', isOpen, locale, talk, view }: Props) {
+export function ApprovalQuestions({ action, as, id = 'talk', isOpen, locale, talk, view }: Props) {
   const t = useTranslations('approvals.talk');
   const field = fieldsOf(as, view);
   if (!isOpen && talk.length === 0) return null;

@@ -8,7 +8,7 @@ const everyMs = 3000;
 const pollsMax = 1200;
 
 /** Loads the page of an order again once something has changed; without script the link beside it does. */
-export function KeepCurrent({ id, version }: { readonly id: string; readonly version: number }) {
+export function ReloadOrder({ id, version }: { readonly id: string; readonly version: number }) {
   useEffect(() => {
     let polls = 0;
     const timer = setInterval(async () => {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CardPage } from '@/components/ui/layout/card-page';
-import { SwitchStep } from './business-mode-step';
+import { BusinessModeStep } from './business-mode-step';
 
 /** For a member of a company who is here privately; `children` is the button that switches. */
-export async function SwitchCard({
+export async function BusinessModeCard({
   company,
   children,
 }: {
@@ -14,7 +14,7 @@ export async function SwitchCard({
   const t = await getTranslations('business.switch');
   return (
     <CardPage title={t('title')} lead={t('text', { company })}>
-      <SwitchStep>{children}</SwitchStep>
+      <BusinessModeStep>{children}</BusinessModeStep>
     </CardPage>
   );
 }

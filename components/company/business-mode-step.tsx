@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import styles from './business-mode-step.module.css';
 
 /** The step into business mode: the button that does it, or why there is none and what works instead. */
-export async function SwitchStep({ children }: { readonly children: ReactNode }) {
+export async function BusinessModeStep({ children }: { readonly children: ReactNode }) {
   const t = await getTranslations('business.switch');
   return (
     <div className={styles.step}>

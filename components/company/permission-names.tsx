@@ -1,7 +1,7 @@
 import styles from './permission-names.module.css';
 
 /** Names of permissions, one below the other. */
-export function NameList({ names }: { readonly names: readonly string[] }) {
+export function PermissionNames({ names }: { readonly names: readonly string[] }) {
   return (
     <ul className={styles.names}>
       {names.map((name) => (

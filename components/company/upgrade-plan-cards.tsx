@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The plans side by side: each with what it adds to the one before. */
-export async function PlanCards({ current, wanted }: Props) {
+export async function UpgradePlanCards({ current, wanted }: Props) {
   const t = await getTranslations();
   return (
     <ul className={styles.plans}>

@@ -5,7 +5,7 @@ import { type Column, Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import { metricOf, type ReportRow } from '@/lib/shared/reports/report-figures';
 import { reportVerticals } from '@/lib/shared/reports/report-query';
-import { PartFile } from './report-file-link';
+import { ReportFileLink } from './report-file-link';
 import { percentText, type ReportView } from './report-view';
 import styles from './reports.module.css';
 
@@ -57,7 +57,7 @@ export function ComplianceByGroup({ max, rows, view }: Props) {
             rows={groups.slice(0, max)}
             keyOf={(key) => key}
           />
-          <PartFile view={view} title={t('panel.groups')} part={['complianceByGroup']} />
+          <ReportFileLink view={view} title={t('panel.groups')} part={['complianceByGroup']} />
         </>
       )}
     </Panel>

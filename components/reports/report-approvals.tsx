@@ -4,7 +4,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { type ApprovalFigures, approvedShare } from '@/lib/shared/reports/report-figures';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { medianText } from './median-text';
-import { PartFile } from './report-file-link';
+import { ReportFileLink } from './report-file-link';
 import { percentText, type ReportView } from './report-view';
 import styles from './reports.module.css';
 
@@ -48,7 +48,7 @@ export function ReportApprovals({ figures, view }: Props) {
               ).map(([name, n]) => [t(name), n === 0 ? null : count(n)] as const),
             ]}
           />
-          <PartFile view={view} title={panel('approvals')} part={['approvals']} />
+          <ReportFileLink view={view} title={panel('approvals')} part={['approvals']} />
         </>
       )}
     </Panel>

@@ -10,7 +10,7 @@ import { weightText } from '@/lib/shared/search/measure-text';
 import { railHours } from '@/lib/shared/search/rail-stations';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { MonthsByVertical } from './report-charts';
-import { PartFile } from './report-file-link';
+import { ReportFileLink } from './report-file-link';
 import { type ReportView, shortWeight } from './report-view';
 import styles from './reports.module.css';
 
@@ -117,7 +117,7 @@ function Rides({ rides, view }: Pick<Props, 'rides' | 'view'>) {
             }))}
             isRtl={view.isRtl}
           />
-          <PartFile view={view} title={t('byRail', { hours: railHours })} part={['flightsByRail']} />
+          <ReportFileLink view={view} title={t('byRail', { hours: railHours })} part={['flightsByRail']} />
         </>
       )}
     </>

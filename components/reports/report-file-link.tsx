@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** The link below a table to its file; nothing for who may not take it. */
-export function PartFile({ part, title, view }: Props) {
+export function ReportFileLink({ part, title, view }: Props) {
   const file = useReportFile(view, title, ...part);
   if (file === null) return null;
   return (

@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { type Gap, gapsOf } from '@/lib/shared/reports/gap-table';
 import type { ReportFigures, ReportRow } from '@/lib/shared/reports/report-figures';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
-import { PartFile } from './report-file-link';
+import { ReportFileLink } from './report-file-link';
 import type { ReportView } from './report-view';
 import styles from './reports.module.css';
 
@@ -43,7 +43,7 @@ export function ReportGaps({ field, gaps: rows, total, view }: Props) {
               bookings === 0 ? null : listed(bookings, filter),
             ])}
           />
-          <PartFile view={view} title={t('gaps.title')} part={['gaps']} />
+          <ReportFileLink view={view} title={t('gaps.title')} part={['gaps']} />
         </>
       )}
     </Panel>

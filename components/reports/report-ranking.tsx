@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import type { FigureColumn } from '@/lib/shared/reports/report-columns';
 import type { ReportDimension, ReportRow } from '@/lib/shared/reports/report-figures';
 import { figureTable } from '@/lib/shared/reports/report-tables';
-import { PartFile } from './report-file-link';
+import { ReportFileLink } from './report-file-link';
 import { measureText, type ReportView } from './report-view';
 import styles from './reports.module.css';
 import { useTableWords } from './use-table-words';
@@ -63,7 +63,7 @@ export function ReportRanking({ by, field = '', max = 50, rows: found, view }: P
             }))}
             isRtl={view.isRtl}
           />
-          <PartFile view={view} title={title} part={[by, headersOf(by)]} />
+          <ReportFileLink view={view} title={title} part={[by, headersOf(by)]} />
         </>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { isNearlyAlwaysApproved } from '@/lib/shared/policy/rule-health';
 import { type ReportRule, ruleTable } from '@/lib/shared/reports/report-rules';
 import { MeasuredTable } from './measured-table';
-import { PartFile } from './report-file-link';
+import { ReportFileLink } from './report-file-link';
 import type { ReportView } from './report-view';
 import styles from './reports.module.css';
 
@@ -55,7 +55,7 @@ export function ReportRules({ policyPath, rules, view }: Props) {
         <>
           <MeasuredTable variant="list" caption={title} table={table} view={view} hrefOf={hrefOf} />
           <p className={styles.note}>{health('avoidedMeans')}</p>
-          <PartFile view={view} title={title} part={['rules']} />
+          <ReportFileLink view={view} title={title} part={['rules']} />
         </>
       )}
     </Panel>

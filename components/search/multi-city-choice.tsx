@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import styles from './multi-city-choice.module.css';
 
 /** Return flights or several cities, as buttons that bring the other form, with what was typed in this one. */
-export function TripChoice({ isMultiCity }: { readonly isMultiCity: boolean }) {
+export function MultiCityChoice({ isMultiCity }: { readonly isMultiCity: boolean }) {
   const t = useTranslations('home.form.multiCity');
   const choices = [
     { trip: 'return', words: t('return'), isChosen: !isMultiCity },

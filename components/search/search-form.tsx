@@ -7,7 +7,7 @@ import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { TripChoice } from './multi-city-choice';
+import { MultiCityChoice } from './multi-city-choice';
 import { MultiCityFields } from './multi-city-fields';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
@@ -89,7 +89,7 @@ export function SearchForm({
       <form className={styles.form} action={action} method="get" noValidate data-vertical={vertical}>
         {/* The enter key presses the first button of a form. */}
         {hasTrips ? <button type="submit" hidden /> : null}
-        {hasTrips ? <TripChoice isMultiCity={flights !== undefined} /> : null}
+        {hasTrips ? <MultiCityChoice isMultiCity={flights !== undefined} /> : null}
         {flights === undefined ? null : <input type="hidden" name="trip" value="multi" />}
         {Object.entries(carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

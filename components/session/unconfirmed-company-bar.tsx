@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Reminds a member that their company, or their membership in it, waits for a mailed confirmation. */
-export function ConfirmBar({ href, words }: Props) {
+export function UnconfirmedCompanyBar({ href, words }: Props) {
   return (
     <section className={styles.bar} aria-label={words.label}>
       <p data-confirm-ask="">

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ConfirmDialog } from '@/components/company/confirmation/confirm-dialog';
-import { ConfirmBar } from '@/components/session/unconfirmed-company-bar';
+import { UnconfirmedCompanyBar } from '@/components/session/unconfirmed-company-bar';
 import { pendingOf } from '@/lib/server/company/signup/pending-confirmation';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
@@ -23,7 +23,7 @@ export async function ConfirmArea({ viewer, site }: Props) {
   };
   return (
     <>
-      <ConfirmBar href={page} words={words} />
+      <UnconfirmedCompanyBar href={page} words={words} />
       <ConfirmDialog title={t(`confirm.${kind}.title`)} page={page} open={t('confirm.open')} />
     </>
   );

@@ -2,7 +2,7 @@ import { PolicyBadge } from '@/components/policy/policy-badge';
 import { OfferDetails } from '@/components/search/details/offer-details';
 import { OfferGone } from '@/components/search/details/offer-gone';
 import { SellerList } from '@/components/search/details/seller-list';
-import { SourceLines } from '@/components/search/results/provider-progress';
+import { ProviderProgress } from '@/components/search/results/provider-progress';
 import { SaveButton } from '@/components/trips/save-button';
 import { pageOutlook } from '@/lib/server/approvals/approval-outlook';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -77,7 +77,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
         place={
           offer.vertical === 'hotels' ? <StayPlacePart offer={offer} locale={locale} values={values} /> : null
         }
-        sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
+        sources={<ProviderProgress sources={sources} wholeHref={wholeHref} />}
         locale={locale}
         back={back ?? `/${vertical}`}
         rates={rates}

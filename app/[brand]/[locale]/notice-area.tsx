@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { PrivacyLayers } from '@/components/consent/privacy-layers';
 import { ActingBar } from '@/components/session/acting-bar';
 import { SupportBanner } from '@/components/session/support-banner';
-import { UnconfirmedBar } from '@/components/session/unconfirmed-email-bar';
+import { UnconfirmedEmailBar } from '@/components/session/unconfirmed-email-bar';
 import { SiteNotices } from '@/components/site/notices/site-notices';
 import { pendingOf } from '@/lib/server/company/signup/pending-confirmation';
 import type { Viewer } from '@/lib/server/identity/viewer';
@@ -46,5 +46,5 @@ export function NoticeArea({ site, message, viewer, token }: Props) {
 function WaitingBar({ viewer, site }: Pick<Props, 'viewer' | 'site'>) {
   if (pendingOf(viewer) !== null) return <ConfirmArea viewer={viewer} site={site} />;
   if (viewer.account === null || viewer.account.emailVerified) return null;
-  return <UnconfirmedBar locale={site.locale} path={site.path} />;
+  return <UnconfirmedEmailBar locale={site.locale} path={site.path} />;
 }

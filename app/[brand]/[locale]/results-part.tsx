@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
-import { ChosenOut } from '@/components/search/results/chosen-outbound';
+import { ChosenOutbound } from '@/components/search/results/chosen-outbound';
 import { CompareLink } from '@/components/search/results/compare-link';
 import { DesksClosed, NoOneWay, NoResults } from '@/components/search/results/no-results';
 import { NoTrains } from '@/components/search/results/no-trains';
-import { SourceLines } from '@/components/search/results/provider-progress';
+import { ProviderProgress } from '@/components/search/results/provider-progress';
 import { ResultItem } from '@/components/search/results/result-item';
 import { ResultList } from '@/components/search/results/result-list';
 import { ResultsLayout } from '@/components/search/results/results-layout';
@@ -109,11 +109,11 @@ async function ResultsBody({ hasBadges, judged, locale, prices, results }: BodyP
     whySorted(results, tag),
     chosenFilters(results, tag),
   ]);
-  const lines = <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />;
+  const lines = <ProviderProgress sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />;
   return (
     <>
       {arranged.out === null ? null : (
-        <ChosenOut leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
+        <ChosenOutbound leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
       )}
       {judged === null || judged.hidden === 0 ? null : <HiddenNote count={judged.hidden} />}
       <ChosenFilters chosen={chosen} />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { NameList } from '@/components/company/permission-names';
+import { PermissionNames } from '@/components/company/permission-names';
 import { Panel } from '@/components/ui/layout/panel';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
 import { pagePermissions, type ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
@@ -17,7 +17,7 @@ export async function AccessNote({ page, company, report }: Props) {
   return (
     <Panel id="access" title={t('page.whoTitle')}>
       <p>{t(held.length === 1 ? 'page.whoPermission' : 'page.whoOneOf', { company })}</p>
-      <NameList names={held.map((one) => t(`permissions.${one}`))} />
+      <PermissionNames names={held.map((one) => t(`permissions.${one}`))} />
       {page.alsoFor === undefined ? null : <p>{t('page.whoApprover')}</p>}
       {page.requiredFeature === undefined ? null : (
         <p>{t('page.whoFeature', { feature: t(`features.${page.requiredFeature}`) })}</p>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SwitchStep } from '@/components/company/business-mode-step';
+import { BusinessModeStep } from '@/components/company/business-mode-step';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
@@ -47,7 +47,7 @@ export async function DeniedCard({ page, missing, company, instead, hub, plans, 
     return (
       <CardPage title={t('business.denied.title')} lead={lead}>
         <p>{t('business.denied.businessMode', { company })}</p>
-        <SwitchStep>{children}</SwitchStep>
+        <BusinessModeStep>{children}</BusinessModeStep>
       </CardPage>
     );
   }

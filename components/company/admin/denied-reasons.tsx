@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { NameList } from '@/components/company/permission-names';
+import { PermissionNames } from '@/components/company/permission-names';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Condition } from '@/lib/shared/access/gate';
 import type { Missing } from '@/lib/shared/access/missing';
@@ -41,7 +41,7 @@ async function Reason({ condition, company }: { readonly condition: Condition; r
       return (
         <div>
           <p>{t(condition.oneOf.length === 1 ? 'denied.permission' : 'denied.oneOf', { company })}</p>
-          <NameList names={condition.oneOf.map((one) => t(`permissions.${one}`))} />
+          <PermissionNames names={condition.oneOf.map((one) => t(`permissions.${one}`))} />
         </div>
       );
     case 'feature':

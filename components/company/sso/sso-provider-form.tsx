@@ -13,7 +13,7 @@ import styles from './sso-steps.module.css';
 type Props = { readonly connection: SsoSettings; readonly view: FormView; readonly forms: SsoForms };
 
 /** Second step: what we must know of the company's provider, and who comes in by it. */
-export async function SsoTheirs({ connection, view, forms: { locale, token } }: Props) {
+export async function SsoProviderForm({ connection, view, forms: { locale, token } }: Props) {
   const t = await getTranslations('company-sign-in.sso');
   const { protocol } = connection;
   const roles = SsoRole.options.map((value) => ({ value, title: t(`role.${value}`) }));

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { UserRows } from '@/components/people/users/found-users';
+import { FoundUsers } from '@/components/people/users/found-users';
 import { UserSearchField } from '@/components/people/users/user-search-field';
 import type { UserSearchLabels } from '@/components/people/users/user-search-labels';
 import { navigation } from '@/lib/client/location';
@@ -60,7 +60,7 @@ export function BookForOtherPanel({ searchMode, settings, labels, locale, exclud
           {labels.failed}
         </p>
       ) : null}
-      <UserRows state={state} labels={labels} locale={locale} picking={picking} pick={pick} list={list} />
+      <FoundUsers state={state} labels={labels} locale={locale} picking={picking} pick={pick} list={list} />
     </div>
   );
 }

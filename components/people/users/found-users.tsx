@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Whom a search found, each a button; arrow keys move between them. Says for everybody how the search stands. */
-export function UserRows({ state, labels, locale, picking, pick, list }: Props) {
+export function FoundUsers({ state, labels, locale, picking, pick, list }: Props) {
   const people = state.kind === 'idle' ? [] : state.people;
   return (
     <div className={styles.found} data-search={state.kind} aria-busy={state.kind === 'loading'}>

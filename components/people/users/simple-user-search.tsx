@@ -7,7 +7,7 @@ import { useUserSearch } from '@/lib/client/people/use-user-search';
 import type { SearchMode } from '@/lib/shared/people/users/search-mode';
 import { simpleSearchMax, type UserSearchSettings } from '@/lib/shared/people/users/user-search';
 import type { UserSearchResult } from '@/lib/shared/people/users/user-search-result';
-import { UserRows } from './found-users';
+import { FoundUsers } from './found-users';
 import styles from './user-search.module.css';
 import { UserSearchField } from './user-search-field';
 import type { UserSearchLabels } from './user-search-labels';
@@ -47,7 +47,7 @@ export function SimpleUserSearch({ searchMode, settings, labels, locale, exclude
             setQuery={setQuery}
             enterList={() => list.current?.querySelector('button')?.focus()}
           />
-          <UserRows state={state} labels={labels} locale={locale} picking={null} pick={pick} list={list} />
+          <FoundUsers state={state} labels={labels} locale={locale} picking={null} pick={pick} list={list} />
         </>
       ) : null}
       <Field

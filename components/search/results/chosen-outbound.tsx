@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** The way out that somebody has chosen, above the ways back it can be had with. */
-export function ChosenOut({ leg, tag, href }: Props) {
+export function ChosenOutbound({ leg, tag, href }: Props) {
   const t = useTranslations('results');
   return (
     <section className={styles.box} aria-labelledby="chosen-out">

@@ -26,7 +26,7 @@ import { DesksClosed } from './no-results';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
 import { PriceLevelNote } from './price-level-note';
-import { SourceLines } from './provider-progress';
+import { ProviderProgress } from './provider-progress';
 
 const offers = [
   flightOffer({ key: '1', total: 420, stops: 1, minutes: 505 }),
@@ -264,7 +264,7 @@ test.each(messageLanguages)(
   (language) => {
     draw(
       language,
-      <SourceLines
+      <ProviderProgress
         wholeHref="/flights?wait=all"
         sources={[
           { name: 'Sample', state: 'done' },

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Who has not answered yet, with the way to all of it, and who will not; empty when all have. */
-export function SourceLines({ sources, wholeHref }: Props) {
+export function ProviderProgress({ sources, wholeHref }: Props) {
   const tag = useLocale();
   const t = useTranslations('results.sources');
   const named = (...states: SourceLine['state'][]) =>

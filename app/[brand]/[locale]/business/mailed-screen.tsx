@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { MailedConfirmation } from '@/components/company/confirmation/mailed-confirmation';
-import { TrackClick } from '@/components/company/confirmation/report-followed-link';
+import { ReportFollowedLink } from '@/components/company/confirmation/report-followed-link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { describeMembership } from '@/lib/server/company/signup/confirm-membership';
@@ -43,7 +43,7 @@ export async function MailedScreen({ kind, query }: Props) {
         locale={site.locale}
         submit={t(`${words}.submit`)}
       />
-      {membership.bizPlus ? <TrackClick token={token} /> : null}
+      {membership.bizPlus ? <ReportFollowedLink token={token} /> : null}
     </CardPage>
   );
 }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminHub } from '@/components/company/admin/admin-hub';
 import { BusinessHome } from '@/components/company/business-home';
-import { SwitchCard } from '@/components/company/business-mode-card';
+import { BusinessModeCard } from '@/components/company/business-mode-card';
 import { BrandPicture } from '@/components/site/home/brand-picture';
 import { countUnfoundSteps } from '@/lib/server/approvals/unfound-steps';
 import { taskListOf } from '@/lib/server/company/onboarding/task-list';
@@ -66,9 +66,9 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   const { companyName, role: key, roleName: name, isOwnRole } = membership;
   if (!session.business) {
     return (
-      <SwitchCard company={companyName}>
+      <BusinessModeCard company={companyName}>
         <SwitchButton company={companyName} tokenId={session.id} />
-      </SwitchCard>
+      </BusinessModeCard>
     );
   }
   if (lacksSecondFactor(viewer)) {

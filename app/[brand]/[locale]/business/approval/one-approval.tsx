@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ApprovalCard } from '@/components/approvals/approval-card';
 import { ApprovalHistory } from '@/components/approvals/approval-history';
-import { ApprovalTalk } from '@/components/approvals/approval-questions';
+import { ApprovalQuestions } from '@/components/approvals/approval-questions';
 import { DecideForms } from '@/components/approvals/decide-forms';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FormView } from '@/components/ui/form/form-view';
@@ -10,7 +10,7 @@ import { alternativePerItem } from '@/lib/server/booking/approval/alternative-pe
 import {
   type ApprovalView,
   mayAnswerNow,
-  type ApprovalTalk as Said,
+  type ApprovalQuestions as Said,
 } from '@/lib/server/booking/approval/read-approvals';
 import { isUnpayable } from '@/lib/server/booking/approval/still-payable';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -52,7 +52,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
       </ApprovalCard>
       <OtherTripsPart approval={approval} viewer={viewer} locale={locale} />
       <ApprovalHistory events={history} />
-      <ApprovalTalk
+      <ApprovalQuestions
         as="question"
         action={`/i/api/business/approvals/v1/requests/${request.id}/question`}
         locale={locale}

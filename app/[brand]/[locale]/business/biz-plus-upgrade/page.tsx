@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UpgradeForm } from '@/components/company/requests/upgrade-form';
 import { UpgradeState } from '@/components/company/requests/upgrade-state';
-import { PlanCards } from '@/components/company/upgrade-plan-cards';
+import { UpgradePlanCards } from '@/components/company/upgrade-plan-cards';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { findTierUpgrade } from '@/lib/server/company/settings/tier-upgrade';
@@ -33,7 +33,7 @@ export default async function UpgradePage({ searchParams }: PageInput) {
     <PageFrame title={t('title')} lead={t('lead', { company: viewer.membership.companyName })} wide>
       <Outcome view={view} done={t('sent')} />
       {wanted === null ? null : <UpgradeState status={status} tier={wanted.tier} at={wanted.at} />}
-      <PlanCards current={tier} wanted={waits} />
+      <UpgradePlanCards current={tier} wanted={waits} />
       {larger.length === 0 ? null : <UpgradeForm larger={larger} view={view} locale={locale} />}
     </PageFrame>
   );

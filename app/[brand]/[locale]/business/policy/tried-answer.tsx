@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { ExplainedLimits, ExplainedRules } from '@/components/policy/explanation';
+import { ExplainedLimits, ExplainedRules } from '@/components/policy/policy-explanation';
 import styles from '@/components/policy/policy.module.css';
 import { PolicyBadge } from '@/components/policy/policy-badge';
 import { SiteLink } from '@/components/ui/site-link';

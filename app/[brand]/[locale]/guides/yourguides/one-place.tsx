@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { GuideForm } from '@/components/account/guide-place-form';
+import { GuidePlaceForm } from '@/components/account/guide-place-form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { formState } from '@/lib/server/page/form-state';
 import type { PageSite } from '@/lib/server/page/page-site';
@@ -32,7 +32,7 @@ export async function OnePlace({ place, city, query, site }: Props) {
   const from = place?.city ?? city?.code;
   return (
     <PageFrame title={place === null ? t('form.newTitle') : t('form.editTitle')}>
-      <GuideForm
+      <GuidePlaceForm
         place={place ?? fresh}
         view={view}
         locale={site.locale}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ChangeFacts, Standing } from '@/components/approvals/approval-card';
 import { ApprovalHistory } from '@/components/approvals/approval-history';
-import { ApprovalTalk } from '@/components/approvals/approval-questions';
+import { ApprovalQuestions } from '@/components/approvals/approval-questions';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
@@ -95,7 +95,7 @@ async function OneRequest({ approval, isOwnCompany, locale, order, view, viewer,
       {isOwnCompany && change === null ? (
         <PaymentInstead viewer={viewer} approval={approval} view={view} locale={locale} />
       ) : null}
-      <ApprovalTalk
+      <ApprovalQuestions
         as="reply"
         action={`${call}/reply`}
         id={change === null ? 'talk' : 'change-talk'}

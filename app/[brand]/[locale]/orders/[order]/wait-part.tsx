@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { KeepCurrent } from '@/components/booking/reload-order';
+import { ReloadOrder } from '@/components/booking/reload-order';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';
@@ -33,7 +33,7 @@ export async function WaitPart({ payment, ...rest }: Props) {
     <>
       {order.state === 'unpaid' && payment !== null ? <PayPart payment={payment} {...rest} /> : null}
       <Actions>
-        <KeepCurrent id={order.id} version={order.version} />
+        <ReloadOrder id={order.id} version={order.version} />
         <ButtonLink href={orderPath(order.id)} variant="quiet">
           {t('checkAgain')}
         </ButtonLink>

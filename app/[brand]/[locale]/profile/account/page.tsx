@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DataSharingPanel } from '@/components/account/data-sharing-panel';
-import { LeavingPanel } from '@/components/account/delete-account-panel';
+import { DeleteAccountPanel } from '@/components/account/delete-account-panel';
 import { PersonPanel } from '@/components/account/person-panel';
 import { ProfileFrame } from '@/components/account/profile-frame';
 import { listSignInMethods } from '@/lib/server/account/own-sign-in-methods';
@@ -59,7 +59,7 @@ export default async function AccountPage({ searchParams }: PageInput) {
       <PreferencesSection {...input} />
       <CompaniesSection {...input} />
       {sharing === null ? null : <DataSharingPanel state={sharing} view={share} locale={locale} />}
-      <LeavingPanel
+      <DeleteAccountPanel
         view={leave}
         locale={locale}
         recentlyVerified={input.recentlyVerified}

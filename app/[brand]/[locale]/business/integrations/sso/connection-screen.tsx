@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { SsoForms } from '@/components/company/sso/sso-forms';
-import { SsoOurs } from '@/components/company/sso/sso-our-addresses';
-import { SsoTheirs } from '@/components/company/sso/sso-provider-form';
+import { SsoOurAddresses } from '@/components/company/sso/sso-our-addresses';
+import { SsoProviderForm } from '@/components/company/sso/sso-provider-form';
 import { SsoRemoval, SsoTest, SsoUse } from '@/components/company/sso/sso-steps';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -31,8 +31,8 @@ export async function ConnectionScreen({ connection, viewer, forms, query }: Pro
       <p>
         <SiteLink href={`${businessPath}/integrations/sso`}>{t('back')}</SiteLink>
       </p>
-      <SsoOurs connection={connection} />
-      {forms.recentlyVerified ? <SsoTheirs connection={connection} view={view} forms={forms} /> : null}
+      <SsoOurAddresses connection={connection} />
+      {forms.recentlyVerified ? <SsoProviderForm connection={connection} view={view} forms={forms} /> : null}
       <SsoTest connection={connection} />
       {forms.recentlyVerified ? (
         <>

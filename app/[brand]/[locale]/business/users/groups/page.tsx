@@ -1,4 +1,4 @@
-import { LeftOut } from '@/components/people/organization/unknown-members-notice';
+import { UnknownMembersNotice } from '@/components/people/organization/unknown-members-notice';
 import { requirePage } from '@/lib/server/page/require-page';
 import { readRecord } from '@/lib/server/people/organization/write-record';
 import { groupFile } from '@/lib/server/people/record-files/group-file';
@@ -25,7 +25,7 @@ export default async function GroupsPage({ searchParams }: PageInput) {
       find={(id) => readRecord(viewer, 'group', id)}
       notes={(view) =>
         view.done || view.isUnchanged ? (
-          <LeftOut left={queryValue(query, 'left')?.slice(0, 2000) ?? ''} />
+          <UnknownMembersNotice left={queryValue(query, 'left')?.slice(0, 2000) ?? ''} />
         ) : null
       }
       list={() => <GroupsScreen viewer={viewer} page={list} />}
