@@ -5,7 +5,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { firstError } from '@/lib/client/first-error';
 import { importWithRetries } from '@/lib/client/import-with-retries';
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import styles from './sign-in-panel.module.css';
 
 type Props = {

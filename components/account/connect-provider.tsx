@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { SocialFailure } from '@/lib/client/sign-in/social-failure';
 import { socialPopup } from '@/lib/client/sign-in/social-popup';
 import { proofOf, socialInBrowser } from '@/lib/client/sign-in/social-sign-in';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { FormView } from '@/components/ui/form/form-view';
-import { watchItems } from '@/lib/client/approvals/watch-items';
+import { watchApprovalItems } from '@/lib/client/approvals/watch-approval-items';
 import approvals from '@/messages/en/approvals.json';
 import type { ShownApproval } from './approval-card';
 import { approveForm, DecideForms } from './decide-forms';
@@ -82,7 +82,7 @@ test('all items are ticked at first, and without script the button says what it 
 test('the button tells how many are approved, and the rest wants a reason', () => {
   const [first, second] = draw(approval);
   const stop = new AbortController();
-  watchItems(stop.signal);
+  watchApprovalItems(stop.signal);
   const reason = screen.getByLabelText<HTMLTextAreaElement>('Why you decline the rest');
   const said = () => [button()?.textContent, button()?.getAttribute('aria-label'), reason.required];
   expect(said()).toEqual(['Approve selected', 'Approve selected: Theo Marsh', false]);
@@ -118,7 +118,7 @@ test('the button may say what is ticked before React looks at the page', async (
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = renderToString(page);
   const stop = new AbortController();
-  watchItems(stop.signal);
+  watchApprovalItems(stop.signal);
   expect(button()?.textContent).toBe('Approve selected');
   const onRecoverableError = jest.fn();
   const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }));

@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * Folded: approves those items of a request that are ticked, which all are at first, and declines the others. With script the button says what
- * it means (`lib/client/approvals/watch-items`).
+ * it means (`lib/client/approvals/watch-approval-items`).
  */
 export function ItemForm({ action, approval, id, items, locale, view }: Props) {
   const t = useTranslations('approvals.decide');

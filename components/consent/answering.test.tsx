@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { watchConsent } from '@/lib/client/consent/watch-consent';
 import { type Events, subscribe } from '@/lib/client/event-bus';
-import { replaceNavigation } from '@/lib/client/location';
+import { replaceNavigation } from '@/lib/client/page-navigation';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { consentSwitchMs, watchDataSharing } from '@/lib/client/consent/data-sharing';
 import { subscribe } from '@/lib/client/event-bus';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
-import { type StillPage, standStill } from '@/lib/client/navigation.factory';
+import { type StillPage, standStill } from '@/lib/client/page-navigation.factory';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { DataSharingForm } from './data-sharing-form';

@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * What a vendor keeps on devices. Not asked for, it holds the words with which the script draws the same
- * (`lib/client/consent/iab-parts`), and the link that does without script.
+ * (`lib/client/consent/iab-details`), and the link that does without script.
  */
 export function IabStorage({ locale, purposes, disclosure, href }: Props) {
   const t = useTranslations('iab.vendor');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { FieldError } from '@/components/ui/form/field-error';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { passkeyFactor } from '@/lib/client/sign-in/passkey-factor';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 

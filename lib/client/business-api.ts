@@ -1,6 +1,6 @@
 import type { Api } from './api';
 import { callAddress } from './call-address';
-import type { Fields } from './fields';
+import type { Fields } from './call-fields';
 import type { ApiTable, InputArguments } from './typed-call';
 
 /** Which part of a list is asked for: the pages count from 0, `size` entries each. */

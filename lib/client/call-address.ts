@@ -1,10 +1,10 @@
-import { type Encoding, encodeBody } from './body';
+import { type Encoding, encodeBody } from './encode-body';
 import { targetOf } from './call-target';
-import type { Fields } from './fields';
+import type { Fields } from './call-fields';
 import { formToken } from './form-token';
 import { knownFormToken } from './known-form-token';
 import { reactToRefusal } from './react-to-refusal';
-import { type Reading, respond } from './read-answer';
+import { type Reading, readAnswer } from './read-answer';
 import { send } from './send';
 import { mayFetchToken } from './send-read';
 
@@ -23,7 +23,7 @@ const keyApiPaths = ['/i/api/', '/auth/'];
 
 /**
  * Calls an endpoint by its address, `PUT /i/api/x/{id}`, and resolves to its answer; `api` is the same with
- * types. Rejects as `respond` says, with what `fetch` says when there is no answer, and with 'Failed to
+ * types. Rejects as `readAnswer` says, with what `fetch` says when there is no answer, and with 'Failed to
  * retrieve formToken'. A refusal that concerns the whole page is also acted upon.
  */
 export async function callAddress(
@@ -43,7 +43,7 @@ export async function callAddress(
   const goesWithout = method === 'GET' && !isForm && !mayFetchToken();
   const response = await send(url, call, goesWithout ? knownFormToken() : await formToken());
   try {
-    return await respond(response, url, options.reading ?? readingOf(url), isUnread(url));
+    return await readAnswer(response, url, options.reading ?? readingOf(url), isUnread(url));
   } catch (reason) {
     reactToRefusal(reason);
     throw reason;

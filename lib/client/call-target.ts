@@ -1,4 +1,4 @@
-import { type Fields, urlEncoded } from './fields';
+import { type Fields, urlEncoded } from './call-fields';
 
 /** A call's method and url, and the fields left for its body. */
 export type Target = { readonly method: string; readonly url: string; readonly rest: Fields };

@@ -6,7 +6,7 @@ import { answer as closeRepeatMessage } from './consent/repeat-message';
 import { saveCategories } from './consent/save-categories';
 import { recordMetric } from './embed/record-metric';
 import { subscribe } from './event-bus';
-import { type StillPage, standStill } from './navigation.factory';
+import { type StillPage, standStill } from './page-navigation.factory';
 import { putPageGlobals } from './page-globals.factory';
 import { loadState } from './site/load-state';
 import { setCurrency } from './site/pickers/set-currency';

@@ -1,4 +1,4 @@
 /** Whether a click asks for a new tab or window, which the browser answers itself. */
-export function isForElsewhere(event: MouseEvent): boolean {
+export function opensNewTab(event: MouseEvent): boolean {
   return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

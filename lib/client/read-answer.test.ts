@@ -1,7 +1,7 @@
 import { redirectedTo } from '@/tests/factories/recorded-fetch';
 import { firstError } from './first-error';
 import { putPageGlobals } from './page-globals.factory';
-import { respond } from './read-answer';
+import { readAnswer } from './read-answer';
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const page = (status: number, statusText: string) =>
@@ -14,53 +14,53 @@ const rejection = (promise: Promise<unknown>) =>
 
 test('CHTTP-047 a JSON error body is what the call rejects with', async () => {
   const body = { errors: [{ code: 'VALIDATION_ERROR', description: 'no such category' }] };
-  expect(await rejection(respond(json(400, body), '/x', 'chrome'))).toEqual({ rejected: body });
-  expect(await rejection(respond(json(503, body), '/x', 'chrome'))).toEqual({ rejected: body });
+  expect(await rejection(readAnswer(json(400, body), '/x', 'chrome'))).toEqual({ rejected: body });
+  expect(await rejection(readAnswer(json(503, body), '/x', 'chrome'))).toEqual({ rejected: body });
 });
 
 test('CHTTP-048 a failure that is not JSON rejects with status text, code and url', async () => {
-  const failed = await rejection(respond(page(502, 'Bad Gateway'), '/x', 'chrome'));
+  const failed = await rejection(readAnswer(page(502, 'Bad Gateway'), '/x', 'chrome'));
   expect(failed).toEqual({ rejected: 'Bad Gateway 502 /x' });
-  expect(await rejection(respond(page(404, ''), '/y', 'keyApi'))).toEqual({ rejected: '404 /y' });
-  expect(await rejection(respond(page(200, 'OK'), '/z', 'chrome'))).toEqual({ rejected: 'OK 200 /z' });
+  expect(await rejection(readAnswer(page(404, ''), '/y', 'keyApi'))).toEqual({ rejected: '404 /y' });
+  expect(await rejection(readAnswer(page(200, 'OK'), '/z', 'chrome'))).toEqual({ rejected: 'OK 200 /z' });
 });
 
 test.each(['chrome', 'keyApi', 'authForm'] as const)(
   'CHTTP-049 CERR-024 a redirect to the bot check rejects with CAPTCHA_REQUIRED, as %s',
   async (reading) => {
     const answer = redirectedTo('http://localhost/bot-check?from=%2Fx');
-    expect(await rejection(respond(answer, '/x', reading))).toEqual({ rejected: 'CAPTCHA_REQUIRED' });
+    expect(await rejection(readAnswer(answer, '/x', reading))).toEqual({ rejected: 'CAPTCHA_REQUIRED' });
   },
 );
 
 test('CHTTP-049 the paths of the bot check are configured', async () => {
   putPageGlobals({ client: { botCheckPaths: ['/are-you-human'], silencedAreas: [], version: '' } });
   const here = redirectedTo('https://umiak.example/are-you-human');
-  expect(await rejection(respond(here, '/x', 'chrome'))).toEqual({ rejected: 'CAPTCHA_REQUIRED' });
+  expect(await rejection(readAnswer(here, '/x', 'chrome'))).toEqual({ rejected: 'CAPTCHA_REQUIRED' });
   const elsewhere = redirectedTo('https://umiak.example/bot-check');
-  expect(await rejection(respond(elsewhere, '/x', 'chrome'))).toEqual({ rejected: '200 /x' });
+  expect(await rejection(readAnswer(elsewhere, '/x', 'chrome'))).toEqual({ rejected: '200 /x' });
   putPageGlobals({});
 });
 
 test.each(['chrome', 'keyApi', 'authForm'] as const)('CHTTP-050 204 is null, as %s', async (reading) => {
-  expect(await respond(new Response(null, { status: 204 }), '/x', reading)).toBeNull();
+  expect(await readAnswer(new Response(null, { status: 204 }), '/x', reading)).toBeNull();
 });
 
 test('a success is its JSON', async () => {
-  expect(await respond(json(200, { allowDataSharing: true }), '/x', 'keyApi')).toEqual({
+  expect(await readAnswer(json(200, { allowDataSharing: true }), '/x', 'keyApi')).toEqual({
     allowDataSharing: true,
   });
-  expect(await respond(new Response('', { status: 200 }), '/x', 'chrome')).toBeNull();
+  expect(await readAnswer(new Response('', { status: 200 }), '/x', 'chrome')).toBeNull();
 });
 
 test.each([400, 422, 499])('HTTP-018 ERR-006 %i of the key API rejects with the body', async (status) => {
   const body = { errors: [{ code: 'A', description: 'x' }, { code: 'B' }], hint: [1, { two: 2 }] };
-  expect(await rejection(respond(json(status, body), '/x', 'keyApi'))).toEqual({ rejected: body });
+  expect(await rejection(readAnswer(json(status, body), '/x', 'keyApi'))).toEqual({ rejected: body });
 });
 
 test('HTTP-018 ERR-007 the first entry of errors is read', async () => {
   const body = { errors: [{ code: 'A', description: 'x' }, { code: 'B' }] };
-  const handled = await respond(json(422, body), '/x', 'keyApi').catch(firstError);
+  const handled = await readAnswer(json(422, body), '/x', 'keyApi').catch(firstError);
   expect(handled).toEqual({ code: 'A', description: 'x' });
 });
 
@@ -76,10 +76,10 @@ test.each([
 
 test.each([500, 502, 503])('HTTP-019 ERR-008 %i of the key API rejects empty', async (status) => {
   const answer = json(status, { errors: [{ code: 'INTERNAL_ERROR' }] });
-  expect(await rejection(respond(answer, '/x', 'keyApi'))).toEqual({ rejected: undefined });
+  expect(await rejection(readAnswer(answer, '/x', 'keyApi'))).toEqual({ rejected: undefined });
 });
 
 test('JSON that is broken is a failure in words', async () => {
   const broken = new Response('{', { status: 400, headers: { 'Content-Type': 'application/json' } });
-  expect(await rejection(respond(broken, '/x', 'keyApi'))).toEqual({ rejected: '400 /x' });
+  expect(await rejection(readAnswer(broken, '/x', 'keyApi'))).toEqual({ rejected: '400 /x' });
 });

@@ -14,7 +14,7 @@ export type Reading = 'chrome' | 'keyApi' | 'authForm';
  *
  * @param isUnread nobody reads the answer, so that a success may say whatever it likes; null when that is no JSON
  */
-export async function respond(
+export async function readAnswer(
   response: Response,
   url: string,
   reading: Reading,

@@ -1,7 +1,7 @@
 import { lastSessionReloadKey, sessionReloadThrottleMs } from '@/lib/shared/session/reload';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { callAddress } from './call-address';
-import { type StillPage, standStill } from './navigation.factory';
+import { type StillPage, standStill } from './page-navigation.factory';
 import { putPageGlobals } from './page-globals.factory';
 import { reloadInvalidSession } from './session-reload';
 
@@ -58,7 +58,7 @@ test('HTTP-025 the time of the reload is in local storage and holds for the page
   expect(localStorage.getItem(lastSessionReloadKey)).toBe(String(Date.parse('2026-11-21T08:00:00Z')));
   await jest.isolateModulesAsync(async () => {
     const reloaded = await import('./session-reload');
-    const { standStill: stand } = await import('./navigation.factory');
+    const { standStill: stand } = await import('./page-navigation.factory');
     const next = stand('/profile');
     reloaded.reloadInvalidSession();
     expect(next.reloads).toBe(0);

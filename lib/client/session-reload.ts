@@ -1,5 +1,5 @@
 import { lastSessionReloadKey, sessionReloadThrottleMs } from '@/lib/shared/session/reload';
-import { navigation } from './location';
+import { navigation } from './page-navigation';
 
 /**
  * Reloads the page after INVALID_SESSION, so that it comes back as a guest's, at most once in ten minutes

@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { callAddress } from './call-address';
-import { standStill } from './navigation.factory';
+import { standStill } from './page-navigation.factory';
 import { putPageGlobals } from './page-globals.factory';
 
 const body = { errors: [{ code: 'MISSING_TWO_FACTOR_AUTHENTICATION' }] };

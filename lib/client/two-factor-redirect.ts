@@ -1,4 +1,4 @@
-import { navigation } from './location';
+import { navigation } from './page-navigation';
 
 const verifyPath = '/business/verify';
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { watchChanges } from '@/lib/client/form/unsaved-changes';
+import { watchUnsavedChanges } from '@/lib/client/form/unsaved-changes';
 import { SaveBar } from './save-bar';
 
 const labels = { save: 'Save', none: 'None', changed: ['One', 'Two', 'Three'] };
@@ -22,7 +22,7 @@ function setUp() {
       <SaveBar labels={labels} />
     </form>,
   );
-  watchChanges(ending.signal);
+  watchUnsavedChanges(ending.signal);
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

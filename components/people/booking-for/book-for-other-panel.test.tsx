@@ -4,7 +4,7 @@ import { createTranslator } from 'next-intl';
 import { SimpleUserSearch } from '@/components/people/users/simple-user-search';
 import { userSearchLabels } from '@/components/people/users/user-search-labels';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
-import { type StillPage, standStill } from '@/lib/client/navigation.factory';
+import { type StillPage, standStill } from '@/lib/client/page-navigation.factory';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { emptyPageSize, userSearchDelayMs } from '@/lib/shared/people/users/user-search';
 import type { UserSearchResult } from '@/lib/shared/people/users/user-search-result';

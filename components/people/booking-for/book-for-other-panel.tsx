@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { FoundUsers } from '@/components/people/users/found-users';
 import { UserSearchField } from '@/components/people/users/user-search-field';
 import type { UserSearchLabels } from '@/components/people/users/user-search-labels';
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { selectTraveler } from '@/lib/client/people/acting-for';
 import { useUserSearch } from '@/lib/client/people/use-user-search';
 import type { SearchMode } from '@/lib/shared/people/users/search-mode';

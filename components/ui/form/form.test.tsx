@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { NextIntlClientProvider } from 'next-intl';
 import { watchFields } from '@/lib/client/form/watch-fields';
 import { watchForms } from '@/lib/client/form/watch-forms';
-import { standStill } from '@/lib/client/navigation.factory';
+import { standStill } from '@/lib/client/page-navigation.factory';
 import type { FormProblem, OtherProblem } from '@/lib/shared/form/problem-of';
 import { Choice } from './choice';
 import { Field } from './field';

@@ -5,7 +5,7 @@ import {
   initialConfirmState,
 } from '@/lib/shared/company/signup/confirm-step';
 import { publish } from '../event-bus';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { on } from '../site/runtime/on';
 import { resendConfirmationEmail, sendBizPlusConfirmation, sendConfirmation } from './send-confirmation';
 

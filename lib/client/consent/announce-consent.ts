@@ -3,8 +3,8 @@ import { publish } from '@/lib/client/event-bus';
 import { logFor } from '@/lib/client/log';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { withdrawnStorage } from '@/lib/shared/consent/own-storage';
-import { notifyConsentTabs } from './answers-elsewhere';
-import { shutDownRecording } from './end-session-recording';
+import { notifyConsentTabs } from './answers-in-other-tabs';
+import { endSessionRecording } from './end-session-recording';
 import { forgetItems } from './forget-items';
 
 const log = logFor('consent');
@@ -27,7 +27,7 @@ export async function announceConsent(
   { choice, categories }: CategoryAnswer,
   saved: Saved | null,
 ): Promise<void> {
-  if (!categories.includes('functional')) shutDownRecording();
+  if (!categories.includes('functional')) endSessionRecording();
   forgetItems(withdrawnStorage(optionalCategories.iab, categories));
   notifyConsentTabs();
   const { hasFullUserConsent } = await readAgain(saved);

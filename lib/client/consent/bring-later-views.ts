@@ -1,4 +1,4 @@
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { logFor } from '../log';
 import { readPart } from '../site/runtime/read-part';
 

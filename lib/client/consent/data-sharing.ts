@@ -3,12 +3,12 @@ import { privacyLayers } from '@/lib/shared/consent/privacy-links';
 import { api } from '../api';
 import { debounced } from '../debounced';
 import { publish } from '../event-bus';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { logFor } from '../log';
 import { recordEvent } from '../site/page-events';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import { notifyConsentTabs } from './answers-elsewhere';
+import { notifyConsentTabs } from './answers-in-other-tabs';
 
 /** How long a switch rests before its setting is sent (specification §9). */
 export const consentSwitchMs = 250;

@@ -2,6 +2,6 @@
 type Recording = { readonly shutdown?: () => void };
 
 /** Ends a third party's recording of this session, if one runs. We load none; a tag of the operator's may. */
-export function shutDownRecording(): void {
+export function endSessionRecording(): void {
   (window as { readonly FS?: Recording }).FS?.shutdown?.();
 }

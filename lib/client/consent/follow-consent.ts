@@ -6,7 +6,7 @@ import { hostConsent, isEmbedded } from '../embed/host-consent';
 import { type InForce, publish, subscribe } from '../event-bus';
 import { keepStored, readStored } from '../local-storage';
 import { logFor } from '../log';
-import { onAnswerElsewhere } from './answers-elsewhere';
+import { onAnswerElsewhere } from './answers-in-other-tabs';
 import { forgetItems } from './forget-items';
 import { noteInForce } from './may-use';
 

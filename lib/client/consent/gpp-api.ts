@@ -11,7 +11,7 @@ import { usNational, usStates } from '@/lib/shared/consent/gpp/us-section-fields
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { subscribe } from '../event-bus';
 import { log } from '../log';
-import { onAnswer, onAnswerElsewhere } from './answers-elsewhere';
+import { onAnswer, onAnswerElsewhere } from './answers-in-other-tabs';
 import {
   isAsked,
   isQuestionShown,

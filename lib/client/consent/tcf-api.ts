@@ -8,7 +8,7 @@ import {
 } from '@/lib/shared/consent/tcf/tcf-window';
 import { subscribe } from '../event-bus';
 import { log } from '../log';
-import { onAnswer } from './answers-elsewhere';
+import { onAnswer } from './answers-in-other-tabs';
 import { isAsked, isQuestionShown, readSharingSignal, readTcStrings, type TcStrings } from './tc-strings';
 
 /** More listeners than any page has vendors: a frame that registers without end is refused. */

@@ -3,7 +3,7 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import { putAway } from './put-away';
+import { hideSurface } from './hide-surface';
 import { sendCategories } from './send-categories';
 import type { Pressed, SurfaceBehaviour } from './surface-behaviour';
 
@@ -69,7 +69,7 @@ function behaviourOf(event: Event): (() => Promise<SurfaceBehaviour>) | undefine
 function press(surface: HTMLElement, event: Event): Pressed {
   const { submitter, target } = event as SubmitEvent;
   const choice = (submitter as HTMLButtonElement | null)?.value ?? '';
-  const away = putAway(surface);
+  const away = hideSurface(surface);
   // Opened on purpose each switch has saved, and "done" only closes.
   const asks = surface.dataset.consent === 'ask-categories' && surface.dataset.forced === undefined;
   const sent = asks ? sendCategories(target as HTMLFormElement, choice, away) : null;

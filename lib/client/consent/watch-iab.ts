@@ -3,7 +3,7 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import { putAway } from './put-away';
+import { hideSurface } from './hide-surface';
 import { sendWhenLeaving } from './send-when-leaving';
 
 const steps = '[data-iab-open],[data-iab-leave],[data-iab-purpose]';
@@ -42,8 +42,8 @@ export function watchIab(signal: AbortSignal): void {
   });
   on(signal, 'toggle', ({ target }) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(parts)) return;
-    importWithRetries(() => import('./iab-parts')).then(
-      ({ fillDetails }) => fillDetails(target),
+    importWithRetries(() => import('./iab-details')).then(
+      ({ fillIabDetails }) => fillIabDetails(target),
       (error) => log.error('A part of the page could not be loaded', error),
     );
   });
@@ -68,7 +68,7 @@ function makeModal(): void {
 async function answer(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
   const choice = choices.find((one) => one === button?.value) ?? 'selected';
   const dialog = form.closest('dialog');
-  const away = dialog && putAway(dialog);
+  const away = dialog && hideSurface(dialog);
   const kept = sendWhenLeaving(form, choice);
   try {
     const { saveIab } = await importWithRetries(() => import('./save-iab'));

@@ -1,4 +1,4 @@
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { log } from '@/lib/client/log';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { PostToHost } from '@/lib/shared/embed/guest-message';

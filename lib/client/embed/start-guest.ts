@@ -1,5 +1,5 @@
 import { publish } from '@/lib/client/event-bus';
-import { navigation, replaceNavigation } from '@/lib/client/location';
+import { navigation, replaceNavigation } from '@/lib/client/page-navigation';
 import { log, logFor } from '@/lib/client/log';
 import { submitOnRequest } from '@/lib/client/search/submit-on-request';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';

@@ -1,4 +1,4 @@
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { msPerHour } from '@/lib/shared/day/days';
 
 /** A page of yesterday proposes days that have passed. */

@@ -1,4 +1,4 @@
-import { isForElsewhere } from '@/lib/client/opens-new-tab';
+import { opensNewTab } from '@/lib/client/opens-new-tab';
 import type { PostToHost } from '@/lib/shared/embed/guest-message';
 
 /**
@@ -27,7 +27,7 @@ function leadsAway(event: Event): boolean {
   if (event.type === 'submit') return event.target instanceof HTMLFormElement && event.target.target === '';
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target !== '' || !(event instanceof MouseEvent)) return false;
-  if (isForElsewhere(event)) return false;
+  if (opensNewTab(event)) return false;
   return (
     link.origin === location.origin && link.pathname + link.search !== location.pathname + location.search
   );

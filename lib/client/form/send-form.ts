@@ -1,7 +1,7 @@
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { errorDescription } from '../error-description';
 import { firstError } from '../first-error';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { logout } from '../session/logout';
 import { type AuthFailure, otherProblems, toAuthFailure } from '../sign-in/auth-failure';
 import { type AuthFormAction, submitAuthForm } from '../sign-in/submit-auth-form';

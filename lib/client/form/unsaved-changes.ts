@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Of forms that have a `data-guard`: the browser asks before somebody leaves with changes, and the line of a form that has
  * `data-changes` says how many fields differ from what is saved.
  */
-export function watchChanges(signal: AbortSignal): void {
+export function watchUnsavedChanges(signal: AbortSignal): void {
   let isLeaving = false;
   const guarded = () => [...document.querySelectorAll<HTMLFormElement>('form[data-guard]')];
   const count = () => {

@@ -1,16 +1,16 @@
-import { later } from '../site/later';
+import { loadLater } from '../site/load-later';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { truncated } from './truncated';
-import { watchChanges } from './unsaved-changes';
+import { watchUnsavedChanges } from './unsaved-changes';
 
-/** Gives the fields of the form kit what HTML alone cannot do; see each of them, and `watchChanges`. */
+/** Gives the fields of the form kit what HTML alone cannot do; see each of them, and `watchUnsavedChanges`. */
 export function watchFields(signal: AbortSignal): void {
-  watchChanges(signal);
+  watchUnsavedChanges(signal);
   for (const toggle of document.querySelectorAll<HTMLElement>('[data-reveal]')) toggle.hidden = false;
   for (const select of document.querySelectorAll('select')) showShortTitle(select);
   for (const dock of document.querySelectorAll<HTMLElement>('[data-days]'))
-    later(
+    loadLater(
       () => import('../search/search-days'),
       ({ watchDays }) => watchDays(dock, signal),
     );

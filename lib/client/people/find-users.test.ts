@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { type LogEntry, replaceLogSink } from '../log';
-import { standStill } from '../navigation.factory';
+import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { currentIdentity } from './current-identity';
 import { findUsers } from './find-users';

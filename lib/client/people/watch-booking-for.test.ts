@@ -1,6 +1,6 @@
 import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { type StillPage, standStill } from '../navigation.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { watchBookingFor } from './watch-booking-for';
 

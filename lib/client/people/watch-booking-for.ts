@@ -1,4 +1,4 @@
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { releaseTraveler } from './acting-for';

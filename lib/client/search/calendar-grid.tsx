@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import type { CalendarPrices } from '@/lib/shared/search/calendar-prices';
-import { dayOf } from './local-day';
+import { localDay } from './local-day';
 
 const noon = 12;
 const weekdayMax = 4;
@@ -62,12 +62,12 @@ export function CalendarGrid(props: Props) {
       <DayPicker
         mode="range"
         selected={{ from, to: last === null ? from : dateOf(last) }}
-        onSelect={(_, date) => onPick(dayOf(date))}
+        onSelect={(_, date) => onPick(localDay(date))}
         month={month}
         onMonthChange={onMonth}
         modifiers={{ preview: isPreview ? { from: dateOf(first), to: dateOf(pointed) } : false }}
         modifiersClassNames={{ preview: 'rdp-preview' }}
-        onDayMouseEnter={(date) => setPointed(dayOf(date))}
+        onDayMouseEnter={(date) => setPointed(localDay(date))}
         onDayMouseLeave={() => setPointed(null)}
         startMonth={dateOf(min)}
         endMonth={dateOf(max)}
@@ -87,7 +87,7 @@ export function CalendarGrid(props: Props) {
 
 /** The button of a day. It takes the focus before anything else happens: after a paint, keys pressed fast would meet an older day. */
 function PricedDay({ children, day, modifiers, ...props }: DayButtonProps) {
-  const price = useContext(Known).get(dayOf(day.date));
+  const price = useContext(Known).get(localDay(day.date));
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (modifiers.focused) button.current?.focus();
@@ -126,7 +126,7 @@ function labelsOf(locale: string, words: Props['words'], prices: Prices): Partia
     labelNext: () => words.next,
     labelGrid: written(locale, { month: 'long', year: 'numeric' }),
     labelWeekday: written(locale, { weekday: 'long' }),
-    labelDayButton: (date) => [whole(date), prices.get(dayOf(date))?.amount].filter(Boolean).join(', '),
+    labelDayButton: (date) => [whole(date), prices.get(localDay(date))?.amount].filter(Boolean).join(', '),
   };
 }
 

@@ -3,7 +3,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
 import { usualTimes } from '@/lib/shared/search/rental-time';
 import { dayText, typedDay } from '@/lib/shared/search/typed-day';
-import { dayOf } from './local-day';
+import { localDay } from './local-day';
 
 /** A day of a search form: what somebody types, and what is sent, ISO 8601 or, while nobody can read it, as it was typed. */
 export type DayField = {
@@ -67,7 +67,7 @@ const zonesMax = 2;
 
 /** The reader's own today: a page knows only the earliest day that it still is anywhere. A clock that is wrong changes nothing. */
 function ownToday(earliest: string): string {
-  const today = dayOf(new Date());
+  const today = localDay(new Date());
   const isLikely = isDay(earliest) && today > earliest && daysBetween(earliest, today) <= zonesMax;
   return isLikely ? today : earliest;
 }

@@ -1,5 +1,5 @@
 import { api } from '@/lib/client/api';
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { log } from '@/lib/client/log';
 import { closest } from '@/lib/client/site/runtime/closest';
 import { on } from '@/lib/client/site/runtime/on';

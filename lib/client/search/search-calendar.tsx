@@ -8,7 +8,7 @@ import { readFlex } from '@/lib/shared/search/flexible-days';
 import { askSearch } from './ask-search';
 import { CalendarGrid, dateOf, type Prices } from './calendar-grid';
 import { chosenDays, chosenFlex, putDays, putFlex, type SearchDays } from './day-fields';
-import { dayOf } from './local-day';
+import { localDay } from './local-day';
 
 const log = logFor('search');
 const shownMonths = 2;
@@ -31,7 +31,7 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
   const [end, setEnd] = useState(opened);
   const [[first, last], setChosen] = useState(() => chosenDays(days));
   const [month, setMonth] = useState(() =>
-    dateOf((opened === 'last' ? last : first) ?? first ?? (days.isSearch ? days.min : dayOf(new Date()))),
+    dateOf((opened === 'last' ? last : first) ?? first ?? (days.isSearch ? days.min : localDay(new Date()))),
   );
   const { currency, prices } = usePrices({ days, end, first, last, month });
   useEffect(() => {
@@ -147,7 +147,7 @@ function usePrices({ days, end, first, last: chosen, month }: Priced): Known {
   const isLast = end === 'last' && first !== null;
   const length = first !== null && last !== null ? daysBetween(first, last) : days.optional ? null : 1;
   const about = isLast ? `first=${first}` : length === null ? '' : `length=${length}`;
-  const from = dayOf(month).slice(0, 7);
+  const from = localDay(month).slice(0, 7);
   const { vertical = '' } = days.form.dataset;
   useEffect(() => {
     // Nobody knows what one flight of several adds to their price.
@@ -179,7 +179,7 @@ function usePrices({ days, end, first, last: chosen, month }: Priced): Known {
 function monthsFrom(month: string): readonly string[] {
   const start = dateOf(`${month}-01`);
   return Array.from({ length: shownMonths }, (_, index) =>
-    dayOf(new Date(start.getFullYear(), start.getMonth() + index, 1)).slice(0, 7),
+    localDay(new Date(start.getFullYear(), start.getMonth() + index, 1)).slice(0, 7),
   );
 }
 

@@ -1,4 +1,4 @@
-import { later } from '../site/later';
+import { loadLater } from '../site/load-later';
 import { wholeStyles } from '../site/whole-styles';
 import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields';
 import { wasPressed } from './was-pressed';
@@ -23,7 +23,7 @@ function watchDay(dock: HTMLElement, days: SearchDays, { early, end }: Watched, 
   if (field === null) return;
   const { text } = field;
   const open = (enters: boolean) =>
-    later(
+    loadLater(
       // The classes of its days stand in no page.
       () => Promise.all([import('./open-calendar'), wholeStyles()]),
       ([{ openCalendar }]) => openCalendar(dock, days, { end, enters }, signal),

@@ -1,6 +1,6 @@
 import { readStored } from '@/lib/client/local-storage';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
-import { later } from '../site/later';
+import { loadLater } from '../site/load-later';
 import { rememberSearch } from './remember-search';
 import { handleSearchClick, handleSearchInput, showLimits } from './search-controls';
 import { watchDays } from './search-days';
@@ -27,7 +27,7 @@ export function startSearch(dock: HTMLElement, threshold: number): () => void {
     window.parent === window &&
     readStored(recentSearchesKey) !== null
   ) {
-    later(
+    loadLater(
       () => import('./recent-searches'),
       ({ showRecentSearches }) => showRecentSearches(dock, signal),
     );
@@ -67,7 +67,7 @@ function watchPlaces(dock: HTMLElement, signal: AbortSignal): void {
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-expanded', 'false');
     const start = () =>
-      later(
+      loadLater(
         () => import('./place-combobox'),
         ({ startPlaceField }) => startPlaceField(field, signal),
       );

@@ -4,7 +4,7 @@ import { publish } from '../event-bus';
 import { firstError } from '../first-error';
 import { formFields } from '../form/form-fields';
 import { submitPlainly } from '../form/form-property';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { keepForSession, readForSession } from '../session-storage';
 import { openSignIn } from '../sign-in/sign-in-opener';
 import { on } from '../site/runtime/on';

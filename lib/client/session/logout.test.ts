@@ -1,7 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
 import { sendForm } from '../form/send-form';
-import { standStill } from '../navigation.factory';
+import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { logout } from './logout';
 

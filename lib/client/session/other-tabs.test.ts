@@ -1,5 +1,5 @@
 import { publish } from '../event-bus';
-import { type StillPage, standStill } from '../navigation.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { followVisitor, notifyOtherTabs } from './other-tabs';
 
 let page: StillPage;

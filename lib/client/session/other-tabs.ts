@@ -1,6 +1,6 @@
 import { publish, subscribe } from '../event-bus';
 import { keepStored } from '../local-storage';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 
 const key = 'visitorChangedAt';
 

@@ -1,6 +1,6 @@
 import { switchAddress } from '@/lib/shared/session/switch-address';
 import type { SwitcherOptionState } from '@/lib/shared/session/switcher-option-state';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { switchAccount } from './switch-account';
 
 /**

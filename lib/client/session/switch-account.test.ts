@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
-import { type StillPage, standStill } from '../navigation.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { sendAddAccount, switchAccount } from './switch-account';
 

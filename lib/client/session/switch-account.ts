@@ -1,6 +1,6 @@
 import { api, type OutputOf } from '../api';
 import { clearProblem, showProblem } from '../form/show-problem';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { toAuthFailure } from '../sign-in/auth-failure';
 import { authChanged } from './auth-changed';
 import { notifyOtherTabs } from './other-tabs';

@@ -1,7 +1,7 @@
 import { jsonAnswer, type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
 import { subscribe } from '../event-bus';
-import { type StillPage, standStill } from '../navigation.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { watchAccountMenu } from './watch-account-menu';
 

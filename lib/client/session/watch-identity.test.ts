@@ -3,7 +3,7 @@ import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
 import { subscribe } from '../event-bus';
 import { type LogEntry, replaceLogSink } from '../log';
-import { standStill } from '../navigation.factory';
+import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { watchIdentity } from './watch-identity';
 

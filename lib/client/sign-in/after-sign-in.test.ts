@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
-import { type StillPage, standStill } from '../navigation.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { findAuthState, knownAuthState } from '../session/auth-state';
 import { anAuthState } from '../session/auth-state.factory';

@@ -1,5 +1,5 @@
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { log } from '../log';
 import { findAuthState } from '../session/auth-state';
 import { notifyOtherTabs } from '../session/other-tabs';

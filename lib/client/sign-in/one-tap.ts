@@ -2,7 +2,7 @@ import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
 import { oneTapReloadMs } from '@/lib/shared/sign-in/social-providers';
 import { subscribe } from '../event-bus';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { logFor } from '../log';
 import { recordEvent } from '../site/page-events';
 import { isAuthFailure } from './auth-failure';

@@ -1,6 +1,6 @@
 import type { ApiAddress, InputOf, OutputOf } from '../api';
 import { callAddress } from '../call-address';
-import type { Fields } from '../fields';
+import type { Fields } from '../call-fields';
 import { authChanged } from '../session/auth-changed';
 import { toAuthFailure } from './auth-failure';
 

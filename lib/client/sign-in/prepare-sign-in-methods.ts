@@ -1,6 +1,6 @@
 import { importWithRetries } from '@/lib/client/import-with-retries';
 import { log } from '@/lib/client/log';
-import { isForElsewhere } from '@/lib/client/opens-new-tab';
+import { opensNewTab } from '@/lib/client/opens-new-tab';
 import { pageGlobals } from '@/lib/client/page-globals';
 import { hasNativeApple } from '@/lib/shared/sign-in/social-config';
 import { mayUse } from '../consent/may-use';
@@ -32,7 +32,7 @@ export function prepareSignInMethods(view: Element): void {
 function prepareLink(link: HTMLAnchorElement, methods: HTMLElement): void {
   const script = link.dataset.social === 'apple' ? appleScript(link) : () => null;
   link.addEventListener('click', (event) => {
-    if (isForElsewhere(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
     void signInByProvider(link, methods, script());
   });

@@ -1,4 +1,4 @@
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { logFor } from '@/lib/client/log';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 import { afterSignIn } from './after-sign-in';

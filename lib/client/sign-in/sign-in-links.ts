@@ -1,6 +1,6 @@
 import { authOrigins } from '@/lib/shared/sign-in/auth-origin';
 import { signInPresentations } from '@/lib/shared/sign-in/dialog-presentation';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { openSignIn, type SignInRequest, warmSignIn } from './sign-in-opener';

@@ -1,5 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { standStill } from '../navigation.factory';
+import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { proofOf, socialInBrowser, socialOnServer } from './social-sign-in';
 

@@ -1,6 +1,6 @@
 import { socialFaults } from '@/lib/shared/sign-in/social-config';
 import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import type { AuthSuccess } from './post-auth-form';
 import { SocialFailure } from './social-failure';
 import type { PopupOutcome } from './social-popup';

@@ -1,6 +1,6 @@
 import { scrollThreshold } from '@/lib/shared/site/header-height';
 import { watchHeaderBorder } from './header-border';
-import { later } from './later';
+import { loadLater } from './load-later';
 
 /** Starts what moves on a page: the header's border, the search form, the logo of pride. */
 export function watchPageMotion(signal: AbortSignal): void {
@@ -10,7 +10,7 @@ export function watchPageMotion(signal: AbortSignal): void {
   if (header !== null) signal.addEventListener('abort', watchHeaderBorder(header));
   if (dock !== null) {
     const threshold = scrollThreshold(header?.offsetHeight ?? 0);
-    later(
+    loadLater(
       () => import('../search/start-search-form'),
       ({ startSearch }) => {
         if (!signal.aborted) signal.addEventListener('abort', startSearch(dock, threshold));

@@ -1,7 +1,7 @@
-import { notifyOfPlainAnswer } from '../consent/answers-elsewhere';
+import { notifyOfPlainAnswer } from '../consent/answers-in-other-tabs';
 import { pageGlobals } from '../page-globals';
 import { keepReturning } from '../sign-in/returning-visitor';
-import { later } from './later';
+import { loadLater } from './load-later';
 
 /** Starts what this deployment and this visitor's answers ask for, until the signal aborts. */
 export function startConfiguredFeatures(signal: AbortSignal): void {
@@ -13,47 +13,47 @@ export function startConfiguredFeatures(signal: AbortSignal): void {
   if (signIn?.loggedIn) keepReturning();
   // What the browser kept by an answer that was withdrawn with a form is deleted here.
   if (notifyOfPlainAnswer())
-    later(
+    loadLater(
       () => import('../consent/follow-consent'),
       ({ readInForce }) => readInForce(),
     );
   if (thirdParties)
-    later(
+    loadLater(
       () => import('../consent/follow-consent'),
       ({ followConsent }) => followConsent(thirdParties, signal),
     );
   if (survey)
-    later(
+    loadLater(
       () => import('./third-party-survey'),
       ({ startSurvey }) => startSurvey(survey, signal),
     );
   if (kmkid?.runSyncScript)
-    later(
+    loadLater(
       () => import('./kmkid'),
       ({ syncKmkid }) => syncKmkid(kmkid),
     );
   if (friendlyUrls)
-    later(
+    loadLater(
       () => import('../search/friendly-links'),
       ({ watchFriendlyLinks }) => watchFriendlyLinks(friendlyUrls, signal),
     );
   if (googleTag)
-    later(
+    loadLater(
       () => import('../consent/google-tag'),
       ({ startGoogleTag }) => signal.addEventListener('abort', startGoogleTag(googleTag)),
     );
   if (oneTap)
-    later(
+    loadLater(
       () => import('../sign-in/one-tap'),
       ({ startOneTap }) => startOneTap(oneTap),
     );
   if (adBlockerSample)
-    later(
+    loadLater(
       () => import('../insight/ad-blocker-check'),
       ({ checkAdBlocker }) => checkAdBlocker(adBlockerSample),
     );
   if (snow) {
-    later(
+    loadLater(
       () => import('./snow'),
       ({ letItSnow }) => signal.addEventListener('abort', letItSnow()),
     );

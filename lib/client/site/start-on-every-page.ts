@@ -3,7 +3,7 @@ import { watchForms } from '../form/watch-forms';
 import { pageGlobals } from '../page-globals';
 import { followVisitor } from '../session/other-tabs';
 import { watchConnection } from './connection';
-import { later } from './later';
+import { loadLater } from './load-later';
 import { showOfflineLine } from './offline-line';
 import { trackClicks } from './page-events';
 import { on } from './runtime/on';
@@ -31,7 +31,7 @@ function suggestOtherLanguage(): void {
     (tag) => tag?.split('-')[0],
   );
   if (wanted === shown) return;
-  later(
+  loadLater(
     () => import('./language-suggestion'),
     ({ suggestLanguage }) => suggestLanguage(),
   );
@@ -40,7 +40,7 @@ function suggestOtherLanguage(): void {
 /** Most pages have some of it configured, and none needs it before it is drawn. */
 function startLater(signal: AbortSignal): void {
   if (signal.aborted || pageGlobals() === null) return;
-  later(
+  loadLater(
     () => import('./start-configured-features'),
     ({ startConfiguredFeatures }) => startConfiguredFeatures(signal),
   );
@@ -51,7 +51,7 @@ function refreshMessageOnReturn(signal: AbortSignal): void {
   on(signal, 'visibilitychange', () => {
     if (document.hidden || Date.now() - asked < messageFreshMs) return;
     asked = Date.now();
-    later(
+    loadLater(
       () => import('./site-message'),
       ({ refreshSiteMessage }) => refreshSiteMessage(),
     );

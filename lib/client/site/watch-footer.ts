@@ -1,4 +1,4 @@
-import { later } from './later';
+import { loadLater } from './load-later';
 
 /**
  * Loads what the footer shows late, once, when it scrolls into view: the logos of the family's brands and the pictures of
@@ -11,7 +11,7 @@ export function watchFooter(signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    later(
+    loadLater(
       () => import('./fill-footer'),
       ({ fillFooter }) => fillFooter(footer),
     );

@@ -1,5 +1,5 @@
 import { savedTripsKey, tripsPromptDismissedKey } from '@/lib/shared/trips/trips-timings';
-import { standStill } from '../navigation.factory';
+import { standStill } from '../page-navigation.factory';
 import { provideSignIn, type SignInRequest } from '../sign-in/sign-in-opener';
 import { element, happen, testPage } from '../site/runtime/page.factory';
 import { askGuestBeforeSaving } from './ask-guest';

@@ -1,7 +1,7 @@
 import type { AuthOrigin } from '@/lib/shared/sign-in/auth-origin';
 import type { KeptResult } from '@/lib/shared/trips/saved-trip-record';
 import { tripsPromptDismissedKey } from '@/lib/shared/trips/trips-timings';
-import { navigation } from '../location';
+import { navigation } from '../page-navigation';
 import { keepForSession, readForSession } from '../session-storage';
 import { openSignIn } from '../sign-in/sign-in-opener';
 import { dropKeptResult, keepResult, keptResults } from './kept-results';

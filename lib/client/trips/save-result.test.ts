@@ -1,5 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { standStill } from '../navigation.factory';
+import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { resetClient } from '../session/reset-client';
 import { element, happen, testPage } from '../site/runtime/page.factory';

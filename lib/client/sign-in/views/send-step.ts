@@ -5,7 +5,7 @@ import { viewPaths } from '@/lib/shared/sign-in/view-paths';
 import { formFields } from '../../form/form-fields';
 import { formProperty, submitPlainly } from '../../form/form-property';
 import { clearProblem, showProblem } from '../../form/show-problem';
-import { navigation } from '../../location';
+import { navigation } from '../../page-navigation';
 import { afterSignIn } from '../after-sign-in';
 import { toAuthFailure } from '../auth-failure';
 import type { AuthSuccess } from '../post-auth-form';

@@ -1,6 +1,6 @@
 import { backState } from '@/lib/shared/sign-in/dialog-state';
 import { viewPaths } from '@/lib/shared/sign-in/view-paths';
-import { navigation } from '../../location';
+import { navigation } from '../../page-navigation';
 import { type Stage, showView } from './stage';
 
 /** Lets the links of a dialog's views lead to the next view, back, or out of the dialog. */

@@ -1,5 +1,5 @@
-import { navigation } from '@/lib/client/location';
-import { isForElsewhere } from '@/lib/client/opens-new-tab';
+import { navigation } from '@/lib/client/page-navigation';
+import { opensNewTab } from '@/lib/client/opens-new-tab';
 import { marketTarget } from './market-target';
 import { askToSave } from './picker-save';
 import { setCurrency } from './set-currency';
@@ -15,7 +15,7 @@ type Picker = {
 export function choose(event: MouseEvent, target: Element, { surface, handle, close }: Picker): void {
   const link = target.closest<HTMLAnchorElement>('a[data-href]');
   const button = target.closest<HTMLButtonElement>('[data-choose] button[name]');
-  if (link !== null && !isForElsewhere(event)) {
+  if (link !== null && !opensNewTab(event)) {
     event.preventDefault();
     close();
     navigation().assign(

@@ -1,4 +1,4 @@
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { onceSignedIn } from '@/lib/client/sign-in/after-sign-in';
 import { openSignIn } from '@/lib/client/sign-in/sign-in-opener';
 import { saveCurrency, setCurrency } from './set-currency';

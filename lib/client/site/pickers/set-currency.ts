@@ -1,5 +1,5 @@
 import { api } from '@/lib/client/api';
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { reportPicker } from './picker-log';
 
 /** Keeps a currency in the account of whoever is signed in. Rejects like `api`. */

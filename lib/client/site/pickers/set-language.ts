@@ -1,5 +1,5 @@
 import { api } from '@/lib/client/api';
-import { navigation } from '@/lib/client/location';
+import { navigation } from '@/lib/client/page-navigation';
 import { logFor } from '@/lib/client/log';
 
 /** Keeps a business user's language and reloads, so that the page comes in it. A failure is logged, no more. */

@@ -1,5 +1,5 @@
 import { importWithRetries } from '../../import-with-retries';
-import { isForElsewhere } from '../../opens-new-tab';
+import { opensNewTab } from '../../opens-new-tab';
 import { pageGlobals } from '../../page-globals';
 import { reportPicker } from './picker-log';
 
@@ -28,7 +28,7 @@ export function watchPickers(signal: AbortSignal): void {
     'click',
     (event) => {
       const handle = handleAt(event.target);
-      if (handle === null || isForElsewhere(event)) return;
+      if (handle === null || opensNewTab(event)) return;
       event.preventDefault();
       load().then(
         (pickers) => pickers.toggle(handle),

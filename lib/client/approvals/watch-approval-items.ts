@@ -2,7 +2,7 @@
  * Says on the button of each form that approves a request item by item what it means as it is ticked now, and wants a reason for what is
  * not. Without this the button says that what is ticked is approved, and the server asks for the reason.
  */
-export function watchItems(signal: AbortSignal): void {
+export function watchApprovalItems(signal: AbortSignal): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-item-words]')];
   const tellAll = () => {
     for (const form of forms) tell(form);

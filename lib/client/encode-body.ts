@@ -1,4 +1,4 @@
-import { type Fields, pairsOf, urlEncoded } from './fields';
+import { type Fields, pairsOf, urlEncoded } from './call-fields';
 
 export type Encoding = 'json' | 'form' | 'multipart';
 export type EncodedBody = {

@@ -5,7 +5,7 @@ import { log } from '../log';
 import { fillPart } from '../site/runtime/fill-part';
 
 /** Brings what an opened detail of the IAB dialog shows, once; what fails is asked for again when it is opened again. */
-export async function fillDetails(details: HTMLDetailsElement): Promise<void> {
+export async function fillIabDetails(details: HTMLDetailsElement): Promise<void> {
   const { iabCookies, iabStorage } = details.dataset;
   if (details.dataset.filled !== undefined) return;
   details.dataset.filled = '';

@@ -1,5 +1,5 @@
-import { navigation } from './location';
-import { standStill } from './navigation.factory';
+import { navigation } from './page-navigation';
+import { standStill } from './page-navigation.factory';
 
 test('the path is that of the page shown, with its query', () => {
   window.history.pushState(null, '', '/trips?view=map#day-2');

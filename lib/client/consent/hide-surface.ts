@@ -5,7 +5,7 @@ import { afterNextPaint } from './after-next-paint';
  * in its styles), so that nothing of the page is laid out or painted before the next paint (INP). After that paint it is
  * hidden for good, and whatever depends on that follows; a dialog is closed.
  */
-export async function putAway(surface: HTMLElement): Promise<void> {
+export async function hideSurface(surface: HTMLElement): Promise<void> {
   surface.style.opacity = '0';
   surface.dataset.answered = '';
   await afterNextPaint();

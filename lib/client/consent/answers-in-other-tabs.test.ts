@@ -1,4 +1,4 @@
-import { notifyConsentTabs, notifyOfPlainAnswer, onAnswerElsewhere } from './answers-elsewhere';
+import { notifyConsentTabs, notifyOfPlainAnswer, onAnswerElsewhere } from './answers-in-other-tabs';
 
 const key = 'consentAnsweredAt';
 const read = jest.fn(async () => {});

@@ -1,4 +1,4 @@
-import { type Navigation, replaceNavigation } from './location';
+import { type Navigation, replaceNavigation } from './page-navigation';
 
 /** A page at `path` that goes nowhere but notes where it should have gone; for tests only. */
 export type StillPage = {
