@@ -40,7 +40,7 @@ const shared = {
   rootDir: import.meta.dirname,
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    '^next-intl/config$': '<rootDir>/lib/server/site/request.ts',
+    '^next-intl/config$': '<rootDir>/lib/server/site/i18n-request-config.ts',
     '^next/root-params$': '<rootDir>/tests/setup/root-params.ts',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],

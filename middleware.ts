@@ -9,8 +9,8 @@ import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { redirectToPath } from '@/lib/server/site/redirect-to-path';
+import { redirectToSignIn } from '@/lib/server/site/redirect-to-sign-in';
 import { signOutByLink } from '@/lib/server/site/sign-out-by-link';
-import { toSignIn } from '@/lib/server/site/to-sign-in';
 import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { earliestToday } from '@/lib/shared/day/utc-day';
@@ -57,7 +57,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return toSignIn(request, site, who);
+      return redirectToSignIn(request, site, who);
     case 'second-factor':
       return redirectToPath(
         request,

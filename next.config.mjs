@@ -1,6 +1,6 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 
-const withMessages = createNextIntlPlugin('./lib/server/site/request.ts');
+const withMessages = createNextIntlPlugin('./lib/server/site/i18n-request-config.ts');
 
 export default withMessages({
   poweredByHeader: false,

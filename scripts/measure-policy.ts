@@ -5,7 +5,7 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { bookedFacts } from '@/lib/shared/policy/booked-facts';
 import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
-import { evaluate } from '@/lib/shared/policy/evaluate';
+import { evaluate } from '@/lib/shared/policy/evaluate-policy';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { median } from './bench/median.mjs';

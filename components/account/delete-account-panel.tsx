@@ -4,7 +4,7 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
-import { deletionGraceDays } from '@/lib/shared/account/deletion';
+import { deletionGraceDays } from '@/lib/shared/account/account-deletion';
 import styles from './delete-account-panel.module.css';
 import { ProofGate } from './proof-gate';
 

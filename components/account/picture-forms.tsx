@@ -4,7 +4,7 @@ import { FileField } from '@/components/ui/form/file-field';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
-import { pictureBytesMax, pictureTypes } from '@/lib/shared/account/picture';
+import { pictureBytesMax, pictureTypes } from '@/lib/shared/account/account-picture';
 import styles from './picture-forms.module.css';
 
 type Props = { readonly locale: string; readonly view: FormView; readonly hasPicture: boolean };

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { watchConsent } from '@/lib/client/consent/watch-consent';
 import { type Events, subscribe } from '@/lib/client/event-bus';
-import { replaceNavigation } from '@/lib/client/page-navigation';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
+import { replaceNavigation } from '@/lib/client/page-navigation';
 import { jsonAnswer, type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';
 import { CookieBanner } from './cookie-banner';
 import { consentMarkup, drawConsent, surfaceProps } from './surface.factory';

@@ -12,7 +12,7 @@ import {
   conditionField,
   conditionTextMax,
   conditionTexts,
-} from '@/lib/shared/policy/advanced-calls';
+} from '@/lib/shared/policy/advanced-rule-calls';
 import {
   AdvancedRule,
   advancedEffects,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { dayAfter } from '@/lib/shared/day/days';
-import { listedWords } from '@/lib/shared/policy/advanced-calls';
+import { listedWords } from '@/lib/shared/policy/advanced-rule-calls';
 import type {
   AdvancedEffect,
   AdvancedRule,

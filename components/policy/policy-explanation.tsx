@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { Explanation } from '@/lib/shared/policy/evaluate';
+import type { Explanation } from '@/lib/shared/policy/evaluate-policy';
 import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { listText } from '@/lib/shared/site/locale/list-text';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { accountsMax } from '@/lib/shared/session/limits';
+import { accountsMax } from '@/lib/shared/session/session-limits';
 import { switcherOptionStates } from '@/lib/shared/session/switcher-option-state';
 import { AccountSwitcher } from './account-switcher';
 import { SwitcherOption } from './switcher-option';

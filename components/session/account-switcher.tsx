@@ -2,7 +2,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
 import { Refused } from '@/components/ui/form/refused';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
-import { accountsMax } from '@/lib/shared/session/limits';
+import { accountsMax } from '@/lib/shared/session/session-limits';
 import menuStyles from './account-menu.module.css';
 import { AccountMenuIcon } from './account-menu-icon';
 import styles from './account-switcher.module.css';

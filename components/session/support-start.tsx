@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/form/form';
 import { type FormView, problemOfField, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { CardPage } from '@/components/ui/layout/card-page';
-import { supportViewMs } from '@/lib/shared/session/limits';
+import { supportViewMs } from '@/lib/shared/session/session-limits';
 import { supportReasonMax, supportReasonMin } from '@/lib/shared/session/support-access';
 import styles from './support-start.module.css';
 

@@ -4,7 +4,13 @@ import { withRedir } from '@/lib/shared/session/with-redir';
 import styles from './unconfirmed-email-bar.module.css';
 
 /** Reminds a new member to confirm the e-mail address (auth state `unconfirmedAccount`). */
-export async function UnconfirmedEmailBar({ locale, path }: { readonly locale: string; readonly path: string }) {
+export async function UnconfirmedEmailBar({
+  locale,
+  path,
+}: {
+  readonly locale: string;
+  readonly path: string;
+}) {
   const t = await getTranslations({ locale, namespace: 'session.unconfirmed' });
   return (
     <section className={styles.bar} aria-label={t('label')}>

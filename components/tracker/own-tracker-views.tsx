@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/layout/panel';
-import { ownTrackerViewsMax, type TrackerView } from '@/lib/shared/tracker/tracked';
+import { ownTrackerViewsMax, type TrackerView } from '@/lib/shared/tracker/tracked-traveler';
 import styles from './tracker.module.css';
 
 type Props = { readonly views: readonly TrackerView[]; readonly company: string; readonly days: number };

@@ -2,7 +2,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import type { TrackedPlace, TrackedRide } from '@/lib/shared/tracker/tracked';
+import type { TrackedPlace, TrackedRide } from '@/lib/shared/tracker/tracked-traveler';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 
 /** How the tracker says places and times in the reader's language. */

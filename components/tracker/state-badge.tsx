@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
+import type { TrackedPlace } from '@/lib/shared/tracker/tracked-traveler';
 import type { TravelState } from '@/lib/shared/tracker/whereabouts';
 import styles from './tracker.module.css';
 

@@ -9,7 +9,7 @@ import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { riskLevels } from '@/lib/shared/policy/country-risk';
-import type { Tracked, TrackedPlace } from '@/lib/shared/tracker/tracked';
+import type { Tracked, TrackedPlace } from '@/lib/shared/tracker/tracked-traveler';
 import { type TrackerState, trackerFileMax, trackerList } from '@/lib/shared/tracker/tracker-query';
 import { travelStates } from '@/lib/shared/tracker/whereabouts';
 import { type PlaceWords, placeWords } from './place-words';

@@ -6,7 +6,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
-import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
+import type { TrackedPlace } from '@/lib/shared/tracker/tracked-traveler';
 import { reasonMax, reasonMin } from '@/lib/shared/tracker/tracker-query';
 import { ContactLine } from './contact-line';
 import { placeWords } from './place-words';

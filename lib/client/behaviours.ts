@@ -77,7 +77,10 @@ export const onDemand: readonly OnDemand[] = [
     },
   ],
   ['form[data-base-cents]', () => import('./booking/watch-total').then(({ watchTotal }) => watchTotal)],
-  ['form[data-item-words]', () => import('./approvals/watch-approval-items').then(({ watchApprovalItems }) => watchApprovalItems)],
+  [
+    'form[data-item-words]',
+    () => import('./approvals/watch-approval-items').then(({ watchApprovalItems }) => watchApprovalItems),
+  ],
   ['form[data-alert]', () => import('./search/watch-alert').then(({ watchAlert }) => watchAlert)],
   ['#results', () => import('./search/watch-results').then(({ watchResults }) => watchResults)],
   [

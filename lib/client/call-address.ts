@@ -1,6 +1,6 @@
-import { type Encoding, encodeBody } from './encode-body';
-import { targetOf } from './call-target';
 import type { Fields } from './call-fields';
+import { targetOf } from './call-target';
+import { type Encoding, encodeBody } from './encode-body';
 import { formToken } from './form-token';
 import { knownFormToken } from './known-form-token';
 import { reactToRefusal } from './react-to-refusal';

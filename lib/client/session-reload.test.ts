@@ -1,8 +1,8 @@
-import { lastSessionReloadKey, sessionReloadThrottleMs } from '@/lib/shared/session/reload';
+import { lastSessionReloadKey, sessionReloadThrottleMs } from '@/lib/shared/session/session-reload';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { callAddress } from './call-address';
-import { type StillPage, standStill } from './page-navigation.factory';
 import { putPageGlobals } from './page-globals.factory';
+import { type StillPage, standStill } from './page-navigation.factory';
 import { reloadInvalidSession } from './session-reload';
 
 const body = { errors: [{ code: 'INVALID_SESSION', description: 'signed out elsewhere' }] };

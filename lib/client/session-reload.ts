@@ -1,4 +1,4 @@
-import { lastSessionReloadKey, sessionReloadThrottleMs } from '@/lib/shared/session/reload';
+import { lastSessionReloadKey, sessionReloadThrottleMs } from '@/lib/shared/session/session-reload';
 import { navigation } from './page-navigation';
 
 /**

@@ -1,7 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { callAddress } from './call-address';
-import { standStill } from './page-navigation.factory';
 import { putPageGlobals } from './page-globals.factory';
+import { standStill } from './page-navigation.factory';
 
 const body = { errors: [{ code: 'MISSING_TWO_FACTOR_AUTHENTICATION' }] };
 

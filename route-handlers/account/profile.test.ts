@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { pictureFile } from '@/lib/server/account/picture-file';
-import { pictureBytesMax } from '@/lib/shared/account/picture';
+import { pictureBytesMax } from '@/lib/shared/account/account-picture';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { memberTimeZone } from '@/lib/server/approvals/time-zones';
+import { memberTimeZone } from '@/lib/server/approvals/member-time-zone';
 import { workOnApprovals } from '@/lib/server/booking/approval/work-on-approvals';
 import { composeMail } from '@/lib/server/mail/compose-mail';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';

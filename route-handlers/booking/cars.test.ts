@@ -4,7 +4,7 @@ import { orderFiles, orderMailValues } from '@/lib/server/mail/order-mail';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { searchOffers } from '@/lib/server/search/search-offers';
-import { judgedAt } from '@/lib/shared/search/has-begun';
+import { judgedAt } from '@/lib/shared/search/is-offer-over';
 import { readSearchPath } from '@/lib/shared/search/read-search-path';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';

@@ -6,7 +6,7 @@ import { payAtSampleGateway, paymentOutcomes } from '@/lib/server/booking/pay-at
 import { placeOrder } from '@/lib/server/booking/place-order';
 import { handOverOutcomes, receiveCallback } from '@/lib/server/booking/provider-callback';
 import { findOrder } from '@/lib/server/booking/read-order';
-import { finishAtSampleProvider, handOver } from '@/lib/server/booking/redirect-to-provider';
+import { finishAtSampleProvider, handOverToProvider } from '@/lib/server/booking/redirect-to-provider';
 import { withdrawChange } from '@/lib/server/booking/withdraw-change';
 import { withdrawOrder } from '@/lib/server/booking/withdraw-order';
 import { endpoint } from '@/lib/server/http/endpoint';
@@ -178,7 +178,7 @@ export const postHandOver = endpoint(
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) =>
-    done(context, demoProviderPath((await handOver(context, viewer, input)).id)),
+    done(context, demoProviderPath((await handOverToProvider(context, viewer, input)).id)),
 );
 
 /** What a provider calls when a traveler has finished on its site. Its signature is its proof. */

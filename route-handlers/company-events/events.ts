@@ -10,7 +10,7 @@ import {
   eventStateErrors,
   publishEvent,
   removeEvent,
-} from '@/lib/server/company-events/event-states';
+} from '@/lib/server/company-events/change-event-state';
 import type { EventEditor } from '@/lib/server/company-events/find-event';
 import { replyErrors, replyToEvent } from '@/lib/server/company-events/invited-events';
 import { keepAttendeesOutcome } from '@/lib/server/company-events/keep-attendees-outcome';

@@ -6,7 +6,7 @@ import {
   postSendConfirmation,
 } from './confirmations';
 import { postDraft, postFounding } from './get-started';
-import { postRequired, putRequired } from './second-factor';
+import { postRequired, putRequired } from './require-second-factor';
 import {
   postBizPlusSignup,
   postLeisureSignup,

@@ -1,4 +1,4 @@
-import { stubFile } from '@/lib/server/consent/stub-file';
+import { stubFile } from '@/lib/server/consent/vendor-api-stub';
 import { gppStub } from '@/lib/shared/consent/gpp/gpp-stub';
 
 /** The first piece of `__gpp`. */

@@ -1,4 +1,4 @@
-import { stubFile } from '@/lib/server/consent/stub-file';
+import { stubFile } from '@/lib/server/consent/vendor-api-stub';
 import { tcfStub } from '@/lib/shared/consent/tcf/tcf-stub';
 
 /** The first piece of `__tcfapi`. */

@@ -14,6 +14,7 @@ import {
 import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
 import { postLeaveCompany } from './leaving';
 import { organizationCalls } from './organization';
+import { postResetFactor } from './reset-second-factor';
 import {
   deleteRole,
   getPermissions,
@@ -23,7 +24,6 @@ import {
   postRoleForm,
   postRoleRemoval,
 } from './roles';
-import { postResetFactor } from './second-factor';
 import {
   getCurrentIdentity,
   postGuestSelect,

@@ -3,7 +3,7 @@ import { FormDone } from '@/lib/server/http/form-done';
 import { can } from '@/lib/server/http/guards';
 import { onPage, redirectOn } from '@/lib/server/http/on-company-page';
 import { removeAdvancedRule, saveAdvancedRule } from '@/lib/server/policy/advanced-rules';
-import { AdvancedForm, AdvancedRemoval, OneAdvancedRule } from '@/lib/shared/policy/advanced-calls';
+import { AdvancedForm, AdvancedRemoval, OneAdvancedRule } from '@/lib/shared/policy/advanced-rule-calls';
 import { OneVertical } from '@/lib/shared/policy/policy-calls';
 
 const changes = {

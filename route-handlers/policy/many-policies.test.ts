@@ -1,7 +1,7 @@
 import { travelerOfCompany } from '@/lib/server/policy/policy-traveler';
 import { readPolicySet } from '@/lib/server/policy/read-policy-set';
 import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
-import { evaluate } from '@/lib/shared/policy/evaluate';
+import { evaluate } from '@/lib/shared/policy/evaluate-policy';
 import { cities } from '@/lib/shared/search/cities';
 import { hotelOffer } from '@/lib/shared/search/offer.factory';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';

@@ -1,7 +1,7 @@
-import { myApprovers } from '@/lib/server/approvals/my-approvers';
+import { ownApprovers } from '@/lib/server/approvals/own-approvers';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
-import { myPolicies } from '@/lib/server/policy/my-policies';
+import { ownPolicies } from '@/lib/server/policy/own-policies';
 import { OwnPolicies } from '@/lib/shared/policy/own-policies';
 
 /** The limits that hold for oneself as a traveler, and who approves. */
@@ -9,7 +9,7 @@ export const getOwnPolicies = endpoint(
   'GET /i/api/business/policies/v1/mine',
   { guard: can('policies.mine'), input: {}, output: OwnPolicies, errors: ['NOT_FOUND'] },
   async ({ viewer }) => {
-    const [policies, approvers] = await Promise.all([myPolicies(viewer), myApprovers(viewer)]);
+    const [policies, approvers] = await Promise.all([ownPolicies(viewer), ownApprovers(viewer)]);
     return {
       approvers: [...approvers],
       policies: policies.map(({ advanced, policy, restrictions, vertical, version }) => ({

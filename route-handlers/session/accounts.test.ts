@@ -1,4 +1,4 @@
-import { accountsMax } from '@/lib/shared/session/limits';
+import { accountsMax } from '@/lib/shared/session/session-limits';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';

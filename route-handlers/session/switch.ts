@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { addAccount } from '@/lib/server/identity/add-account';
-import { leaveAccount } from '@/lib/server/identity/leave-account';
+import { signOutOfAccount } from '@/lib/server/identity/sign-out-of-account';
 import { switchMode } from '@/lib/server/identity/switch-mode';
 import { Id } from '@/lib/shared/form/id';
 import { Flag } from '@/lib/shared/form-flag';
@@ -77,7 +77,7 @@ export const postLeave = endpoint(
     plainForm: { page: '/profile/account', next },
   },
   async ({ context, viewer, input }) => {
-    await leaveAccount(context, viewer, input.tokenId);
+    await signOutOfAccount(context, viewer, input.tokenId);
     return success(redirectTarget(context, input.redir));
   },
 );

@@ -1,6 +1,6 @@
 import { readPolicySet } from '@/lib/server/policy/read-policy-set';
 import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
-import { evaluate } from '@/lib/shared/policy/evaluate';
+import { evaluate } from '@/lib/shared/policy/evaluate-policy';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { flightAround, stayAround } from '@/tests/factories/company-trip';
 import { keepsRecords } from '@/tests/factories/record-contract';

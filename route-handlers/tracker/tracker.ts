@@ -14,7 +14,7 @@ import { csvOf } from '@/lib/shared/insight/csv';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { TrackedPage, type TrackedRide, TrackerView } from '@/lib/shared/tracker/tracked';
+import { TrackedPage, type TrackedRide, TrackerView } from '@/lib/shared/tracker/tracked-traveler';
 import {
   reasonMax,
   reasonMin,

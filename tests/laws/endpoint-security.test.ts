@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { bodyBytesMax } from '@/lib/server/http/body';
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { staff } from '@/lib/server/http/guards';
+import { bodyBytesMax } from '@/lib/server/http/request-body';
 import { calls } from '@/route-handlers';
 import { roleBrowsers } from '@/tests/factories/role-browser';
 import { staffBrowser } from '@/tests/factories/support';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { authFailureIn } from '@/lib/client/sign-in/auth-failure';
-import { parseInput } from '@/lib/server/http/body';
 import { keyApi } from '@/lib/server/http/error-formats';
+import { parseInput } from '@/lib/server/http/request-body';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
 import { problemsOf } from '@/lib/shared/form/problem-of';
 import { httpStatusOf, Refusal, type RefusalCode } from '@/lib/shared/refusal';

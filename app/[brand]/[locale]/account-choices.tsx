@@ -7,7 +7,7 @@ import { companiesOf } from '@/lib/server/identity/companies-of';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { bookingForKind } from '@/lib/shared/access/booking-for';
-import { accountsMax } from '@/lib/shared/session/limits';
+import { accountsMax } from '@/lib/shared/session/session-limits';
 import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
 import { withRedir } from '@/lib/shared/session/with-redir';
 import { sitePath } from '@/lib/shared/site/pages/site-path';

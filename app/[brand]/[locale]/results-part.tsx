@@ -109,7 +109,9 @@ async function ResultsBody({ hasBadges, judged, locale, prices, results }: BodyP
     whySorted(results, tag),
     chosenFilters(results, tag),
   ]);
-  const lines = <ProviderProgress sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />;
+  const lines = (
+    <ProviderProgress sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
+  );
   return (
     <>
       {arranged.out === null ? null : (

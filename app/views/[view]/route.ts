@@ -1,4 +1,4 @@
-import { getView } from '@/route-handlers/search/city-picture';
+import { getCityPicture } from '@/route-handlers/search/city-picture';
 
 /** Address: `/views/<city>-<season>.svg`. */
-export const GET = getView;
+export const GET = getCityPicture;

@@ -5,7 +5,7 @@ import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
-import type { Missing } from '@/lib/shared/access/missing';
+import type { Missing } from '@/lib/shared/access/missing-conditions';
 import { DeniedReasons } from './denied-reasons';
 
 type Props = {

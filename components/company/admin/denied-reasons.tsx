@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { PermissionNames } from '@/components/company/permission-names';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Condition } from '@/lib/shared/access/gate';
-import type { Missing } from '@/lib/shared/access/missing';
+import type { Missing } from '@/lib/shared/access/missing-conditions';
 
 /** What stands between somebody of a company and a page, each in a sentence, and whom to ask. */
 export async function DeniedReasons({

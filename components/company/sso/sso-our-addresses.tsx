@@ -4,7 +4,11 @@ import { Panel } from '@/components/ui/layout/panel';
 import type { SsoSettings } from '@/lib/shared/company/sso';
 
 /** First step: what the company's provider must know of us. */
-export async function SsoOurAddresses({ connection: { ours, protocol } }: { readonly connection: SsoSettings }) {
+export async function SsoOurAddresses({
+  connection: { ours, protocol },
+}: {
+  readonly connection: SsoSettings;
+}) {
   const t = await getTranslations('company-sign-in.sso');
   return (
     <Panel id="ours" title={t('ours.title')} lead={t(`ours.lead.${protocol}`)}>

@@ -8,7 +8,7 @@ import { Form } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
-import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
+import type { TrackedPlace } from '@/lib/shared/tracker/tracked-traveler';
 import type { Elsewhere, MessageArea, MessageForm } from '@/lib/shared/tracker/traveler-messages';
 import styles from '../tracker.module.css';
 import { ElsewhereNote } from './elsewhere-note';

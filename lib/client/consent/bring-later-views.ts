@@ -1,5 +1,5 @@
-import { navigation } from '../page-navigation';
 import { logFor } from '../log';
+import { navigation } from '../page-navigation';
 import { readPart } from '../site/runtime/read-part';
 
 const log = logFor('consent');

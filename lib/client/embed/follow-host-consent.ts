@@ -1,5 +1,5 @@
-import { navigation } from '@/lib/client/page-navigation';
 import { log } from '@/lib/client/log';
+import { navigation } from '@/lib/client/page-navigation';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { PostToHost } from '@/lib/shared/embed/guest-message';
 import { hostConsentFields, withHostConsent } from '@/lib/shared/embed/host-consent-query';

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import { subscribe } from '@/lib/client/event-bus';
-import { navigation } from '@/lib/client/page-navigation';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
-import { type StillPage, standStill } from '@/lib/client/page-navigation.factory';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
+import { navigation } from '@/lib/client/page-navigation';
+import { type StillPage, standStill } from '@/lib/client/page-navigation.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { hostConsent, requestHostConsent } from './host-consent';
 import { hostOrigin, putIntoHost, type TestHost } from './host-page.factory';

@@ -1,6 +1,6 @@
 import { publish } from '@/lib/client/event-bus';
-import { navigation, replaceNavigation } from '@/lib/client/page-navigation';
 import { log, logFor } from '@/lib/client/log';
+import { navigation, replaceNavigation } from '@/lib/client/page-navigation';
 import { submitOnRequest } from '@/lib/client/search/submit-on-request';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { followHostConsent } from './follow-host-consent';

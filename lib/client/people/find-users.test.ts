@@ -1,7 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { type LogEntry, replaceLogSink } from '../log';
-import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { standStill } from '../page-navigation.factory';
 import { currentIdentity } from './current-identity';
 import { findUsers } from './find-users';
 

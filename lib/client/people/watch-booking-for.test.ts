@@ -1,7 +1,7 @@
 import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { watchBookingFor } from './watch-booking-for';
 
 const address = 'POST /i/api/business/me/v1/traveler/unselect';

@@ -1,9 +1,9 @@
 import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { replaceNavigation } from '../page-navigation';
 import { type LogEntry, replaceLogSink } from '../log';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { replaceNavigation } from '../page-navigation';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { startConfiguredFeatures } from '../site/start-configured-features';
 import { watchFriendlyLinks } from './friendly-links';
 

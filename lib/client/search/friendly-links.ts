@@ -1,6 +1,6 @@
 import { api } from '@/lib/client/api';
-import { navigation } from '@/lib/client/page-navigation';
 import { log } from '@/lib/client/log';
+import { navigation } from '@/lib/client/page-navigation';
 import { closest } from '@/lib/client/site/runtime/closest';
 import { on } from '@/lib/client/site/runtime/on';
 import type { FriendlyUrls } from '@/lib/shared/search/friendly-urls';

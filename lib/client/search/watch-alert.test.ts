@@ -1,8 +1,8 @@
 import { alertWishKey, alertWishMs } from '@/lib/shared/search/alert-wish';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
-import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { standStill } from '../page-navigation.factory';
 import { provideSignIn, type SignInRequest } from '../sign-in/sign-in-opener';
 import { element, happen, testPage } from '../site/runtime/page.factory';
 import { watchAlert } from './watch-alert';

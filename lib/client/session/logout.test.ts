@@ -1,8 +1,8 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
 import { sendForm } from '../form/send-form';
-import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { standStill } from '../page-navigation.factory';
 import { logout } from './logout';
 
 const address = 'POST /k/run/auth/logout';

@@ -1,7 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { sendAddAccount, switchAccount } from './switch-account';
 
 const target = { tokenId: '7b0f2c9e-4d6a-4b8e-9a51-0f6a3c1d2e4b', business: true };

@@ -1,8 +1,8 @@
 import { jsonAnswer, type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
 import { subscribe } from '../event-bus';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { watchAccountMenu } from './watch-account-menu';
 
 const tokenId = '7b0f2c9e-4d6a-4b8e-9a51-0f6a3c1d2e4b';

@@ -3,8 +3,8 @@ import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
 import { subscribe } from '../event-bus';
 import { type LogEntry, replaceLogSink } from '../log';
-import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { standStill } from '../page-navigation.factory';
 import { watchIdentity } from './watch-identity';
 
 const address = 'GET /i/api/business/me/v1/currentIdentity';

@@ -1,7 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../event-bus';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { findAuthState, knownAuthState } from '../session/auth-state';
 import { anAuthState } from '../session/auth-state.factory';
 import { afterSignIn, onceSignedIn } from './after-sign-in';

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { navigation } from '../page-navigation';
 import { log } from '../log';
+import { navigation } from '../page-navigation';
 import { findAuthState } from '../session/auth-state';
 import { notifyOtherTabs } from '../session/other-tabs';
 import { resetClient } from '../session/reset-client';

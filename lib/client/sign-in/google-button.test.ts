@@ -1,7 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { publish } from '../event-bus';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { offerGoogleButton } from './google-button';
 import { fakeScripts } from './script-loading.factory';
 

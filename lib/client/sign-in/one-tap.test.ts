@@ -1,8 +1,8 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { publish } from '../event-bus';
 import { type LogEntry, replaceLogSink } from '../log';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { reportedPageEvents } from '../site/reported-page-events.factory';
 import { startOneTap } from './one-tap';
 import { fakeScripts } from './script-loading.factory';

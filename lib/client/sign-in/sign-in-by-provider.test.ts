@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
-import { type StillPage, standStill } from '@/lib/client/page-navigation.factory';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
+import { type StillPage, standStill } from '@/lib/client/page-navigation.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { prepareSignInMethods } from './prepare-sign-in-methods';
 import { fakePopups, popupSays } from './window-opening.factory';

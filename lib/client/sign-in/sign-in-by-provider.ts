@@ -1,5 +1,5 @@
-import { navigation } from '@/lib/client/page-navigation';
 import { logFor } from '@/lib/client/log';
+import { navigation } from '@/lib/client/page-navigation';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social-providers';
 import { afterSignIn } from './after-sign-in';
 import { isAuthFailure } from './auth-failure';

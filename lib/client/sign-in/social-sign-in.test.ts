@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { standStill } from '../page-navigation.factory';
 import { proofOf, socialInBrowser, socialOnServer } from './social-sign-in';
 
 const proven = async () => ({ accessToken: 'our-ticket' });

@@ -1,7 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { replaceLogSink } from '../log';
-import { type StillPage, standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { type StillPage, standStill } from '../page-navigation.factory';
 import { resetClient } from '../session/reset-client';
 import { reloadTrips } from './reload-trips';
 

@@ -1,6 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { standStill } from '../page-navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
+import { standStill } from '../page-navigation.factory';
 import { resetClient } from '../session/reset-client';
 import { element, happen, testPage } from '../site/runtime/page.factory';
 import { keepResult, keptResults } from './kept-results';

@@ -15,7 +15,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
 import { account, credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { deletionGraceMs } from '@/lib/shared/account/deletion';
+import { deletionGraceMs } from '@/lib/shared/account/account-deletion';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import { refuseLastAdmin } from './refuse-last-admin';

@@ -7,7 +7,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { picture } from '@/lib/server/store/profile-schema';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { picturePath } from '@/lib/shared/account/picture';
+import { picturePath } from '@/lib/shared/account/account-picture';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import { reencodePicture } from './reencode-picture';
 

@@ -3,7 +3,7 @@ import { type KnownKind, kindOfBytes } from '@/lib/server/kind-of-bytes';
 import { log } from '@/lib/server/log';
 import { pictureDecoder } from '@/lib/server/picture-decoder';
 import { reasonOf } from '@/lib/server/reason-of';
-import { pictureBytesMax, picturePixelsMax, pictureSide } from '@/lib/shared/account/picture';
+import { pictureBytesMax, picturePixelsMax, pictureSide } from '@/lib/shared/account/account-picture';
 import { Refusal } from '@/lib/shared/refusal';
 
 const kinds: ReadonlySet<KnownKind | null> = new Set(['image/jpeg', 'image/png', 'image/webp']);

@@ -15,7 +15,7 @@ import { type fieldMoves, fieldVerticals, verticalBox } from '@/lib/shared/finan
 import type { DrawnRecord } from '@/lib/shared/form/record-id';
 import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
-import { mayBeNamed } from './ask-stands';
+import { mayBeNamed } from './is-ask-valid';
 import { type FlowRow, flowsOf } from './route-approval';
 
 type Admin = Can<'company.approvals'>;

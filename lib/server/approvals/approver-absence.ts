@@ -9,7 +9,7 @@ import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
-import { mayBeNamed } from './ask-stands';
+import { mayBeNamed } from './is-ask-valid';
 
 /** Who names deputies: for everybody in the company, or for themselves. */
 type Naming = Can<'company.approvals'> | Can<'approvals.decide'>;

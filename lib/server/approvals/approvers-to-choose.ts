@@ -13,7 +13,7 @@ import { type ApprovalFlow, type FlowStep, hasChoice } from '@/lib/shared/approv
 import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { isUuid } from '@/lib/shared/uuid';
-import { mayBeNamed } from './ask-stands';
+import { mayBeNamed } from './is-ask-valid';
 
 type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
 

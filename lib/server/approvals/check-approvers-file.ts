@@ -16,7 +16,7 @@ import type {
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 import { Day } from '@/lib/shared/form/day';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
-import { mayBeNamed } from './ask-stands';
+import { mayBeNamed } from './is-ask-valid';
 import { type ApproverRow, approverRowsOf } from './list-approvers';
 import type { ApproversFileRow } from './read-approvers-file';
 

@@ -12,7 +12,7 @@ import { account, membership } from '@/lib/server/store/schema';
 import type { SaveAbsence } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { absenceFacts, checkedAbsence, setApprover } from './approver-absence';
-import { isAway } from './ask-stands';
+import { isAway } from './is-ask-valid';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Viewer = Can<'approvals.decide'>;

@@ -9,7 +9,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { memberLink } from '@/lib/server/store/member-schema';
 import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { type DerivedTarget, derivedTargets } from '@/lib/shared/approvals/approval-flow';
-import { isAway, mayBeNamed } from './ask-stands';
+import { isAway, mayBeNamed } from './is-ask-valid';
 import { canAnswer, targetMembers } from './target-members';
 
 /** A person whose trips another person is asked to approve. */

@@ -20,7 +20,7 @@ import {
   routeStep,
   type StepRoute,
 } from '@/lib/shared/approvals/route-approval';
-import { isAway, mayBeNamed } from './ask-stands';
+import { isAway, mayBeNamed } from './is-ask-valid';
 import { targetMembers } from './target-members';
 
 type Trip = {

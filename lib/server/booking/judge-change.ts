@@ -13,8 +13,8 @@ import { centsOf } from '@/lib/shared/booking/order';
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { type Agreed, agreedOf } from './agreed-price';
-import { answerBounds } from './approval/answer-bounds';
 import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
+import { deadlineBounds } from './approval/deadline-bounds';
 import { judgedTrip } from './approval/judged-trip';
 import { travelingMember } from './membership-of-order-traveler';
 import type { ItemRow, OrderRow } from './order-rows';
@@ -97,7 +97,7 @@ export async function judgeChange(
     tx,
   );
   const before = Offer.parse(item.offer);
-  const starts = [before, offer].map((each) => answerBounds([{ offer: each, heldUntil: null }]).departure);
+  const starts = [before, offer].map((each) => deadlineBounds([{ offer: each, heldUntil: null }]).departure);
   const way = wayOfChange({
     before,
     offer,

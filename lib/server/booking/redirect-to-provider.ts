@@ -29,7 +29,7 @@ const lookAgainMs = 10 * 60_000;
  * where there is no simulated provider; FORBIDDEN for whoever acts for a company, since
  * policies and approvals hold here alone; TOO_MANY_REQUESTS.
  */
-export async function handOver(
+export async function handOverToProvider(
   context: RequestContext,
   viewer: SignedIn,
   { idempotencyKey, priceSeen, resultId }: HandOver,

@@ -15,7 +15,7 @@ import { afterChange } from '@/lib/shared/booking/extras';
 import type { BookingTrial } from '@/lib/shared/booking/order';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import { msPerDay } from '@/lib/shared/day/days';
-import { isOfferOver } from '@/lib/shared/search/has-begun';
+import { isOfferOver } from '@/lib/shared/search/is-offer-over';
 import { Offer } from '@/lib/shared/search/offer';
 import { agreedOf } from './agreed-price';
 import { expireApproval } from './approval/expire-approval';

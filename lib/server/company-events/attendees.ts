@@ -17,7 +17,7 @@ import {
 import { attendeesMax } from '@/lib/shared/company-events/event';
 import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { inviteAttendees } from './event-states';
+import { inviteAttendees } from './change-event-state';
 import {
   attends,
   type EventEditor,

@@ -11,7 +11,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { eventBookings } from './event-bookings';
 import { attends, type EventEditor, editableEvent } from './find-event';
-import { mailAttendees } from './mail-attendees';
+import { notifyAttendees } from './notify-attendees';
 
 export const remindErrors = ['NOT_FOUND'] as const satisfies readonly RefusalCode[];
 
@@ -58,7 +58,7 @@ export async function remindAttendees(
       )
       .returning({ id: eventAttendee.membershipId });
     const members = rows.map((one) => one.id);
-    await mailAttendees('eventReminder', { event, members, viewer }, context, tx);
+    await notifyAttendees('eventReminder', { event, members, viewer }, context, tx);
     if (members.length > 0) await log(context, 'event.reminded', { name: event.name, users: members.length });
     return members.length;
   });

@@ -16,7 +16,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal, refuseFields } from '@/lib/shared/refusal';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { askAgain } from './event-states';
+import { inviteAgain } from './change-event-state';
 import { type EventEditor, type EventRow, editableEvent, findEvent, refuseClosed } from './find-event';
 
 const invalid = (field: string, description: string) =>
@@ -53,7 +53,7 @@ export async function saveEvent(
       .set({ ...values, version: row.version + 1 })
       .where(eq(companyEvent.id, row.id));
     const asked = isMoved(row, values)
-      ? { users: await askAgain(viewer, context, { ...row, ...values }, tx) }
+      ? { users: await inviteAgain(viewer, context, { ...row, ...values }, tx) }
       : {};
     await log(context, 'event.changed', { name: values.name, ...asked, ...told(changes, values.currency) });
     return { id: row.id };

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { AdditionalVendor } from '@/lib/shared/consent/iab-schema';
 import { consentSettings } from './consent-settings';
-import { keptText } from './kept-text';
-import { type Refreshed, refreshKept } from './refresh-kept';
+import { type Refreshed, refreshDownload } from './refresh-download';
+import { storedDownload } from './stored-download';
 
 // As with the vendor list, one for all bundles of the process.
 const slot = globalThis as { __umiakAdditionalVendors?: readonly AdditionalVendor[] | undefined };
@@ -34,7 +34,7 @@ function readProviders(text: string): readonly AdditionalVendor[] {
  * Consent technical specification, version 2), as their list was last fetched. None before that.
  */
 export function additionalVendors(): readonly AdditionalVendor[] {
-  slot.__umiakAdditionalVendors ??= wanted(keptText(fileName, readProviders)?.value ?? []);
+  slot.__umiakAdditionalVendors ??= wanted(storedDownload(fileName, readProviders)?.value ?? []);
   return slot.__umiakAdditionalVendors;
 }
 
@@ -49,7 +49,7 @@ export async function refreshAdditionalVendors(
 ): Promise<Refreshed> {
   const { additionalVendorIds } = consentSettings();
   if (additionalVendorIds.length === 0) return 'fresh';
-  return refreshKept<readonly AdditionalVendor[]>({
+  return refreshDownload<readonly AdditionalVendor[]>({
     name: fileName,
     url,
     bytesMax,

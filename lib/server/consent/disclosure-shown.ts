@@ -9,7 +9,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { disclosureHash } from './consent-proof';
 import { currentOffer, publisherRestrictions } from './iab-offer';
-import { knownItems } from './known-items';
+import { knownStorageItems } from './known-storage-items';
 import { isSampleList, vendorList } from './vendor-list';
 
 /** What can be answered: each has words of its own on the screen. */
@@ -68,7 +68,7 @@ async function shown(kind: DisclosureKind, brandKey: string, locale: string): Pr
     language,
     termsVersion: consentTermsVersion,
     words,
-    cookies: knownItems(),
+    cookies: knownStorageItems(),
     ...(offer === null ? {} : iab),
   };
   // As it will come back from the database: what JSON cannot say was not shown.

@@ -1,12 +1,12 @@
 import 'server-only';
-import { readChecked } from '@/lib/server/read-checked';
+import { parseJson } from '@/lib/server/parse-json';
 import { ListTranslation, translates } from '@/lib/shared/consent/list-translation';
 import { translationAddress, translationLanguage } from '@/lib/shared/consent/translation-language';
 import type { VendorList } from '@/lib/shared/consent/vendor-list';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { consentSettings } from './consent-settings';
-import { keptText } from './kept-text';
-import { type Refreshed, refreshKept } from './refresh-kept';
+import { type Refreshed, refreshDownload } from './refresh-download';
+import { storedDownload } from './stored-download';
 import { isSampleList, vendorList } from './vendor-list';
 
 const bytesMax = 524_288;
@@ -15,7 +15,7 @@ const bytesMax = 524_288;
 const slot = globalThis as { __umiakListTranslations?: Map<string, ListTranslation | null> };
 
 const fileOf = (language: string): string => `purposes-${language}`;
-const read = (text: string): ListTranslation => readChecked(ListTranslation, text);
+const read = (text: string): ListTranslation => parseJson(ListTranslation, text);
 
 function installed(): Map<string, ListTranslation | null> {
   slot.__umiakListTranslations ??= new Map();
@@ -32,7 +32,7 @@ export function listTranslation(list: VendorList, tag: string): ListTranslation 
   const known = installed();
   let translation = known.get(language);
   if (translation === undefined) {
-    translation = keptText(fileOf(language), read)?.value ?? null;
+    translation = storedDownload(fileOf(language), read)?.value ?? null;
     known.set(language, translation);
   }
   return translation !== null && translates(translation, list) ? translation : null;
@@ -48,7 +48,7 @@ export async function refreshTranslations(
   for (const tag of messageLanguages) {
     const language = translationLanguage(tag);
     if (language === null) continue;
-    results[language] = await refreshKept({
+    results[language] = await refreshDownload({
       name: fileOf(language),
       url: translationAddress(listUrl, language),
       bytesMax,

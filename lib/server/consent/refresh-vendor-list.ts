@@ -1,14 +1,14 @@
 import 'server-only';
 import type { VendorList } from '@/lib/shared/consent/vendor-list';
 import { consentSettings } from './consent-settings';
-import { type Refreshed, refreshKept } from './refresh-kept';
+import { type Refreshed, refreshDownload } from './refresh-download';
 import { installVendorList, listFile, readVendorList } from './vendor-list';
 
 const bytesMax = 4 * 1_048_576;
 
-/** Looks for a newer vendor list; what does not pass the checks changes nothing (`refreshKept`). */
+/** Looks for a newer vendor list; what does not pass the checks changes nothing (`refreshDownload`). */
 export function refreshVendorList(url = consentSettings().vendorListUrl): Promise<Refreshed> {
-  return refreshKept<VendorList>({
+  return refreshDownload<VendorList>({
     name: listFile,
     url,
     bytesMax,

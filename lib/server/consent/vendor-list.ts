@@ -1,9 +1,9 @@
 import 'server-only';
-import { readChecked } from '@/lib/server/read-checked';
+import { parseJson } from '@/lib/server/parse-json';
 import { VendorList } from '@/lib/shared/consent/vendor-list';
 import { consentSettings } from './consent-settings';
-import { keptText } from './kept-text';
 import { sampleVendorList } from './sample-vendor-list';
+import { storedDownload } from './stored-download';
 
 // Next bundles pages, handlers and middleware apart; the process has one list all the same.
 const slot = globalThis as { __umiakVendorList?: VendorList | undefined };
@@ -12,7 +12,7 @@ const slot = globalThis as { __umiakVendorList?: VendorList | undefined };
 export const listFile = 'vendor-list';
 
 /** @throws Error in plain words when a text is no vendor list */
-export const readVendorList = (text: string): VendorList => readChecked(VendorList, text);
+export const readVendorList = (text: string): VendorList => parseJson(VendorList, text);
 
 /**
  * The vendor list this process works with: the registered one as it was last fetched, where the operator has
@@ -20,7 +20,7 @@ export const readVendorList = (text: string): VendorList => readChecked(VendorLi
  */
 export function vendorList(): VendorList {
   if (consentSettings().vendorIds === null) return sampleVendorList();
-  slot.__umiakVendorList ??= keptText(listFile, readVendorList)?.value ?? sampleVendorList();
+  slot.__umiakVendorList ??= storedDownload(listFile, readVendorList)?.value ?? sampleVendorList();
   return slot.__umiakVendorList;
 }
 

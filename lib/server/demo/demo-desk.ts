@@ -11,7 +11,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { type ComparablePrices, comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { type Decision, policyVerticalOf } from '@/lib/shared/policy/decision';
-import { evaluate } from '@/lib/shared/policy/evaluate';
+import { evaluate } from '@/lib/shared/policy/evaluate-policy';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import type { Offer } from '@/lib/shared/search/offer';
 import { readResultId } from '@/lib/shared/search/result-id';

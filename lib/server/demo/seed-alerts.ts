@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { nextCheck } from '@/lib/server/search/check-times';
+import { nextCheck } from '@/lib/server/search/alert-check-times';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import type { Queryable } from '@/lib/server/store/connection';

@@ -9,7 +9,7 @@ import { askApproval } from '@/lib/server/booking/approval/ask-approval';
 import { waitingItems } from '@/lib/server/booking/approval/items-under-approval';
 import { type Verdict, verdictOf } from '@/lib/server/booking/approval/judge-again';
 import { judgedTrip } from '@/lib/server/booking/approval/judged-trip';
-import { askAgain } from '@/lib/server/booking/approval/restart-approval';
+import { restartApproval } from '@/lib/server/booking/approval/restart-approval';
 import {
   endApproval,
   grantApproval,
@@ -251,7 +251,7 @@ async function reprice(requestId: string): Promise<void> {
       cents: Math.round(priceCents * dearer),
     }));
     const cents = prices.reduce((sum, one) => sum + one.cents, 0);
-    await askAgain(await keepPrice(before, { cents, prices }, rates, tx), tx);
+    await restartApproval(await keepPrice(before, { cents, prices }, rates, tx), tx);
   });
 }
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
+import { byName, checkLineByForm, idsNamed } from '@/lib/server/people/record-files/check-line-by-form';
 import { recordFileOf } from '@/lib/server/people/record-files/import-record-file';
-import { byName, idsNamed, lineByForm } from '@/lib/server/people/record-files/line-by-form';
 import { type Cells, fault, type OpenRecords } from '@/lib/server/people/record-files/record-file';
 import { rolesOf } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -125,7 +125,7 @@ function checkerOf(
   return async (given, row) => {
     const cells = { appliesInSearch: 'yes', ...(row === null ? {} : cellsOf(row)), ...given };
     const { ids, faults } = audienceOf(cells, audiences);
-    const line = lineByForm(ProgramForm, postedOf(cells, ids), programFields);
+    const line = checkLineByForm(ProgramForm, postedOf(cells, ids), programFields);
     const code = given.code ?? '';
     const found = [...faults, ...flagFaults(cells), ...line.faults, ...codeFaults(code, row)];
     if (found.length > 0 || line.values === null) return { values: null, faults: found };

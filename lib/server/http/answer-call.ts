@@ -12,7 +12,6 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { nothingDone } from '@/lib/shared/form/nothing-done';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { bearerIn } from './bearer-in';
-import { nothingReceived, parseInput, type RawBody, readQuery, receiveBody } from './body';
 import type { Endpoint } from './endpoint';
 import type { ErrorFormat } from './error-formats';
 import { checkFormToken, checkOrigin, isVouchedFor, tokenHeaderOf } from './forgery';
@@ -25,6 +24,7 @@ import {
   plainSuccess,
 } from './plain-form';
 import { refusalOf } from './refusal-of';
+import { nothingReceived, parseInput, type RawBody, readQuery, receiveBody } from './request-body';
 
 /** Refusals that a legitimate page of ours rarely causes: denied access, forged requests, limits reached. */
 const securityEvents: ReadonlySet<RefusalCode> = new Set([

@@ -8,9 +8,9 @@ import { hasControlCharacters } from '@/lib/shared/control-characters';
 import type { FieldFault, Refusal, RefusalCode } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import type { RawBody } from './body';
-import { isFormEncoded, isMultipart } from './body';
 import { type Flash, flashSeconds, readFlash } from './flash';
+import type { RawBody } from './request-body';
+import { isFormEncoded, isMultipart } from './request-body';
 
 /** Fields a plain form carries for the transport, not for the endpoint. */
 export type PlainFields = {

@@ -5,11 +5,11 @@ import { log } from '@/lib/server/log';
 import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { Refusal } from '@/lib/shared/refusal';
 import { testDatabase } from '@/tests/setup/database';
-import { parseInput } from './body';
 import { endpoint } from './endpoint';
 import { keyApi } from './error-formats';
 import { anyone, can } from './guards';
 import { openApiDocument } from './openapi';
+import { parseInput } from './request-body';
 import { router } from './router';
 
 testDatabase();

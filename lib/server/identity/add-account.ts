@@ -5,7 +5,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database } from '@/lib/server/store/connection';
 import { issueTicket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
-import { accountsMax } from '@/lib/shared/session/limits';
+import { accountsMax } from '@/lib/shared/session/session-limits';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { countAccounts } from './count-accounts';
 import { ensureDevice } from './ensure-device';

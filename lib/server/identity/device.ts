@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { hashOf } from '@/lib/server/tickets/hash-of';
 import { seal, unseal } from '@/lib/server/tickets/sealed';
 import { Id } from '@/lib/shared/form/id';
-import { endedSessionMsKept } from '@/lib/shared/session/limits';
+import { endedSessionMsKept } from '@/lib/shared/session/session-limits';
 
 const Device = z.strictObject({ v: z.literal(1), d: z.string().length(43) });
 const Pointer = z.strictObject({ v: z.literal(1), s: Id });

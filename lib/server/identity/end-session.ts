@@ -7,10 +7,10 @@ import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { dropCookie } from './cookie-names';
-import { leaveAccount } from './leave-account';
 import { isOwnSession, requireOwnSession } from './require-own-session';
 import { revokeAllSessions, revokeOfBrowser, revokeSession } from './revoke-sessions';
 import { rotateDevice } from './rotate-device';
+import { signOutOfAccount } from './sign-out-of-account';
 import type { Viewer } from './viewer';
 
 /**
@@ -55,7 +55,7 @@ export async function endOtherSessions(context: RequestContext, viewer: SignedIn
  * `requireOwnSession` does.
  */
 export async function endOwnSession(context: RequestContext, viewer: SignedIn, id: string): Promise<void> {
-  if (id === viewer.session.id) return leaveAccount(context, viewer, id);
+  if (id === viewer.session.id) return signOutOfAccount(context, viewer, id);
   requireOwnSession(viewer);
   const ended = await revokeSession(viewer.account.id, id, database());
   if (!ended) throw new Refusal('NOT_FOUND');

@@ -17,7 +17,7 @@ import { storedSortOrder } from '@/lib/shared/company/settings/sort-order-settin
 import { actingIdleMs } from '@/lib/shared/people/booking-for/acting-limits';
 import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
-import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
+import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/session-limits';
 import { activeMembership } from './active-membership';
 import { approvesForSomebody } from './approves-for-somebody';
 import type { Device } from './device';

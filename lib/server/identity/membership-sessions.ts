@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, session } from '@/lib/server/store/schema';
-import { expiryOf } from '@/lib/shared/session/limits';
+import { expiryOf } from '@/lib/shared/session/session-limits';
 
 /** Lets one session act for its person's new membership from now on. */
 export async function enterMembership(sessionId: string, membershipId: string, tx: Queryable): Promise<void> {

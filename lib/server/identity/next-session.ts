@@ -4,7 +4,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, session } from '@/lib/server/store/schema';
 import { dropCookie } from './cookie-names';
 import type { Device } from './device';
-import { pointTo } from './point-to';
+import { sessionCookie } from './session-cookie';
 
 /**
  * The session a browser goes on with whose active one has ended: of the account it used last among those it is still
@@ -35,5 +35,5 @@ export async function findNextSession(
 /** The same as the Set-Cookie value that says so. */
 export async function nextSession(device: Device | null, on: Queryable = database()): Promise<string> {
   const next = await findNextSession(device, on);
-  return next === null ? dropCookie('sid') : pointTo(next);
+  return next === null ? dropCookie('sid') : sessionCookie(next);
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, lt } from 'drizzle-orm';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { session } from '@/lib/server/store/schema';
-import { endedSessionMsKept, sessionMsMax } from '@/lib/shared/session/limits';
+import { endedSessionMsKept, sessionMsMax } from '@/lib/shared/session/session-limits';
 
 /** Forgets sessions that ended so long ago that no browser can know of them; returns how many. */
 export function purgeSessions(now: Date, batches: Batches): Promise<number> {

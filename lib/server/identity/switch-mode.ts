@@ -9,10 +9,10 @@ import { account, membership, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Refusal } from '@/lib/shared/refusal';
-import { expiryOf } from '@/lib/shared/session/limits';
+import { expiryOf } from '@/lib/shared/session/session-limits';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { membershipsOfSession } from './memberships-of-session';
-import { pointTo } from './point-to';
+import { sessionCookie } from './session-cookie';
 
 /** Which session of this browser to go on with, and how. */
 export type SwitchWish = {
@@ -62,7 +62,7 @@ export async function switchMode(
     );
     return changed;
   });
-  if (row.id !== viewer.session.id) context.setCookies.push(await pointTo(row));
+  if (row.id !== viewer.session.id) context.setCookies.push(await sessionCookie(row));
   const target = business ? businessPath(readEnv().businessPath, '/') : '/';
   return { businessRedirectUrl: sitePath(context.prefix, target) };
 }

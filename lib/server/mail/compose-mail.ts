@@ -18,13 +18,13 @@ import { findBrand } from '@/lib/shared/site/brands';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { composeExpenseMail } from './compose-expense-mail';
 import { composeOperatorEmail } from './compose-operator-email';
+import { fillMailTemplate } from './fill-mail-template';
 import { mailHtml } from './mail-html';
 import { mailLinks } from './mail-links';
 import { markOf } from './mail-logo';
 import { lookOf } from './mail-look';
 import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
-import { fillMailTemplate } from './fill-mail-template';
 import { digestFacts, stoppedByMail } from './notification-mail';
 import { isOrderMailDue, orderFiles } from './order-mail';
 

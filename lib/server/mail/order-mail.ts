@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { answerBounds } from '@/lib/server/booking/approval/answer-bounds';
 import { approvalInMail, messageInMail } from '@/lib/server/booking/approval/approval-in-mail';
+import { deadlineBounds } from '@/lib/server/booking/approval/deadline-bounds';
 import { changeCents } from '@/lib/server/booking/approval/items-under-approval';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
@@ -119,7 +119,7 @@ export async function orderMailValues(
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const payBy = template === 'approvalGranted' || template === 'approvalPartly' ? payment?.until : null;
   // Another payment method is waited for after the time to answer, too.
-  const last = template === 'approvalUnpayable' ? lastMoment(answerBounds(items)).getTime() : 0;
+  const last = template === 'approvalUnpayable' ? lastMoment(deadlineBounds(items)).getTime() : 0;
   const answerBy = approval?.deadline ? new Date(Math.max(approval.deadline.getTime(), last)) : null;
   const end = payBy ?? answerBy ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
   const until = end === null ? '' : momentIn(tag, end, 'moment', approval?.timeZone);

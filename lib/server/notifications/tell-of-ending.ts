@@ -8,7 +8,7 @@ import { notification } from '@/lib/server/store/notification-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { NotificationSubject } from '@/lib/shared/notifications/notification-events';
 import { localeOfBrand } from '@/lib/shared/site/brands';
-import { membersWho } from './members-who';
+import { membersAllowedTo } from './members-allowed-to';
 import { notifyByMail } from './notify';
 
 /** So many days before its end people are told of it. */
@@ -76,7 +76,7 @@ async function tellOfEnding(ending: Ending, tx: Queryable): Promise<boolean> {
     )
     .limit(1);
   if (told !== undefined || origin === null) return false;
-  const accountIds = ending.accountIds ?? (await membersWho(companyId, endings[ending.event], tx));
+  const accountIds = ending.accountIds ?? (await membersAllowedTo(companyId, endings[ending.event], tx));
   const site = { brand: brand.key, locale: localeOfBrand(brand).tag, origin };
   await notifyByMail(
     { event, companyId, accountIds, about: { ...ending.about, endingId: id, label, day }, site },

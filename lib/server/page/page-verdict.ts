@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { log } from '@/lib/server/log';
 import { businessGate } from '@/lib/shared/access/business-gate';
 import type { Condition } from '@/lib/shared/access/gate';
-import { type Missing, missing } from '@/lib/shared/access/missing';
+import { type Missing, missing } from '@/lib/shared/access/missing-conditions';
 import { isPersonalPage } from '@/lib/shared/site/is-personal-page';
 import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
 

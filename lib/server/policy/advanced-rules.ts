@@ -9,14 +9,14 @@ import { audienceNames } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyAdvancedRule } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { type AdvancedForm, readConditions } from '@/lib/shared/policy/advanced-calls';
+import { type AdvancedForm, readConditions } from '@/lib/shared/policy/advanced-rule-calls';
 import { AdvancedRule, advancedRulesMax, matchesTheSame } from '@/lib/shared/policy/advanced-rules';
-import { isInPolicyAudience } from '@/lib/shared/policy/audience';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { matches } from '@/lib/shared/policy/match-conditions';
+import { isInPolicyAudience } from '@/lib/shared/policy/policy-audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { always, judgedCases } from './judged-cases';
-import { requireKnownAudience } from './known-audience';
+import { requireKnownAudience } from './require-known-audience';
 
 type Manager = Can<'company.policies'>;
 type KeptRule = AdvancedRule & { readonly id: string; readonly version: number };

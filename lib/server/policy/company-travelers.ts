@@ -6,7 +6,7 @@ import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/pl
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, office, role } from '@/lib/server/store/schema';
-import type { PolicyTraveler } from '@/lib/shared/policy/audience';
+import type { PolicyTraveler } from '@/lib/shared/policy/policy-audience';
 
 /** The active people of a company as policies know them, whatever they book. */
 export async function companyTravelers(

@@ -13,7 +13,7 @@ import {
   type Reason,
   verticalOfPolicies,
 } from '@/lib/shared/policy/decision';
-import { explain, shareOfCap } from '@/lib/shared/policy/evaluate';
+import { explain, shareOfCap } from '@/lib/shared/policy/evaluate-policy';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';

@@ -20,9 +20,9 @@ import { readRules } from '@/lib/shared/policy/rule-fields';
 import { Refusal, refuseFields } from '@/lib/shared/refusal';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { companyTravelers } from './company-travelers';
-import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
 import { publishPolicies, seenPublished } from './publish-policies';
+import { requireKnownAudience } from './require-known-audience';
 
 type Manager = Can<'company.policies'>;
 

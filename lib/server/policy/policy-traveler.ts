@@ -10,7 +10,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, office, role } from '@/lib/server/store/schema';
 import { coming } from '@/lib/shared/company-events/event';
 import { utcDay } from '@/lib/shared/day/utc-day';
-import type { PolicyTraveler } from '@/lib/shared/policy/audience';
+import type { PolicyTraveler } from '@/lib/shared/policy/policy-audience';
 import { Refusal } from '@/lib/shared/refusal';
 
 /** Whoever books for a company, or keeps or changes what may be booked, as its policies are asked about it. */

@@ -24,8 +24,8 @@ import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
 import { Refusal } from '@/lib/shared/refusal';
 import { endRunningShadow } from './end-running-shadow';
 import { failedTests } from './failed-tests';
-import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
+import { requireKnownAudience } from './require-known-audience';
 import { tellOfPolicies } from './tell-of-policies';
 
 /** The ordered set, or the short form of one policy for everybody. */

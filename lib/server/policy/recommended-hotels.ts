@@ -4,7 +4,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOwnRow } from '@/lib/server/people/memberships/company-rows';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { namedFacts } from '@/lib/server/people/organization/named-facts';
+import { nameAuditFacts } from '@/lib/server/people/organization/name-audit-facts';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains } from '@/lib/server/store/contains';
 import { recommendedHotel } from '@/lib/server/store/policy-schema';
@@ -100,7 +100,7 @@ export async function saveRecommendedHotel(
       ...(await rows.save(recommendedHotel, { row, values })),
       about: ({ name }) => ({ name }),
       added: { name: values.name, office: officeName, city },
-      told: ({ nameKey: _, ...rest }) => namedFacts(companyId, rest, tx),
+      told: ({ nameKey: _, ...rest }) => nameAuditFacts(companyId, rest, tx),
     });
   });
 }

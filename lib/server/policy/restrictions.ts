@@ -14,7 +14,7 @@ import { Restriction, restrictedMax, restrictionKindsOf } from '@/lib/shared/pol
 import type { RestrictionForm } from '@/lib/shared/policy/restriction-calls';
 import { readRestricted } from '@/lib/shared/policy/restriction-values';
 import { Refusal } from '@/lib/shared/refusal';
-import { requireKnownAudience } from './known-audience';
+import { requireKnownAudience } from './require-known-audience';
 import { type RestrictionImpact, restrictionImpacts } from './restriction-impact';
 
 type Manager = Can<'company.policies'>;

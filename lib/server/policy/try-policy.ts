@@ -16,7 +16,7 @@ import { explainAgain } from '@/lib/shared/policy/backtest';
 import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { policyVerticalOf, verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { describedOffer } from '@/lib/shared/policy/described-offer';
-import { type Explanation, explain } from '@/lib/shared/policy/evaluate';
+import { type Explanation, explain } from '@/lib/shared/policy/evaluate-policy';
 import { policyStandings } from '@/lib/shared/policy/policy-for';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import type { DescribedTrip, TriedWhat, TripField, triedBy } from '@/lib/shared/policy/tried-policy';

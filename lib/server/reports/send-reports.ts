@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { storedSettings } from '@/lib/server/company/settings/stored-settings';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { every } from '@/lib/server/jobs/run-every';
-import { membersWho } from '@/lib/server/notifications/members-who';
+import { membersAllowedTo } from '@/lib/server/notifications/members-allowed-to';
 import { notifyByMail } from '@/lib/server/notifications/notify';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { eachInBatches, usualBatches } from '@/lib/server/store/in-batches';
@@ -108,7 +108,7 @@ async function sendOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
 /** Accounts of the owner and of the chosen colleagues, of those who may read reports. */
 async function readersOf({ companyId, ownerId, recipients }: Row, tx: Queryable): Promise<readonly string[]> {
   const among = or(eq(membership.accountId, ownerId), inArray(membership.id, recipients));
-  const accountIds = await membersWho(companyId, 'reports.read', tx, among);
+  const accountIds = await membersAllowedTo(companyId, 'reports.read', tx, among);
   return accountIds.flatMap((id) => id ?? []);
 }
 

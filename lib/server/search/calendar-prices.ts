@@ -5,7 +5,7 @@ import { callRate } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { CalendarPrices } from '@/lib/shared/search/calendar-prices';
-import { todayOf } from '@/lib/shared/search/has-begun';
+import { todayOf } from '@/lib/shared/search/is-offer-over';
 import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import { readSearch, type Search } from '@/lib/shared/search/read-search';
@@ -13,7 +13,7 @@ import { searchFields } from '@/lib/shared/search/search-fields';
 import { convertEuro, formatMoney, formatShort } from '@/lib/shared/site/locale/money';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { lowestPriceEur } from './lowest-price';
-import { narrowAmounts } from './narrow-amounts';
+import { shortAmounts } from './short-amounts';
 
 /** Up to this much more than the cheapest day of a month still counts as cheap. */
 const lowShare = 1.05;
@@ -49,7 +49,7 @@ export async function calendarPrices(
     short: formatShort(price, tag),
     low: price <= least * lowShare,
   }));
-  return { currency, days: [...narrowAmounts(days)] };
+  return { currency, days: [...shortAmounts(days)] };
 }
 
 function lowestOnDays(asked: Asked): { readonly day: string; readonly eur: number }[] {

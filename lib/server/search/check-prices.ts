@@ -10,8 +10,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { priceChange } from '@/lib/shared/search/price-fall';
 import type { Search } from '@/lib/shared/search/read-search';
+import { nextCheck } from './alert-check-times';
 import { isOver, watchedSearch } from './alert-row';
-import { nextCheck } from './check-times';
 import { lowestPriceEur } from './lowest-price';
 import { postPriceFell } from './post-price-fell';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { type ClosedDesks, closedDesks } from '@/lib/shared/search/desk-hours';
-import { isPickUpOver } from '@/lib/shared/search/has-begun';
+import { isPickUpOver } from '@/lib/shared/search/is-offer-over';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { RentalTimes } from '@/lib/shared/search/rental-time';
 import { offerProviders } from './providers/offer-providers';

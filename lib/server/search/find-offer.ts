@@ -3,7 +3,7 @@ import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { isOfferOver, isPickUpOver } from '@/lib/shared/search/has-begun';
+import { isOfferOver, isPickUpOver } from '@/lib/shared/search/is-offer-over';
 import { Offer } from '@/lib/shared/search/offer';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { isPickUpOver } from '@/lib/shared/search/has-begun';
+import { isPickUpOver } from '@/lib/shared/search/is-offer-over';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import type { IsWanted } from './providers/offer-provider';

@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import { amountFromEuro, shortFromEuro } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
-import { todayOf } from '@/lib/shared/search/has-begun';
+import { todayOf } from '@/lib/shared/search/is-offer-over';
 import { movedSearch } from '@/lib/shared/search/moved-search';
 import type { NearbyDayPrice, NearbyDayPriceRow } from '@/lib/shared/search/nearby-day-prices';
 import { arePossible } from '@/lib/shared/search/possible-days';
@@ -10,7 +10,7 @@ import { resultViewQuery, withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { isLowestKnown, lowestPriceEur, type WantedOffers } from './lowest-price';
-import { narrowAmounts } from './narrow-amounts';
+import { shortAmounts } from './short-amounts';
 import { onOtherDays, type SearchInView } from './wanted-offers';
 
 /** Prices are those of the wanted offers; null for all of them. */
@@ -28,7 +28,7 @@ export async function nearbyDayPrices(asked: Priced, reach: number): Promise<rea
     .filter((days) => arePossible(search.vertical, days, today));
   const days: NearbyDayPrice[] = [];
   for (const one of moved) days.push(await priceDay(asked, one, today));
-  return areKnown(asked, days) ? narrowAmounts(days) : [];
+  return areKnown(asked, days) ? shortAmounts(days) : [];
 }
 
 /**

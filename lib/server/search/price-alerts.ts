@@ -10,8 +10,8 @@ import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 import { alertsMax, type PriceAlert } from '@/lib/shared/search/price-alert';
 import { searchAt } from '@/lib/shared/search/search-at';
+import { nextCheck } from './alert-check-times';
 import { alertFrom } from './alert-row';
-import { nextCheck } from './check-times';
 import { lowestPriceEur } from './lowest-price';
 
 /** One's own alerts, the newest first, each with its trend. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { judgedAt } from '@/lib/shared/search/has-begun';
+import { judgedAt } from '@/lib/shared/search/is-offer-over';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { readSearchAddress } from '@/lib/shared/search/search-address';
 import type { Vertical } from '@/lib/shared/site/verticals';

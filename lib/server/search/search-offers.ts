@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CompanyCode } from '@/lib/server/finance/company-codes';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { isOfferOver, isPickUpOver } from '@/lib/shared/search/has-begun';
+import { isOfferOver, isPickUpOver } from '@/lib/shared/search/is-offer-over';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';

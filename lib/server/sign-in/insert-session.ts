@@ -7,11 +7,11 @@ import { countAccounts } from '@/lib/server/identity/count-accounts';
 import { deviceSeconds, newDevice, sealDevice } from '@/lib/server/identity/device';
 import { isKnownDevice, rememberFormer, wasKnownDevice } from '@/lib/server/identity/known-device';
 import { isOwnProof } from '@/lib/server/identity/own-proof';
-import { pointTo } from '@/lib/server/identity/point-to';
-import { refuseClosed } from '@/lib/server/identity/refuse-closed';
+import { refuseClosedAccount } from '@/lib/server/identity/refuse-closed-account';
 import { rememberedFactor } from '@/lib/server/identity/remembered-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { moveDevice } from '@/lib/server/identity/rotate-device';
+import { sessionCookie } from '@/lib/server/identity/session-cookie';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { securityNoticeFacts } from '@/lib/server/jobs/security-notices';
@@ -20,7 +20,7 @@ import { account, company, credential, membership, outbox, session } from '@/lib
 import { inTransaction } from '@/lib/server/store/transaction';
 import { spendDeviceTicket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
-import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
+import { accountsMax, expiryOf } from '@/lib/shared/session/session-limits';
 import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
 
 /** How somebody proved who they are. */
@@ -62,7 +62,7 @@ export function finishSignIn(context: RequestContext, { setCookies }: StartedSes
 }
 
 /**
- * The one way in: every method of signing in ends here. Refuses as `refuseClosed` says, starts a session
+ * The one way in: every method of signing in ends here. Refuses as `refuseClosedAccount` says, starts a session
  * row, makes a new device secret for the browser (fixation is impossible), moves the other rows of this
  * browser along with it, and tells the owner by mail of a browser that the account does not know. The session that was
  * there ends, unless the visitor has asked to add an account and the browser has room for one more; one of the same
@@ -78,7 +78,7 @@ export async function insertSession(
   const { accountId, amr } = proved;
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
   await proved.recheck?.(tx);
-  await refuseClosed({ accountId, amr, device: context.device }, tx);
+  await refuseClosedAccount({ accountId, amr, device: context.device }, tx);
   const business = await openMembership(proved, tx);
   if (await isNewBrowser(context, accountId, tx)) await tellOwner(context, accountId, tx);
   await endReplaced(tx, context, proved, now);
@@ -114,7 +114,7 @@ export async function insertSession(
   await record({ action: 'signIn.succeeded', ...who, data: { amr } }, tx);
   const setCookies = [
     setCookie('did', await sealDevice(device), deviceSeconds),
-    await pointTo({ id: row.id, sticky: proved.sticky }),
+    await sessionCookie({ id: row.id, sticky: proved.sticky }),
   ];
   return { sessionId: row.id, setCookies };
 }

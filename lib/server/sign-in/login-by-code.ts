@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { refuseExternal } from '@/lib/server/identity/find-company-sign-in';
-import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed-account';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';

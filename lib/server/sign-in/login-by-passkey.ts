@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed-account';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';

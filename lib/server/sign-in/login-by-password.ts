@@ -1,5 +1,5 @@
 import 'server-only';
-import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed-account';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { RefusalCode } from '@/lib/shared/refusal';

@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { keepAccount } from '@/lib/server/identity/refuse-closed';
+import { keepAccount } from '@/lib/server/identity/refuse-closed-account';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { rotateDevice } from '@/lib/server/identity/rotate-device';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';

@@ -4,7 +4,7 @@ import { record } from '@/lib/server/audit/record-audit';
 import { deviceLabel } from '@/lib/server/identity/device-label';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
-import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed-account';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
 import { log } from '@/lib/server/log';

@@ -4,7 +4,7 @@ import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor'
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { providersMailbox } from '@/lib/server/identity/mailbox-proof';
 import type { Verified, VerifiedOwner } from '@/lib/server/identity/proofs';
-import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed-account';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';

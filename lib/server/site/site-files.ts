@@ -7,7 +7,7 @@ import { socialIcon } from '@/lib/shared/site/footer/social-icons';
 import { languageLinks, pageAddress } from '@/lib/shared/site/locale/language-links';
 import { findLocale, locales } from '@/lib/shared/site/locale/locales';
 import { indexablePaths } from '@/lib/shared/site/pages/indexable-paths';
-import { lastChange } from '@/lib/shared/site/pages/last-change';
+import { lastPageChange } from '@/lib/shared/site/pages/last-page-change';
 import { robotsText } from '@/lib/shared/site/pages/robots-text';
 import {
   shardName,
@@ -44,7 +44,7 @@ export function siteMapShardFile(request: Request, name: string): Response {
     siteMapXml(
       paths.map((path) => ({
         url: pageAddress(brand, origin, locale.tag, path),
-        lastChange: lastChange(path, locale.messages),
+        lastPageChange: lastPageChange(path, locale.messages),
         languages: languageLinks(brand, origin, path),
       })),
     ),

@@ -3,10 +3,10 @@ import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { record } from '@/lib/server/audit/record-audit';
 import { nextSession } from '@/lib/server/identity/next-session';
-import { pointTo } from '@/lib/server/identity/point-to';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { rotateDevice } from '@/lib/server/identity/rotate-device';
+import { sessionCookie } from '@/lib/server/identity/session-cookie';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { notify, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
@@ -16,7 +16,7 @@ import { account, credential, membership, session } from '@/lib/server/store/sch
 import { supportGrant } from '@/lib/server/store/support-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { supportViewMs } from '@/lib/shared/session/limits';
+import { supportViewMs } from '@/lib/shared/session/session-limits';
 
 export const supportStartErrors = [
   'SUPPORT_NOT_ALLOWED',
@@ -87,7 +87,7 @@ export async function startSupportView(
       await notifyByMail({ ...news, event: 'supportAsYou', accountIds: [accountId] }, tx);
     return { granterEmail: found.granterEmail, sessionId: row.id };
   });
-  context.setCookies.push(await pointTo({ id: sessionId, sticky: false }));
+  context.setCookies.push(await sessionCookie({ id: sessionId, sticky: false }));
   kickOutbox();
   if (granterEmail !== null)
     await postMail('supportStarted', granterEmail, context, { about: { person: name } });

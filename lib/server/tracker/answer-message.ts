@@ -5,7 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
-import { membersWho } from '@/lib/server/notifications/members-who';
+import { membersAllowedTo } from '@/lib/server/notifications/members-allowed-to';
 import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
@@ -254,7 +254,7 @@ async function tellOfHelp(
   context: RequestContext,
   tx: Queryable,
 ): Promise<void> {
-  const accountIds = await membersWho(companyId, 'tracker.message', tx);
+  const accountIds = await membersAllowedTo(companyId, 'tracker.message', tx);
   const about = { messageId: id, trip: title, person };
   await notifyByMail({ event: 'safetyHelp', companyId, accountIds, about, site: siteOf(context) }, tx);
 }

@@ -6,7 +6,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { account, audit } from '@/lib/server/store/schema';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
-import { ownTrackerViewsMax, type TrackerView } from '@/lib/shared/tracker/tracked';
+import { ownTrackerViewsMax, type TrackerView } from '@/lib/shared/tracker/tracked-traveler';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
 
 /** For how long a reason shows somebody's hotel to whoever gave it. */

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import { Refusal } from '@/lib/shared/refusal';
 import { areaHas, areaPlace, periodOfArea } from '@/lib/shared/tracker/message-area';
-import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
 import { elsewhereAt, placeInArea, travelsIn } from '@/lib/shared/tracker/tracked-place';
+import type { TrackedPlace } from '@/lib/shared/tracker/tracked-traveler';
 import {
   type Elsewhere,
   type MessageArea,

@@ -6,8 +6,8 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { audit, membership } from '@/lib/server/store/schema';
 import { msPerDay } from '@/lib/shared/day/days';
 import { Refusal } from '@/lib/shared/refusal';
-import type { TrackedPlace } from '@/lib/shared/tracker/tracked';
 import { placesIn } from '@/lib/shared/tracker/tracked-place';
+import type { TrackedPlace } from '@/lib/shared/tracker/tracked-traveler';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
 import { hasGivenReason, logTrackerViews, shownMs } from './log-tracker-views';
 import { readTravelers, type Traveler } from './read-travelers';

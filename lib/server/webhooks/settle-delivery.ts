@@ -4,7 +4,7 @@ import { record } from '@/lib/server/audit/record-audit';
 import { brandOrigin } from '@/lib/server/http/brand-origin';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { membersWho } from '@/lib/server/notifications/members-who';
+import { membersAllowedTo } from '@/lib/server/notifications/members-allowed-to';
 import { notifyByMail } from '@/lib/server/notifications/notify';
 import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -107,7 +107,7 @@ async function switchOff(hook: WebhookRow, offReason: OffReason, tx: Queryable):
   const brand = configuredBrand();
   const origin = brandOrigin(brand);
   if (origin === null) return;
-  const accountIds = await membersWho(companyId, 'webhooks.write', tx);
+  const accountIds = await membersAllowedTo(companyId, 'webhooks.write', tx);
   const site = { brand: brand.key, locale: localeOfBrand(brand).tag, origin };
   await notifyByMail(
     { event: 'webhookOff', companyId, accountIds, about: { webhookId: id, label }, site },

@@ -8,7 +8,7 @@ import { everyAdminPage } from './every-admin-page';
 import { features } from './features';
 import { demoFlags, flagNames, flagsFrom } from './flags';
 import { feature, flag, never, permission } from './gate';
-import { missing } from './missing';
+import { missing } from './missing-conditions';
 import { permissions } from './permissions';
 import { tiers } from './tiers';
 import { visibleAdminPages } from './visible-admin-pages';

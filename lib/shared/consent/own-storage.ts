@@ -2,8 +2,8 @@ import { secondsPerDay } from '@/lib/shared/day/days';
 import { adBlockerCheckedKey } from '@/lib/shared/insight/ad-blocker';
 import { alertWishKey } from '@/lib/shared/search/alert-wish';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
-import { sessionLimits } from '@/lib/shared/session/limits';
-import { lastSessionReloadKey } from '@/lib/shared/session/reload';
+import { sessionLimits } from '@/lib/shared/session/session-limits';
+import { lastSessionReloadKey } from '@/lib/shared/session/session-reload';
 import { dismissedSeconds } from '@/lib/shared/site/dismissed-messages';
 import { confettiStorageKey } from '@/lib/shared/site/logo/logo-animation';
 import {

@@ -1,6 +1,12 @@
 import type { Permission } from '@/lib/shared/access/permissions';
 import { uuidPattern } from '@/lib/shared/uuid';
-import { type Changeable, mayActOn, mayChangeRole, mayChangeStatus, mayRemoveMembership } from './users/rank';
+import {
+  type Changeable,
+  mayActOn,
+  mayChangeRole,
+  mayChangeStatus,
+  mayRemoveMembership,
+} from './users/rank-rules';
 import type { MembershipStatus } from './users/users-query';
 
 /** What can be done to several users in one go. */

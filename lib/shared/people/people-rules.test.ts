@@ -3,7 +3,7 @@ import { addressesIn, invitationEnd, invitationState } from './invitation';
 import { grantable, missingCompanions, permissionDiff, permissionGroups } from './roles/role-permissions';
 import { guestDaysProblem, lastGuestDay } from './users/guest-days';
 import { peopleScope } from './users/people-scope';
-import { mayChangeRole, mayGrant, mayInviteAs, mayRemoveMembership } from './users/rank';
+import { mayChangeRole, mayGrant, mayInviteAs, mayRemoveMembership } from './users/rank-rules';
 import { readUsersQuery, usersAddress } from './users/users-query';
 
 const held = (role: keyof typeof builtInRoles) => new Set(builtInRoles[role].permissions);

@@ -3,7 +3,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { cancellations, carClasses, fuels, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
-import { Audience } from './audience';
+import { Audience } from './policy-audience';
 
 /** Advanced rules that a company has for each kind of travel, at most. */
 export const advancedRulesMax = 50;

@@ -4,7 +4,7 @@ import { CarOffer, FlightOffer, HotelOffer, type Offer, TrainOffer } from '@/lib
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { bookedFacts } from './booked-facts';
 import { comparablePrices } from './comparable-prices';
-import { evaluate, type PolicyContext } from './evaluate';
+import { evaluate, type PolicyContext } from './evaluate-policy';
 import { type PolicyRule, policyActions, ruleCodes, ruleSchemas } from './policy-rules';
 import type { PolicySet } from './policy-set';
 

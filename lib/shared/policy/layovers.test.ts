@@ -1,7 +1,7 @@
 import type { FlightOffer } from '@/lib/shared/search/offer';
 import { flightOffer } from '@/lib/shared/search/offer.factory';
 import { comparablePrices } from './comparable-prices';
-import { evaluate } from './evaluate';
+import { evaluate } from './evaluate-policy';
 
 /** What a limit of hours says of a wait in London between two local times: the hours it finds, or null for fewer than the limit. */
 function waited(arrive: string, depart: string, hours: number): number | string | null {

@@ -2,7 +2,7 @@ import { FlightOffer, type Offer, TrainOffer } from '@/lib/shared/search/offer';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { type AdvancedRule, type Condition, conditionsOf, matchesTheSame } from './advanced-rules';
 import { comparablePrices } from './comparable-prices';
-import { evaluate } from './evaluate';
+import { evaluate } from './evaluate-policy';
 import { comparableOffers, matches } from './match-conditions';
 import type { PolicySet } from './policy-set';
 

@@ -2,7 +2,7 @@ import { HotelOffer, type Offer, TrainOffer } from '@/lib/shared/search/offer';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { type BookedTrip, bookedFacts, bookedFrom, bookedRecord } from './booked-facts';
 import { comparableFrom, comparablePrices, comparableRecord } from './comparable-prices';
-import { explain, type PolicyContext } from './evaluate';
+import { explain, type PolicyContext } from './evaluate-policy';
 import type { PolicyRule } from './policy-rules';
 import type { PolicySet, SupplierTiers } from './policy-set';
 

@@ -3,13 +3,13 @@ import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals'
 import { Id } from '@/lib/shared/form/id';
 import { OneLine, SeveralLines } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
-import { PolicyAudience } from './audience';
 import { policyStatuses } from './decision';
+import { PolicyAudience } from './policy-audience';
 import { policyFileFaults, policyFileProblems } from './policy-file';
 import { PolicyId, policyNoteMax } from './policy-set';
+import { shadowDays } from './policy-shadow';
 import { policyTemplates } from './policy-templates';
 import { allRuleFieldNames, audienceOf } from './rule-fields';
-import { shadowDays } from './shadow';
 
 /** Names of policies. */
 export const policyNameMax = 60;

@@ -1,6 +1,6 @@
 import type { Offer } from '@/lib/shared/search/offer';
 import { hotelOffer } from '@/lib/shared/search/offer.factory';
-import type { PolicyTraveler } from './audience';
+import type { PolicyTraveler } from './policy-audience';
 import { policyFor, policyStandings } from './policy-for';
 import type { Policy } from './policy-set';
 

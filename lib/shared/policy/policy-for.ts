@@ -1,6 +1,6 @@
 import { fitsEvent } from '@/lib/shared/company-events/fits-event';
 import type { Offer } from '@/lib/shared/search/offer';
-import { isInPolicyAudience, type PolicyTraveler } from './audience';
+import { isInPolicyAudience, type PolicyTraveler } from './policy-audience';
 import type { Policy } from './policy-set';
 
 /**

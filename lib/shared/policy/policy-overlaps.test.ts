@@ -1,4 +1,4 @@
-import type { PolicyAudience } from './audience';
+import type { PolicyAudience } from './policy-audience';
 import { policyOverlaps } from './policy-overlaps';
 
 const policy = (id: string, audience: PolicyAudience) => ({

@@ -1,4 +1,4 @@
-import type { PolicyAudience, PolicyTraveler } from './audience';
+import type { PolicyAudience, PolicyTraveler } from './policy-audience';
 import { policyFor, policyStandings } from './policy-for';
 import type { Policy } from './policy-set';
 

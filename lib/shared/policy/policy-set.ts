@@ -4,7 +4,7 @@ import { Day } from '@/lib/shared/form/day';
 import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { supplierMax } from '@/lib/shared/search/offer';
 import type { AdvancedRule } from './advanced-rules';
-import { Audience, PolicyAudience } from './audience';
+import { Audience, PolicyAudience } from './policy-audience';
 import { type PolicyAction, type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */

@@ -1,5 +1,5 @@
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
-import { restricted } from './evaluate';
+import { restricted } from './evaluate-policy';
 import { matches } from './match-conditions';
 import { isUnmatched, RecommendedHotelForm, recommendationsFor } from './recommended-hotels';
 import { avoidedOf, supplierNamed, supplierTier, unmatchedNames } from './supplier-tier';

@@ -1,5 +1,5 @@
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
-import { restricted } from './evaluate';
+import { restricted } from './evaluate-policy';
 import { Restriction } from './policy-set';
 
 const flight = flightOffer({ key: '1', total: 400, stops: 1, minutes: 402 });

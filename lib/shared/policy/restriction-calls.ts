@@ -5,7 +5,7 @@ import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
 import { Flag } from '@/lib/shared/form-flag';
 import { supplierMax } from '@/lib/shared/search/offer';
-import { Audience } from './audience';
+import { Audience } from './policy-audience';
 import { Restriction } from './policy-set';
 import { audienceOf } from './rule-fields';
 

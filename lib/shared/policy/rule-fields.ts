@@ -4,7 +4,7 @@ import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { placeText } from '@/lib/shared/search/place-text';
 import { railHours } from '@/lib/shared/search/rail-stations';
-import type { PolicyAudience } from './audience';
+import type { PolicyAudience } from './policy-audience';
 import {
   aboveMost,
   PlaceAmount,

@@ -3,7 +3,7 @@ import type { triedPolicies } from '@/lib/shared/approvals/flow-calls';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Id } from '@/lib/shared/form/id';
 import { policyStatuses } from './decision';
-import type { Explanation } from './evaluate';
+import type { Explanation } from './evaluate-policy';
 import { policyActions } from './policy-rules';
 
 /** What policies are tried on: a booking of the company, an offer of a search, or a trip that is described. */

@@ -2,7 +2,7 @@ import { HotelOffer } from '@/lib/shared/search/offer';
 import { hotelOffer } from '@/lib/shared/search/offer.factory';
 import { comparablePrices } from './comparable-prices';
 import type { Decision } from './decision';
-import { evaluate } from './evaluate';
+import { evaluate } from './evaluate-policy';
 import type { Policy } from './policy-set';
 
 /** Rates of the European Central Bank of 2 January 2026, for one euro. */

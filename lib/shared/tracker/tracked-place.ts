@@ -1,4 +1,4 @@
-import type { Tracked, TrackedPlace, TrackedRide } from './tracked';
+import type { Tracked, TrackedPlace, TrackedRide } from './tracked-traveler';
 import type { Period } from './tracker-period';
 import type { TrackerFilter } from './tracker-query';
 import { cityOfCode, type Ride, type TravelStep } from './travel-steps';

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server';
 import type { Changed } from '@/components/ui/form/form-view';
-import { lastChange } from '@/lib/server/company/settings/last-change';
+import { lastCompanyChange } from '@/lib/server/company/settings/last-company-change';
 import { momentIn } from '@/lib/shared/day/day-in';
 
 /** Who changed something last, and when in words; null where nobody is known. */
@@ -13,4 +13,4 @@ export async function changedWords(
 
 /** The same of a company's settings. */
 export const lastChanged = async (companyId: string): Promise<Changed | null> =>
-  changedWords(await lastChange(companyId));
+  changedWords(await lastCompanyChange(companyId));

@@ -1,5 +1,5 @@
 import { OwnTrackerViews } from '@/components/tracker/own-tracker-views';
-import { ownTrackerViewsMax } from '@/lib/shared/tracker/tracked';
+import { ownTrackerViewsMax } from '@/lib/shared/tracker/tracked-traveler';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';

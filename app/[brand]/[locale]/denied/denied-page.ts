@@ -6,7 +6,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { pageVerdict } from '@/lib/server/page/page-verdict';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
-import type { Missing } from '@/lib/shared/access/missing';
+import type { Missing } from '@/lib/shared/access/missing-conditions';
 import { resolveRequest } from '@/lib/shared/site/pages/resolve-request';
 
 /**

@@ -6,7 +6,7 @@ import { isAble, isOffered } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { adminsToAsk } from '@/lib/server/people/invitations/admins-to-ask';
 import { businessPath } from '@/lib/shared/access/business-path';
-import type { Missing } from '@/lib/shared/access/missing';
+import type { Missing } from '@/lib/shared/access/missing-conditions';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { SwitchButton } from '../business/switch-button';
 import { KeptOut } from '../kept-out';

@@ -7,7 +7,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { readFocus } from '@/lib/shared/map/map-focus';
 import { exploreFields, readExplore } from '@/lib/shared/search/explore';
-import { judgedAt } from '@/lib/shared/search/has-begun';
+import { judgedAt } from '@/lib/shared/search/is-offer-over';
 import { mainCityOf } from '@/lib/shared/search/main-city-of';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';

@@ -1,5 +1,5 @@
-import { navigation } from '@/lib/client/page-navigation';
 import { opensNewTab } from '@/lib/client/opens-new-tab';
+import { navigation } from '@/lib/client/page-navigation';
 import { marketTarget } from './market-target';
 import { askToSave } from './picker-save';
 import { setCurrency } from './set-currency';

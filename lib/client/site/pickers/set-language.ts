@@ -1,6 +1,6 @@
 import { api } from '@/lib/client/api';
-import { navigation } from '@/lib/client/page-navigation';
 import { logFor } from '@/lib/client/log';
+import { navigation } from '@/lib/client/page-navigation';
 
 /** Keeps a business user's language and reloads, so that the page comes in it. A failure is logged, no more. */
 export async function setLanguage(localeCode: string): Promise<void> {

@@ -21,7 +21,7 @@ type Noted = {
  * Adds to the history of a request, in the transaction of what happened: who did it, in which step, and for whom where they stand in. The price
  * is that of the request as it is handed over.
  */
-export async function noteApproval(
+export async function addApprovalEntry(
   { id: requestId, priceNowCents: cents, step }: Pick<ApprovalRow, 'id' | 'priceNowCents' | 'step'>,
   { actorId, forId: given, kind, note = '', now = new Date() }: Noted,
   tx: Queryable,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { companyMoney } from '@/lib/server/approvals/company-approval-settings';
-import { companyTimeZone } from '@/lib/server/approvals/time-zones';
+import { companyTimeZone } from '@/lib/server/approvals/member-time-zone';
 import { approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { isUuid } from '@/lib/shared/uuid';

@@ -10,10 +10,10 @@ import { deadlineOf } from '@/lib/shared/approvals/approval-deadlines';
 import { hoursOf } from '@/lib/shared/approvals/approval-flow';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
-import { noteApproval } from './add-approval-entry';
-import { answerBounds } from './answer-bounds';
+import { addApprovalEntry } from './add-approval-entry';
 import type { ApprovalPlan } from './approval-plan';
 import type { ApprovalRow } from './approval-rows';
+import { deadlineBounds } from './deadline-bounds';
 import { firstReminder } from './first-reminder';
 import { changedCents, webhookChange } from './items-under-approval';
 import { tellMembers } from './tell-of-approval';
@@ -77,7 +77,7 @@ export async function askApproval(
   const actorId = await accountOf(plan.requesterMemberId, tx);
   const kind = itemId === null ? 'approvalAsked' : 'changeApprovalAsked';
   await tx.insert(orderEntry).values({ orderId: order.id, itemId, kind, actorId });
-  await noteApproval(made, { kind: 'asked', actorId, note, now }, tx);
+  await addApprovalEntry(made, { kind: 'asked', actorId, note, now }, tx);
   const members = first.asks.map(({ memberId }) => memberId);
   await announce(made, order, tx);
   await tellMembers('approvalAsked', { order, requestId, members }, tx);
@@ -98,7 +98,7 @@ export function hindranceTo(plan: ApprovalPlan, items: Asking['items'], now: Dat
 function firstDeadline({ steps }: ApprovalPlan, items: Asking['items'], now: Date): Date {
   const timeoutHours = steps[0]?.step.hours ?? 0;
   const laterHours = hoursOf(steps.slice(1).map(({ step }) => step));
-  return deadlineOf({ askedAt: now, timeoutHours, laterHours, ...answerBounds(items) });
+  return deadlineOf({ askedAt: now, timeoutHours, laterHours, ...deadlineBounds(items) });
 }
 
 async function announce(

@@ -16,7 +16,7 @@ import { bookingOrder } from '@/lib/server/store/order-schema';
 import { type ChoosePayment, paymentIn } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
-import { noteApproval } from './add-approval-entry';
+import { addApprovalEntry } from './add-approval-entry';
 import type { ApprovalRow } from './approval-rows';
 import { changeRequest, tellStep } from './approval-steps';
 import { ofOrder, waitingItems } from './items-under-approval';
@@ -58,7 +58,7 @@ export async function choosePayment(
       .update(bookingOrder)
       .set({ ...chosen, version: sql`${bookingOrder.version} + 1` })
       .where(eq(bookingOrder.id, order.id));
-    await noteApproval(request, { kind: 'paidBy', actorId: viewer.account.id }, tx);
+    await addApprovalEntry(request, { kind: 'paidBy', actorId: viewer.account.id }, tx);
     // Where silence books it, that need not wait for its next turn.
     const isOver = request.deadline <= new Date();
     const again = await changeRequest(request, isOver ? { workAt: new Date() } : {}, tx);

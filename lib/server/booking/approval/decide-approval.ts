@@ -13,8 +13,7 @@ import { approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
-import { noteApproval } from './add-approval-entry';
-import { againFacts } from './again-facts';
+import { addApprovalEntry } from './add-approval-entry';
 import { writtenCents, writtenItems } from './approval-item-prices';
 import type { ApprovalRow } from './approval-rows';
 import { changeRequest, lowestAgreed, mayAnswer, recordAgreement } from './approval-steps';
@@ -29,8 +28,9 @@ import {
 } from './decide-items';
 import { isTravelerActive, restFell, waitingItems } from './items-under-approval';
 import { type AllowedAgain, judgeAgain, keepJudgement, saysOtherwise } from './judge-again';
+import { judgeAgainFacts } from './judge-again-facts';
 import { repriceOrder } from './reprice-order';
-import { askAgain } from './restart-approval';
+import { restartApproval } from './restart-approval';
 import {
   endApproval,
   endBlocked,
@@ -112,7 +112,7 @@ export async function decideOnly(
     return { orderId: found.orderId, answer, isOver: false };
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const now = decision === 'approve' ? await repriceOrder(found, declined) : null;
-  const facts = now === null ? null : await againFacts(found, now.prices, context.ip);
+  const facts = now === null ? null : await judgeAgainFacts(found, now.prices, context.ip);
   const seen = await whatWasSeen(found, wanted.priceSeen, declined);
   const agreed = Math.min(seen.cents, await lowestAgreed(found, database(), declined));
   const isDearer = now !== null && (await exceeds(viewer, agreed - restFell(found, now), now.cents));
@@ -145,7 +145,7 @@ export async function decideOnly(
     const total = isWhole || now === null ? request.total : await totalOf(request, now.cents, rates, tx);
     const isAbove = now !== null && !(await isWithinLimit(viewer, total, tx));
     if (isDearer || isAbove) {
-      await (isDearer ? askAgain(request, tx) : askAboveLimits(request, tx));
+      await (isDearer ? restartApproval(request, tx) : askAboveLimits(request, tx));
       return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
     }
     const yes = again === null || now === null ? null : { ...now, seen, allowed: again.allowed };
@@ -262,7 +262,7 @@ async function settle(settling: Settling, tx: Queryable, log: Log): Promise<bool
       { ...by, prices, seenItems: seen.items, allowed, ...declined },
       tx,
     );
-  else await noteApproval({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);
+  else await addApprovalEntry({ ...advanced, step }, { kind: 'agreed', actorId: by.actorId }, tx);
   if (isWhole) await log(context, isOver ? 'approval.approved' : 'approval.agreed', facts);
   else await log(context, 'approval.partly', { ...facts, cents, declinedItems: items.length });
   return isOver;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
-import { isAway, mayBeNamed } from '@/lib/server/approvals/ask-stands';
+import { isAway, mayBeNamed } from '@/lib/server/approvals/is-ask-valid';
 import { memberAddresses } from '@/lib/server/approvals/member-addresses';
 import { namesInOrder } from '@/lib/server/approvals/member-names';
 import { canAnswer } from '@/lib/server/approvals/target-members';
@@ -16,7 +16,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { membership, role } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
-import { noteApproval } from './add-approval-entry';
+import { addApprovalEntry } from './add-approval-entry';
 import { changeRequest } from './approval-steps';
 import { lockPending, orderOf } from './settle-approval';
 import { settleFor, tellMembers } from './tell-of-approval';
@@ -160,7 +160,7 @@ async function handOne({ context, from, id, log, toId, viewer }: Writing, tx: Qu
   if (asked === undefined) return false;
   const { step } = request;
   const order = await orderOf(request, tx);
-  await noteApproval(request, await entryOf({ from, toId, viewer }, tx), tx);
+  await addApprovalEntry(request, await entryOf({ from, toId, viewer }, tx), tx);
   await tx
     .delete(approvalAsk)
     .where(and(eq(approvalAsk.requestId, id), eq(approvalAsk.step, step), eq(approvalAsk.memberId, from)));

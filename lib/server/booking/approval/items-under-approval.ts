@@ -11,8 +11,8 @@ import type { Bounds } from '@/lib/shared/approvals/approval-deadlines';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Offer } from '@/lib/shared/search/offer';
-import { answerBounds } from './answer-bounds';
 import type { ApprovalRow } from './approval-rows';
+import { deadlineBounds } from './deadline-bounds';
 
 /** What a request is about: an order, or the change of an item of one. */
 export type Subject = Pick<ApprovalRow, 'change' | 'itemId' | 'orderId'>;
@@ -84,8 +84,8 @@ export const restFell = (
 /** Until when a request can wait: neither what is booked nor what it is changed to may begin meanwhile. */
 export async function timeLimitsOf(subject: Subject, on: Queryable): Promise<Bounds> {
   const { change } = subject;
-  if (change === null) return answerBounds(await waitingItems(subject, on));
-  return answerBounds(changeLimits(change.before.offer, change.offer));
+  if (change === null) return deadlineBounds(await waitingItems(subject, on));
+  return deadlineBounds(changeLimits(change.before.offer, change.offer));
 }
 
 /** What the time of a change is limited by. */

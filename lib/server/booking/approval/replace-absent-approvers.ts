@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import { askStands, isAway } from '@/lib/server/approvals/ask-stands';
+import { isAskValid, isAway } from '@/lib/server/approvals/is-ask-valid';
 import { memberAddresses } from '@/lib/server/approvals/member-addresses';
 import { record } from '@/lib/server/audit/record-audit';
 import { activeMembership } from '@/lib/server/identity/active-membership';
@@ -12,7 +12,7 @@ import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { personalReasons } from '@/lib/shared/approvals/approval-states';
 import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
-import { noteApproval } from './add-approval-entry';
+import { addApprovalEntry } from './add-approval-entry';
 import type { ApprovalRow } from './approval-rows';
 import { askedIn, asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
@@ -41,7 +41,7 @@ const isLeftToDeputy = sql`exists (${asks} and ${isOpen} and ${inArray(approvalA
  * Asks others in place of approvers who have left the company, are suspended, approve no longer or are away by now, in the step that a request
  * is in. Returns how many requests moved. A request moves once, however many processes look for it.
  */
-export async function moveAsks(now = new Date()): Promise<number> {
+export async function replaceAbsentApprovers(now = new Date()): Promise<number> {
   const left = await database()
     .select({ id: approvalRequest.id })
     .from(approvalRequest)
@@ -49,7 +49,7 @@ export async function moveAsks(now = new Date()): Promise<number> {
       and(
         eq(approvalRequest.state, 'pending'),
         sql`(${seats} < ${approvalRequest.needed} or not exists (${asks} and ${isOpen})
-          or exists (${asks} and ${isOpen} and not ${askStands}) or ${isLeftToDeputy})`,
+          or exists (${asks} and ${isOpen} and not ${isAskValid}) or ${isLeftToDeputy})`,
       ),
     )
     .orderBy(asc(approvalRequest.deadline))
@@ -70,7 +70,7 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
   if (request === null) return false;
   const gone = await tx
     .delete(approvalAsk)
-    .where(and(asksNow(request), isNull(approvalAsk.agreedAt), not(askStands)))
+    .where(and(asksNow(request), isNull(approvalAsk.agreedAt), not(isAskValid)))
     .returning({ round: approvalAsk.round, memberId: approvalAsk.memberId });
   await settleFor(
     id,
@@ -91,7 +91,7 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
   else if (gone.length > 0) await askAboveLimits(moved, tx);
   const isAgain = asked.length === 0 && (await askLastAgain(moved, tx));
   if (asked.length > 0) {
-    await noteApproval(request, { kind: 'moved', actorId: null }, tx);
+    await addApprovalEntry(request, { kind: 'moved', actorId: null }, tx);
     const { companyId } = request;
     const { number } = await orderOf(request, tx);
     const addresses = await memberAddresses(

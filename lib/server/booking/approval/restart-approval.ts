@@ -7,7 +7,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { AskedFlow } from '@/lib/shared/approvals/approval-flow';
 import { policyVerticalOf, verticalOfPolicies } from '@/lib/shared/policy/decision';
-import { noteApproval } from './add-approval-entry';
+import { addApprovalEntry } from './add-approval-entry';
 import type { ApprovalRow } from './approval-rows';
 import { beginStep, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
@@ -20,7 +20,7 @@ import { settleAsked } from './tell-of-approval';
  * first step, and no earlier yes counts. Where the new total has reached a flow that begins at a higher one than before, that is
  * followed. Where nothing is to be taken back, it only asks others as far as it is above the limits of those who are asked.
  */
-export async function askAgain(request: ApprovalRow, tx: Queryable): Promise<void> {
+export async function restartApproval(request: ApprovalRow, tx: Queryable): Promise<void> {
   const reached = await flowReached(request, tx);
   const flow = reached ?? request.flow;
   if (flow === null || (reached === null && !(await isBegun(request, tx)))) {
@@ -29,7 +29,7 @@ export async function askAgain(request: ApprovalRow, tx: Queryable): Promise<voi
   }
   await settleAsked(request.id, tx);
   await tx.delete(approvalAsk).where(eq(approvalAsk.requestId, request.id));
-  await noteApproval(request, { kind: 'restarted', actorId: null }, tx);
+  await addApprovalEntry(request, { kind: 'restarted', actorId: null }, tx);
   await tx
     .update(approvalRequest)
     .set({ routedTotal: request.total })

@@ -20,9 +20,9 @@ import type { OrderEntryKind, OrderFailure } from '@/lib/shared/booking/order-st
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
-import { noteApproval } from './add-approval-entry';
-import { answerBounds } from './answer-bounds';
+import { addApprovalEntry } from './add-approval-entry';
 import type { ApprovalRow } from './approval-rows';
+import { deadlineBounds } from './deadline-bounds';
 import { changingItem, waitingItems, webhookChange } from './items-under-approval';
 import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
 import { settleAsked, tellAskers, tellWithdrawn } from './tell-of-approval';
@@ -58,7 +58,7 @@ export async function keepPrice(
   const total = inCompanyCurrency(priceNowCents, currency, rates);
   const priced = { priceNowCents, itemCents, total, version: request.version + 1 };
   await tx.update(approvalRequest).set(priced).where(eq(approvalRequest.id, request.id));
-  if (isOther) await noteApproval({ ...request, ...priced }, { kind: 'repriced', actorId: null }, tx);
+  if (isOther) await addApprovalEntry({ ...request, ...priced }, { kind: 'repriced', actorId: null }, tx);
   return { ...request, ...priced };
 }
 
@@ -118,7 +118,7 @@ export async function endApproval(
 ): Promise<void> {
   const { change, entry, failure, mail } = endings[state];
   await decide(request, { state, actorId, answer }, tx);
-  await noteApproval(request, { kind: state, actorId, note: answer }, tx);
+  await addApprovalEntry(request, { kind: state, actorId, note: answer }, tx);
   const { itemId, orderId } = request;
   if (itemId === null) await failItems(await waitingItems(request, tx), { entry, failure, actorId }, tx);
   else await tx.insert(orderEntry).values({ orderId, itemId, kind: change, actorId });
@@ -212,7 +212,7 @@ export async function grantApproval(request: ApprovalRow, granting: Granting, tx
     .values({ orderId, kind: actorId === null ? 'approvedBySilence' : 'approved', actorId });
   const isWhole = declinedItems.length === 0;
   const kind = actorId === null ? 'kept' : isWhole ? 'approved' : 'partly';
-  await noteApproval(request, { kind, actorId, note: declined.reason }, tx);
+  await addApprovalEntry(request, { kind, actorId, note: declined.reason }, tx);
   const before = await orderOf(request, tx);
   const isByCard = before.payment === 'card';
   const gateway = isByCard ? paymentGateway() : null;
@@ -238,7 +238,7 @@ export async function grantApproval(request: ApprovalRow, granting: Granting, tx
   const event = isWhole ? 'approvalGranted' : 'approvalPartly';
   await tellAskers(event, { order: before, requestId: request.id, person, byMail }, tx);
   if (gateway === null) return;
-  const until = payUntil(new Date(), answerBounds(items).departure);
+  const until = payUntil(new Date(), deadlineBounds(items).departure);
   await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
 }
 
@@ -266,7 +266,7 @@ async function grantChange(
   const { feeCents = asked.feeCents, offer } = price;
   const { decision, inputs } = judged;
   await tx.insert(orderEntry).values({ orderId, itemId, kind: 'changeApproved', actorId });
-  await noteApproval(request, { kind: actorId === null ? 'kept' : 'approved', actorId }, tx);
+  await addApprovalEntry(request, { kind: actorId === null ? 'kept' : 'approved', actorId }, tx);
   const change = {
     key: randomUUID(),
     offer,

@@ -7,7 +7,7 @@ import { approvalEntry } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import type { MethodObstacle } from '@/lib/shared/finance/payment-methods';
 import type { RefusalCode } from '@/lib/shared/refusal';
-import { noteApproval } from './add-approval-entry';
+import { addApprovalEntry } from './add-approval-entry';
 import type { ApprovalRow } from './approval-rows';
 import { waitingItems } from './items-under-approval';
 import { travelerOf } from './judge-again';
@@ -86,6 +86,6 @@ export async function awaitPayment(request: ApprovalRow, tx: Queryable): Promise
     .orderBy(desc(approvalEntry.id))
     .limit(1);
   if (last?.kind === 'unpayable') return;
-  await noteApproval(request, { kind: 'unpayable', actorId: null }, tx);
+  await addApprovalEntry(request, { kind: 'unpayable', actorId: null }, tx);
   await tellAskers('approvalUnpayable', { order: await orderOf(request, tx), requestId: request.id }, tx);
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { markNotificationsRead } from '@/lib/server/notifications/mark-notifications-read';
-import { membersWho } from '@/lib/server/notifications/members-who';
+import { membersAllowedTo } from '@/lib/server/notifications/members-allowed-to';
 import { notify, notifyByMail } from '@/lib/server/notifications/notify';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -174,7 +174,7 @@ async function notifyOnly(
   const [own] = await tx.select().from(company).where(eq(company.id, companyId));
   const hasReports = own !== undefined && effectiveFeatures(tierOf(own.tier), own.features).has('reporting');
   const among = inArray(membership.accountId, people);
-  const able = hasReports ? await membersWho(companyId, 'reports.people', tx, among) : [];
+  const able = hasReports ? await membersAllowedTo(companyId, 'reports.people', tx, among) : [];
   const said = { ...about, orderId, number, person: personOf(order) };
   const news = { event, companyId, site: { brand, locale, origin } };
   const [readers, others] = [true, false].map((reads) => people.filter((id) => able.includes(id) === reads));

@@ -7,7 +7,7 @@ import { ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
-import { answerBounds } from './answer-bounds';
+import { deadlineBounds } from './deadline-bounds';
 import { workOnApprovals } from './work-on-approvals';
 
 const db = testDatabase({ demo: true });
@@ -44,7 +44,9 @@ const lastOf = async (orderId: string) => {
   const rows = await db.query<{ offer: unknown }>('select offer from order_item where order_id = $1', [
     orderId,
   ]);
-  return lastMoment(answerBounds(rows.map(({ offer }) => ({ offer: Offer.parse(offer), heldUntil: null }))));
+  return lastMoment(
+    deadlineBounds(rows.map(({ offer }) => ({ offer: Offer.parse(offer), heldUntil: null }))),
+  );
 };
 
 test('while a provider does not answer nobody decides, and the worker asks again for as long as the trip can wait', async () => {

@@ -21,8 +21,7 @@ import {
 } from '@/lib/shared/approvals/approval-deadlines';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
-import { noteApproval } from './add-approval-entry';
-import { againFacts } from './again-facts';
+import { addApprovalEntry } from './add-approval-entry';
 import { writtenItems } from './approval-item-prices';
 import type { ApprovalRow } from './approval-rows';
 import {
@@ -38,7 +37,8 @@ import {
 import { firstReminder } from './first-reminder';
 import { isTravelerActive, restFell, timeLimitsOf, waitingItems } from './items-under-approval';
 import { type AgainFacts, judgeAgain } from './judge-again';
-import { moveAsks } from './replace-absent-approvers';
+import { judgeAgainFacts } from './judge-again-facts';
+import { replaceAbsentApprovers } from './replace-absent-approvers';
 import { repriceOrder } from './reprice-order';
 import { endApproval, endBlocked, grantApproval, keepPrice, orderOf, type Price } from './settle-approval';
 import { awaitPayment, whyUnpayable } from './still-payable';
@@ -52,7 +52,7 @@ const againMs = 5 * 60_000;
  * answered as the company wants. Returns how many it were. A request is worked on by one process at a time, and one that fails does not hold up the others.
  */
 export async function workOnApprovals(now = new Date()): Promise<number> {
-  const moved = await moveAsks(now);
+  const moved = await replaceAbsentApprovers(now);
   const due = await database()
     .select()
     .from(approvalRequest)
@@ -107,7 +107,7 @@ async function tolerable(request: ApprovalRow, now: Date): Promise<KnownPrice | 
     const meant = (Number.isFinite(agreed) ? agreed : askedCents) - restFell(request, price);
     const most = meant + (await toleranceCents(meant, tolerancePercent));
     if (price.cents > most) return null;
-    const facts = await againFacts(request, price.prices, null);
+    const facts = await judgeAgainFacts(request, price.prices, null);
     return { ...price, facts, rates: await exchangeRates() };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'OFFER_GONE') return null;
@@ -170,7 +170,7 @@ async function keep(before: ApprovalRow, price: KnownPrice, now: Date, tx: Query
     return;
   }
   const { isOver, request } = await beginNext(priced, now, tx);
-  if (!isOver) await noteApproval(priced, { kind: 'stepPassed', actorId: null }, tx);
+  if (!isOver) await addApprovalEntry(priced, { kind: 'stepPassed', actorId: null }, tx);
   if (isOver)
     await grantApproval(
       request,
@@ -207,7 +207,7 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
   );
   if (others.length === 0) return false;
   const { id: requestId, step } = request;
-  await noteApproval(request, { kind: 'escalated', actorId: null }, tx);
+  await addApprovalEntry(request, { kind: 'escalated', actorId: null }, tx);
   await tx.insert(approvalAsk).values(others.map((one) => ({ requestId, step, round: 2, ...one })));
   await tx
     .update(approvalRequest)

@@ -11,7 +11,7 @@ import { company } from '@/lib/server/store/schema';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { lastChange } from './last-change';
+import { lastCompanyChange } from './last-company-change';
 import { type CompanyRow, readCompany } from './read-company';
 import { type StoredSettings, storedSettings } from './stored-settings';
 
@@ -81,7 +81,7 @@ export async function changeCompany(
 }
 
 async function conflict(companyId: string, tx: Queryable): Promise<Refusal> {
-  const last = await lastChange(companyId, tx);
+  const last = await lastCompanyChange(companyId, tx);
   return new Refusal('VERSION_CONFLICT', {
     field: 'version',
     ...(last === null ? {} : { changed: { by: last.by, at: last.at.toISOString() } }),

@@ -10,7 +10,7 @@ import { company } from '@/lib/server/store/schema';
  * Whether everybody of the company must show a second factor to act for it, not only those who manage something. It
  * holds from the next request of each of them. Other settings stay as they are.
  */
-export async function requireSecondFactor(
+export async function setSecondFactorRequired(
   context: RequestContext,
   viewer: Can<'company.secondFactor'>,
   required: boolean,

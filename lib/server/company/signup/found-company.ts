@@ -18,7 +18,7 @@ import { isPublicMailDomain } from '@/lib/shared/company/domains/public-mail-dom
 import type { BusinessSignup } from '@/lib/shared/company/signup/company-signup';
 import { countrySettings } from '@/lib/shared/company/signup/country-settings';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { expiryOf } from '@/lib/shared/session/limits';
+import { expiryOf } from '@/lib/shared/session/session-limits';
 import { postCompanyConfirmation } from './send-confirmation';
 import { draftKey } from './signup-draft';
 

@@ -18,7 +18,7 @@ import {
   peopleAtOnceMax,
   type VersionedMembership,
 } from '@/lib/shared/people/bulk';
-import { mayGrant } from '@/lib/shared/people/users/rank';
+import { mayGrant } from '@/lib/shared/people/users/rank-rules';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type BulkCandidate, bulkCandidates } from './bulk-candidates';
 import { type BulkDone, type BulkLeft, type BulkRun, findRun, keepRun, takeRun } from './bulk-outcome';

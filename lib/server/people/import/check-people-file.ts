@@ -16,7 +16,7 @@ import { utcDay } from '@/lib/shared/day/utc-day';
 import type { PeopleFileColumn } from '@/lib/shared/people/people-file';
 import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { guestDaysProblem } from '@/lib/shared/people/users/guest-days';
-import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/rank';
+import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import type { PeopleFileRow } from './read-people-file';

@@ -19,7 +19,7 @@ import { membership, role } from '@/lib/server/store/schema';
 import { afterwards, type SharedTransaction } from '@/lib/server/store/transaction';
 import { invitationEnd, invitationOf, type PendingInvitation } from '@/lib/shared/people/invitation';
 import type { GuestDays } from '@/lib/shared/people/users/guest-days';
-import { mayInviteAs } from '@/lib/shared/people/users/rank';
+import { mayInviteAs } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 
 type Inviter = Can<'invitations.write' | 'users.add' | 'users.import'>;

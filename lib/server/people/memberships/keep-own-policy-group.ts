@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { company, membership } from '@/lib/server/store/schema';
 import { beforeCommit } from '@/lib/server/store/transaction';
 import type { Permission } from '@/lib/shared/access/permissions';
-import { setsOwnLimits } from '@/lib/shared/people/users/rank';
+import { setsOwnLimits } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 
 /** Who may write something that decides which policy group somebody is in: people, or the groups and their rules. */

@@ -9,7 +9,7 @@ import { apiKey } from '@/lib/server/store/api-key-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, membership, role, session } from '@/lib/server/store/schema';
 import { tierOf } from '@/lib/shared/access/tiers';
-import { mayActOn } from '@/lib/shared/people/users/rank';
+import { mayActOn } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 import { keepOwnPolicyGroup } from './keep-own-policy-group';
 import { lastChangeOf } from './membership-history';

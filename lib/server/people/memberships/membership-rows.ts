@@ -7,7 +7,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { memberLink } from '@/lib/server/store/member-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { peopleScope } from '@/lib/shared/people/users/people-scope';
-import type { Changeable } from '@/lib/shared/people/users/rank';
+import type { Changeable } from '@/lib/shared/people/users/rank-rules';
 
 export const sponsorLink = alias(memberLink, 'sponsor_link');
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { every } from '@/lib/server/jobs/run-every';
-import { membersWho } from '@/lib/server/notifications/members-who';
+import { membersAllowedTo } from '@/lib/server/notifications/members-allowed-to';
 import { tellOfEndings } from '@/lib/server/notifications/tell-of-ending';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
@@ -80,8 +80,8 @@ async function whoExtends(
 ): Promise<readonly (string | null)[]> {
   const isSponsor = sql`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'sponsors'
     and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${guestId})`;
-  const sponsors = await membersWho(companyId, 'users.write', tx, isSponsor);
-  return sponsors.length > 0 ? sponsors : membersWho(companyId, 'users.arrange', tx);
+  const sponsors = await membersAllowedTo(companyId, 'users.write', tx, isSponsor);
+  return sponsors.length > 0 ? sponsors : membersAllowedTo(companyId, 'users.arrange', tx);
 }
 
 /** Looks every hour for as long as this process lives. */

@@ -8,7 +8,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
-import { namedFacts } from './named-facts';
+import { nameAuditFacts } from './name-audit-facts';
 
 type Editor = Can<'offices.write' | 'entities.write' | 'groups.write'>;
 
@@ -70,8 +70,8 @@ export async function logRecord(
     before === undefined || after === undefined
       ? {}
       : {
-          before: await namedFacts(companyId, before, tx),
-          after: await namedFacts(companyId, after, tx),
+          before: await nameAuditFacts(companyId, before, tx),
+          after: await nameAuditFacts(companyId, after, tx),
         };
   await log(context, action, { recordId: id, name, ...rest, ...differs });
 }

@@ -1,5 +1,5 @@
+import { nameKey } from './check-line-by-form';
 import { checkRecordFile } from './check-record-file';
-import { nameKey } from './line-by-form';
 
 test('what a preview repeats of the name of a record is cut', async () => {
   const never = () => {

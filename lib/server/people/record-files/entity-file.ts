@@ -6,8 +6,8 @@ import { possibleOwners } from '@/lib/server/people/organization/record-owner';
 import { legalEntity } from '@/lib/server/store/schema';
 import { EntityForm } from '@/lib/shared/people/organization/organization-calls';
 import type { recordFileColumns } from '@/lib/shared/people/record-files/record-file';
+import { type ByName, byName, checkLineByForm, nameKey, ownerNamed } from './check-line-by-form';
 import { recordFileOf } from './import-record-file';
-import { type ByName, byName, lineByForm, nameKey, ownerNamed } from './line-by-form';
 import { toldByName } from './record-audit-values';
 
 type Entity = typeof legalEntity.$inferSelect;
@@ -30,7 +30,7 @@ export const entityFile = recordFileOf<Can<'entities.write'>, Entity, Values>({
       check: (given, row) => {
         const posted = { ...(row === null ? {} : cells(row)), ...given };
         const owner = ownerNamed(posted.ownerEmail ?? '', row?.ownerId ?? null, owners);
-        const line = lineByForm(EntityForm, posted, (form) => ({
+        const line = checkLineByForm(EntityForm, posted, (form) => ({
           ...entityFields(form),
           isDefault: row?.isDefault ?? false,
           ownerId: owner.id,

@@ -5,8 +5,8 @@ import { possibleOwners } from '@/lib/server/people/organization/record-owner';
 import { office, travelerGroup } from '@/lib/server/store/schema';
 import { GroupForm, linesOf } from '@/lib/shared/people/organization/organization-calls';
 import { type RecordLineFault, recordFileColumns } from '@/lib/shared/people/record-files/record-file';
+import { type ByName, byName, checkLineByForm, idsNamed, nameKey, ownerNamed } from './check-line-by-form';
 import { recordFileOf } from './import-record-file';
-import { type ByName, byName, idsNamed, lineByForm, nameKey, ownerNamed } from './line-by-form';
 import { entitiesOf } from './office-file';
 import { toldByName } from './record-audit-values';
 import { type Cells, fault } from './record-file';
@@ -78,7 +78,7 @@ function checked(given: Cells, row: Group | null, posted: Cells, named: Named) {
   const offices = idsNamed(posted.offices ?? '', 'offices', named.offices);
   const entities = idsNamed(posted.entities ?? '', 'entities', named.entities);
   const owner = ownerNamed(posted.ownerEmail ?? '', row?.ownerId ?? null, named.owners);
-  const line = lineByForm(GroupForm, form, (read) => ({
+  const line = checkLineByForm(GroupForm, form, (read) => ({
     name: read.name,
     kind: row?.kind ?? read.kind,
     isDefault: row?.isDefault ?? false,

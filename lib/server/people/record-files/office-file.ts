@@ -6,8 +6,8 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { legalEntity, office } from '@/lib/server/store/schema';
 import { OfficeForm } from '@/lib/shared/people/organization/organization-calls';
 import { recordFileColumns } from '@/lib/shared/people/record-files/record-file';
+import { type ByName, byName, checkLineByForm, nameKey } from './check-line-by-form';
 import { recordFileOf } from './import-record-file';
-import { type ByName, byName, lineByForm, nameKey } from './line-by-form';
 import { toldByName } from './record-audit-values';
 import { type Cells, fault } from './record-file';
 
@@ -65,7 +65,7 @@ function checked(given: Cells, standing: Partial<Record<string, string>>, entiti
   const named = entity === '' ? { id: null } : entities.named(entity);
   const radius = posted.hotelRadiusKm === '' ? {} : { hotelRadiusKm: posted.hotelRadiusKm };
   const { hotelRadiusKm: _, ...others } = posted;
-  const line = lineByForm(OfficeForm, { ...others, ...radius }, officeFields);
+  const line = checkLineByForm(OfficeForm, { ...others, ...radius }, officeFields);
   if ('why' in named) return { faults: [...line.faults, fault(named.why, 'entity', entity)], values: null };
   return { ...line, values: line.values === null ? null : { ...line.values, entityId: named.id } };
 }

@@ -9,7 +9,7 @@ import {
   membershipRows,
   membershipsInScope,
 } from '@/lib/server/people/memberships/membership-rows';
-import { factsNamed } from '@/lib/server/people/organization/named-facts';
+import { factsNamed } from '@/lib/server/people/organization/name-audit-facts';
 import { requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { rolesOf } from '@/lib/server/people/roles/find-role';
 import { tellOfRole } from '@/lib/server/people/users/change-user';
@@ -19,9 +19,9 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
 import type { recordFileColumns } from '@/lib/shared/people/record-files/record-file';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
+import { peopleLineChecker } from './check-people-line';
 import { recordFileOf } from './import-record-file';
 import { wrongTogether } from './people-file-conflicts';
-import { peopleChecker } from './people-line';
 import { type PeopleRecords, type Person, type PersonValues, peopleRecordsOf } from './people-records';
 import type { OpenRecords, RecordFile } from './record-file';
 
@@ -74,7 +74,7 @@ async function openPeople(viewer: Reader, on: Queryable): Promise<OpenRecords<Pe
     keyOf: ({ email }) => email,
     lineKey: ({ email = '' }) => ({ key: normalEmail(email) ?? email.trim(), title: email }),
     cells,
-    check: peopleChecker(viewer, records, cells, on),
+    check: peopleLineChecker(viewer, records, cells, on),
     together: (changes) => wrongTogether(records, changes),
     told: ({ row, values }, id) => {
       const changes = row === null ? null : differs(row, values, records.roles.nameOf);

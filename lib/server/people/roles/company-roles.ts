@@ -13,7 +13,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, membership, role } from '@/lib/server/store/schema';
 import { isPermission, type Permission } from '@/lib/shared/access/permissions';
 import { sameSet } from '@/lib/shared/people/roles/role-permissions';
-import { mayGrant } from '@/lib/shared/people/users/rank';
+import { mayGrant } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole, rolesOf } from './find-role';

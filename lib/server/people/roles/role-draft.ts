@@ -4,7 +4,7 @@ import { type Can, isOffered } from '@/lib/server/identity/proofs';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { grantedIn } from '@/lib/shared/people/people-calls';
 import { RoleName } from '@/lib/shared/people/roles/role-permissions';
-import { mayGrant } from '@/lib/shared/people/users/rank';
+import { mayGrant } from '@/lib/shared/people/users/rank-rules';
 import type { CompanyRole } from './company-roles';
 import { roleNamer } from './role-namer';
 

@@ -8,7 +8,7 @@ import { notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { checkedManager, checkedPlacement } from '@/lib/server/people/organization/checked-placement';
-import { namedFacts } from '@/lib/server/people/organization/named-facts';
+import { nameAuditFacts } from '@/lib/server/people/organization/name-audit-facts';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -57,8 +57,8 @@ export async function changeUser(
       .where(eq(membership.id, id));
     if (sponsorId !== row.sponsorId) await setSponsor(companyId, id, sponsorId, tx);
     const told = {
-      before: await namedFacts(companyId, data.before, tx),
-      after: await namedFacts(companyId, data.after, tx),
+      before: await nameAuditFacts(companyId, data.before, tx),
+      after: await nameAuditFacts(companyId, data.after, tx),
     };
     const about = { companyId, membershipId: id, data: told };
     await recordMembershipAudit('member.changed', viewer, context, about, tx);

@@ -3,7 +3,12 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { changeable, guestKey, type MembershipRow } from '@/lib/server/people/memberships/membership-rows';
 import type { checkedPlacement, WantedPlacement } from '@/lib/server/people/organization/checked-placement';
 import type { role } from '@/lib/server/store/schema';
-import { mayChangeGroup, mayChangeRole, mayEditMembership, mayGrant } from '@/lib/shared/people/users/rank';
+import {
+  mayChangeGroup,
+  mayChangeRole,
+  mayEditMembership,
+  mayGrant,
+} from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 import { checkedDays, type GuestLimits } from './guest-days-and-sponsor';
 

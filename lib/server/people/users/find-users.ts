@@ -3,7 +3,7 @@ import { roleNamer } from '@/lib/server/people/roles/role-namer';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import type { NamedRole } from '@/lib/shared/people/roles/role-name';
 import type { FindUsers } from '@/lib/shared/people/users/find-users-call';
-import { modeNeeds, needsForSubject } from '@/lib/shared/people/users/mode-needs';
+import { modeNeeds, needsForSubject } from '@/lib/shared/people/users/search-mode-needs';
 import type { UserSearchPage, UserSearchResult } from '@/lib/shared/people/users/user-search-result';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Searcher } from './search-scope';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { membersWho } from '@/lib/server/notifications/members-who';
+import { membersAllowedTo } from '@/lib/server/notifications/members-allowed-to';
 import { type MailSite, notifyByMail } from '@/lib/server/notifications/notify';
 import { lockCompany } from '@/lib/server/people/memberships/lock-membership';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
@@ -84,7 +84,7 @@ export async function tellWhatIsLeft(leaver: Leaver, site: MailSite, tx: Queryab
 
 /** The accounts of a company's admins. */
 export const adminsOf = (companyId: string, tx: Queryable): Promise<readonly (string | null)[]> =>
-  membersWho(companyId, 'users.remove', tx, eq(role.key, 'admin'));
+  membersAllowedTo(companyId, 'users.remove', tx, eq(role.key, 'admin'));
 
 /** `giveToManager` for whoever's account is about to be deleted, in each of their companies. */
 export async function giveAllToManagers(accountId: string, site: MailSite, tx: Queryable): Promise<void> {

@@ -14,7 +14,7 @@ import {
   mayChangeStatus,
   mayEditMembership,
   mayRemoveMembership,
-} from '@/lib/shared/people/users/rank';
+} from '@/lib/shared/people/users/rank-rules';
 import type { ShownUser } from '@/lib/shared/people/users/shown-user';
 import type { MembershipStatus } from '@/lib/shared/people/users/users-query';
 import { isUuid } from '@/lib/shared/uuid';

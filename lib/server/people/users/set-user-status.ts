@@ -18,7 +18,7 @@ import { membership } from '@/lib/server/store/schema';
 import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Successor } from '@/lib/shared/people/people-calls';
-import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank';
+import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 import { giveToManager, tellSuccessor } from './give-to-manager';
 import { giveToSuccessor, removerOf } from './successors';

@@ -1,5 +1,5 @@
 import { companyMoney } from '@/lib/server/approvals/company-approval-settings';
-import { memberTimeZone } from '@/lib/server/approvals/time-zones';
+import { memberTimeZone } from '@/lib/server/approvals/member-time-zone';
 import { amountFromEuro } from '@/lib/server/page/page-money';
 import { momentIn } from '@/lib/shared/day/day-in';
 import { formatMoney } from '@/lib/shared/site/locale/money';

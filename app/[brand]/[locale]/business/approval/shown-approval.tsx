@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { ShownApproval, ShownItem } from '@/components/approvals/approval-card';
 import { OrderPolicyFacts } from '@/components/policy/order-policy';
 import { type Alternative, PolicyReasons } from '@/components/policy/policy-reasons';
-import { answerBounds } from '@/lib/server/booking/approval/answer-bounds';
 import { isByItem } from '@/lib/server/booking/approval/approval-item-prices';
+import { deadlineBounds } from '@/lib/server/booking/approval/deadline-bounds';
 import { changeCents } from '@/lib/server/booking/approval/items-under-approval';
 import type { ApprovalItem, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import { oneWayFact } from '@/lib/server/booking/cost-facts';
@@ -46,7 +46,7 @@ export async function shownApproval(
   const { amount, moment } = words;
   const more = request.priceNowCents - request.askedCents;
   const isOthers = request.requesterMemberId !== request.travelerMemberId;
-  const { heldUntil } = answerBounds(items);
+  const { heldUntil } = deadlineBounds(items);
   const own = asked.find(({ memberId }) => memberId === readerId);
   return {
     id: request.id,

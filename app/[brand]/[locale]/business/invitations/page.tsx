@@ -14,7 +14,7 @@ import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { listQuery } from '@/lib/shared/paging/list-query';
-import { mayInviteAs } from '@/lib/shared/people/users/rank';
+import { mayInviteAs } from '@/lib/shared/people/users/rank-rules';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { InvitationOutcome } from './invitation-outcome';

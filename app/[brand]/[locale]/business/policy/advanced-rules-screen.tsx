@@ -11,7 +11,7 @@ import { listAdvancedRules, readAdvancedRule } from '@/lib/server/policy/advance
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { conditionField, conditionSets } from '@/lib/shared/policy/advanced-calls';
+import { conditionField, conditionSets } from '@/lib/shared/policy/advanced-rule-calls';
 import { advancedRulesMax, conditionsOf } from '@/lib/shared/policy/advanced-rules';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';

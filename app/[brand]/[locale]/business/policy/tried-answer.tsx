@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ExplainedLimits, ExplainedRules } from '@/components/policy/policy-explanation';
 import styles from '@/components/policy/policy.module.css';
 import { PolicyBadge } from '@/components/policy/policy-badge';
+import { ExplainedLimits, ExplainedRules } from '@/components/policy/policy-explanation';
 import { SiteLink } from '@/components/ui/site-link';
 import { type TriedApproval, tryApproval } from '@/lib/server/approvals/try-approval';
 import { type Can, isAble } from '@/lib/server/identity/proofs';

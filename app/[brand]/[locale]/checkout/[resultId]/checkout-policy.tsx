@@ -14,7 +14,7 @@ import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { pageRecommendations } from '@/lib/server/policy/page-recommendations';
 import { type ApprovalReason, reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { fitsEvent } from '@/lib/shared/company-events/fits-event';
-import { countriesReached } from '@/lib/shared/policy/evaluate';
+import { countriesReached } from '@/lib/shared/policy/evaluate-policy';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { EventsPart } from '../../events-part';

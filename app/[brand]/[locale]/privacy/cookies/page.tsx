@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CookieList } from '@/components/consent/cookie-list';
 import { PageFrame } from '@/components/ui/layout/page-frame';
-import { knownItems } from '@/lib/server/consent/known-items';
+import { knownStorageItems } from '@/lib/server/consent/known-storage-items';
 import { pageSite } from '@/lib/server/page/page-site';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -16,7 +16,7 @@ export default async function CookiesPage() {
   const host = origin === '' ? '' : new URL(origin).hostname;
   return (
     <PageFrame title={t('title')} lead={t('lead', { brand: brand.displayName })}>
-      <CookieList locale={locale} host={host} items={knownItems()} />
+      <CookieList locale={locale} host={host} items={knownStorageItems()} />
     </PageFrame>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { SiteLink } from '@/components/ui/site-link';
 import { requireOwnPage } from '@/lib/server/page/require-page';
-import { deletionGraceDays } from '@/lib/shared/account/deletion';
+import { deletionGraceDays } from '@/lib/shared/account/account-deletion';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('profile.goodbye');

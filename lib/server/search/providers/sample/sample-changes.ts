@@ -1,7 +1,7 @@
 import 'server-only';
 import { centsOf } from '@/lib/shared/booking/order';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { isOfferOver } from '@/lib/shared/search/has-begun';
+import { isOfferOver } from '@/lib/shared/search/is-offer-over';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { RentalTimes } from '@/lib/shared/search/rental-time';
 import { readResultId } from '@/lib/shared/search/result-id';

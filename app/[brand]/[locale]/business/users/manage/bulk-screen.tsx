@@ -8,7 +8,7 @@ import { bulkCandidates } from '@/lib/server/people/bulk/bulk-candidates';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { BulkAct } from '@/lib/shared/people/bulk';
-import { mayGrant } from '@/lib/shared/people/users/rank';
+import { mayGrant } from '@/lib/shared/people/users/rank-rules';
 import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
 import { type Query, queryValue, queryValues } from '../../../query';
 

@@ -11,11 +11,11 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { membershipHistory } from '@/lib/server/people/memberships/membership-history';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
-import { type Neighbour, neighboursOf } from '@/lib/server/people/users/neighbours';
 import { findUser } from '@/lib/server/people/users/read-user';
 import { dependentsOf, dependentsOfOthers, upcomingBookings } from '@/lib/server/people/users/successors';
+import { type Neighbor, neighborsOf } from '@/lib/server/people/users/user-neighbors';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { mayGrant } from '@/lib/shared/people/users/rank';
+import { mayGrant } from '@/lib/shared/people/users/rank-rules';
 import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
 import { type Query, queryValue } from '../../../query';
 import { changedWords } from '../../changed-words';
@@ -37,11 +37,11 @@ export async function OneUser({ id, query, viewer }: Props) {
     dependentsOf(viewer, { companyId: viewer.membership.companyId, id }),
     dependentsOfOthers(viewer, { companyId: viewer.membership.companyId, id }),
     upcomingBookings(viewer, id),
-    neighboursOf(viewer, asked, id),
+    neighborsOf(viewer, asked, id),
   ]);
   const path = businessPath(site.businessPath, '/users/manage');
   const list = usersAddress(asked);
-  const linkTo = (one: Neighbour | null) =>
+  const linkTo = (one: Neighbor | null) =>
     one && {
       name: one.name,
       href: `${path}?user=${one.id}${usersAddress({ ...asked, page: one.page }).replace('?', '&')}`,

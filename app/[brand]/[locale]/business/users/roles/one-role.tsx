@@ -10,7 +10,7 @@ import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { type RoleDraft, roleDraft } from '@/lib/server/people/roles/role-draft';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { roleNameMax, roleNameMin } from '@/lib/shared/people/roles/role-permissions';
-import { mayGrant } from '@/lib/shared/people/users/rank';
+import { mayGrant } from '@/lib/shared/people/users/rank-rules';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { Query } from '../../../query';
 import { ReviewedRole } from './reviewed-role';

@@ -10,7 +10,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
-import { companyTimeZone } from '@/lib/server/approvals/time-zones';
+import { companyTimeZone } from '@/lib/server/approvals/member-time-zone';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { costOf } from '@/lib/server/booking/cost-of-item';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
