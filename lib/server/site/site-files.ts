@@ -44,7 +44,7 @@ export function siteMapShardFile(request: Request, name: string): Response {
     siteMapXml(
       paths.map((path) => ({
         url: pageAddress(brand, origin, locale.tag, path),
-        lastPageChange: lastPageChange(path, locale.messages),
+        lastChange: lastPageChange(path, locale.messages),
         languages: languageLinks(brand, origin, path),
       })),
     ),

@@ -9,7 +9,7 @@ import { decisionText } from '@/lib/shared/policy/decision';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 
-/** What an order that waits is judged with at a yes; comes from `againFacts`. */
+/** What an order that waits is judged with at a yes; comes from `judgeAgainFacts`. */
 export type AgainFacts = {
   /** As they are offered now, by item. */
   readonly offers: ReadonlyMap<string, Offer>;

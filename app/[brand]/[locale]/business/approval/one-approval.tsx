@@ -10,7 +10,7 @@ import { alternativePerItem } from '@/lib/server/booking/approval/alternative-pe
 import {
   type ApprovalView,
   mayAnswerNow,
-  type ApprovalQuestions as Said,
+  type ApprovalTalk as Said,
 } from '@/lib/server/booking/approval/read-approvals';
 import { isUnpayable } from '@/lib/server/booking/approval/still-payable';
 import type { Can } from '@/lib/server/identity/proofs';
