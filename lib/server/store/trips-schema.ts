@@ -118,3 +118,16 @@ export const tripMember = pgTable(
     oneOf('trip_member_role', row.role, ['editor', 'viewer']),
   ],
 );
+
+/** Whose trips calendar programs read by an address, which nothing here tells: it is signed. Another id is another address. */
+export const calendarFeed = pgTable('calendar_feed', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  id: uuid('id').notNull().unique().defaultRandom(),
+  /** Of the page on which it was made, until they choose a language for our mail. */
+  locale: text('locale').notNull(),
+  createdAt: madeAt(),
+  /** When a program last read it. */
+  readAt: moment('read_at'),
+});
