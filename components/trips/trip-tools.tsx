@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { QueryForm } from '@/components/ui/form/query-form';
@@ -21,7 +23,10 @@ type Props = TripFormSite & {
 
 /** Search, order, a new trip, the map's switch, and which trips to show; all of it forms and links. */
 export async function TripTools({ action, hasMap, locale, newTrip, token, view }: Props) {
-  const t = await getTranslations('trip-pages.tools');
+  const [t, calendar] = await Promise.all([
+    getTranslations('trip-pages.tools'),
+    getTranslations('calendar-feed'),
+  ]);
   const site = { locale, token };
   const map = { enabled: String(!hasMap), redir: action };
   return (
@@ -39,13 +44,18 @@ export async function TripTools({ action, hasMap, locale, newTrip, token, view }
             isCurrent: show === view.show,
           }))}
         />
-        <TripForm
-          {...site}
-          id="trip-map"
-          action="/trips/api/user/settings/mapViewFD"
-          hidden={map}
-          submit={t(hasMap ? 'hideMap' : 'showMap')}
-        />
+        <Actions>
+          <ButtonLink href="/profile/account#calendar" variant="quiet">
+            {calendar('link')}
+          </ButtonLink>
+          <TripForm
+            {...site}
+            id="trip-map"
+            action="/trips/api/user/settings/mapViewFD"
+            hidden={map}
+            submit={t(hasMap ? 'hideMap' : 'showMap')}
+          />
+        </Actions>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readEnv } from './env';
 
 export type SecretPurpose =
+  | 'calendar-feeds'
   | 'company-hash'
   | 'company-secrets'
   | 'consent'

@@ -1,3 +1,4 @@
+import { postCalendarFeed, postCalendarFeedEnd } from './calendar-feed';
 import { postGmailSubscribe, postGmailSubscription } from './gmail';
 import {
   getGuidePlaces,
@@ -52,6 +53,8 @@ import {
 } from './travelers';
 
 export const accountRunCalls = [
+  postCalendarFeed,
+  postCalendarFeedEnd,
   postPassword,
   postGmailSubscription,
   postName,

@@ -1,3 +1,4 @@
+import { postCalendarFeeds } from './calendar-feeds';
 import { deleteOneCompany, postCompanyDeletion, postCompanyRestoring, postDeletionMail } from './deletion';
 import { postCompanyHash, postExpenseMail, postExpenseSystem } from './expense-system';
 import { postLogo, postLogoRemoval } from './logo';
@@ -39,6 +40,7 @@ export const companySettingsRunCalls = [
   postPermissions,
   postExpenseSystem,
   postExpenseMail,
+  postCalendarFeeds,
   postCompanyDeletion,
   postCompanyRestoring,
 ] as const;

@@ -26,7 +26,14 @@ import {
   postTypedEvent,
   postTypedEventChange,
 } from './trip-events';
-import { getTripCalendar, postTrip, postTripDeletion, postTripName, postTripReturn } from './trips';
+import {
+  getCalendarFeed,
+  getTripCalendar,
+  postTrip,
+  postTripDeletion,
+  postTripName,
+  postTripReturn,
+} from './trips';
 
 export const tripsCalls = [
   getTripsStore,
@@ -36,6 +43,7 @@ export const tripsCalls = [
   postClearNotification,
   postTdpAutopilot,
   getTripCalendar,
+  getCalendarFeed,
   getSeasonalImage,
 ] as const;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { signedIn } from '@/lib/server/http/guards';
+import { publicAuth, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { feedCalendar } from '@/lib/server/trips/calendar-feed';
 import { deleteTrip, renameTrip, restoreTrip } from '@/lib/server/trips/change-trip';
 import { createTrip } from '@/lib/server/trips/create-trip';
 import { shownAsCalendar, tripCalendar } from '@/lib/server/trips/trip-calendar';
@@ -58,6 +59,24 @@ export const postTripReturn = endpoint(
     await restoreTrip(viewer, input.fullTripId);
     return done(context, `/trips/${input.fullTripId}?form=trip-return&done=1`);
   },
+);
+
+/**
+ * All trips of whoever made the address, for their calendar program, which has no cookies: the address alone says whose they are. It notes
+ * when it was read.
+ */
+export const getCalendarFeed = endpoint(
+  'GET /trips/api/feed/{file}',
+  {
+    guard: publicAuth,
+    input: { params: z.strictObject({ file: z.string().max(200) }) },
+    output: z.string(),
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    actsForNobody: true,
+    supportMay: false,
+    shownAs: shownAsCalendar,
+  },
+  ({ context, input }) => feedCalendar(context, input.file),
 );
 
 /** A trip as a calendar file (RFC 5545). */

@@ -184,6 +184,7 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/company/general': { form: { version: '0' } },
   'POST /k/run/company/permissions': { form: { version: '0' } },
   'POST /k/run/company/expenseSystem': { form: { system: ' ' } },
+  'POST /k/run/company/calendarFeeds': { form: { allowed: 'true' } },
   'POST /k/run/company/expenseMail': { form: { act: 'off' } },
   'POST /k/run/company/delete': {
     form: {

@@ -52,6 +52,7 @@ const may: Readonly<Record<string, readonly RegExp[]>> = {
     /\/booking\/v1\/(?:demo|handovers)\b/,
     /\/trips\/|\/guides\/|\/search\/v1\/alerts|inbox|setLanguage$/,
   ],
+  'takes access away and gives none': [/account\/endCalendarFeed$/],
   'a provider’s signature is the proof': [/\/booking\/v1\/callbacks$/],
   'this browser alone': [/auth\/(?:add|switch|leave)$|impersonation\/v1\/end$/],
   'a proof, or a mail that leads to one': [

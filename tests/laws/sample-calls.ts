@@ -77,6 +77,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /trips/api/user/settings/mapViewDP': { form: { enabled: 'false' } },
   'POST /trips/api/user/settings/clearNotification': { form: {} },
   'POST /trips/api/user/settings/tdpAutopilot': { form: { enabled: 'true' } },
+  'GET /trips/api/feed/{file}': { params: { file: 'nobody.ics' } },
   'GET /trips/api/calendar/{fullTripId}': { params: { fullTripId: nobodysTrip } },
   'GET /trips/api/images/seasonal/{season}/{place}/{size}': {
     params: { season: 'winter', place: 'LIS', size: 'card' },
@@ -320,6 +321,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/account/dataSharing': { form: { allowDataSharing: 'true' } },
   'POST /k/run/account/proofCode': { form: { redir: '/' } },
   'POST /k/run/account/firstPassword': { form: { passwd: 'short' } },
+  'POST /k/run/account/calendarFeed': { form: { act: 'reset' } },
+  'POST /k/run/account/endCalendarFeed': { form: {} },
   'POST /k/run/account/addEmail': { form: { email: 'no address' } },
   'POST /k/run/account/primaryEmail': { form: { id: nobodysId } },
   'POST /k/run/account/removeEmail': { form: { id: nobodysId } },

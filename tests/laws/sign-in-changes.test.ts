@@ -68,9 +68,15 @@ test('V2 the rule is on every call that adds, changes or removes a way to sign i
       'POST /i/api/account/deletion/v1',
       'POST /i/api/account/email/v1',
       'POST /i/api/business/twoFactor/v1/enroll',
-      ...['addEmail', 'delete', 'firstPassword', 'primaryEmail', 'removeEmail', 'removePasskey'].map(
-        (call) => `POST /k/run/account/${call}`,
-      ),
+      ...[
+        'addEmail',
+        'calendarFeed',
+        'delete',
+        'firstPassword',
+        'primaryEmail',
+        'removeEmail',
+        'removePasskey',
+      ].map((call) => `POST /k/run/account/${call}`),
       ...['apple', 'google', 'naver'].flatMap((key) => [
         `POST /k/run/${key}auth/link`,
         `POST /k/run/${key}auth/unlink`,

@@ -15,6 +15,7 @@ const words = [
   'company-signup',
   'memberships',
   'booking-for',
+  'calendar-feed',
   'audience',
   'audit',
   'business',

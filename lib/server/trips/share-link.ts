@@ -1,12 +1,11 @@
 import 'server-only';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/identity/proofs';
-import { secretFor, secretsFor } from '@/lib/server/secrets';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip } from '@/lib/server/store/trips-schema';
+import { isLinkSign, linkSign } from '@/lib/server/tickets/link-sign';
 import type { MemberRole } from '@/lib/shared/trips/sharing';
 import { lockTrip } from './trip-access';
 
@@ -39,7 +38,7 @@ export function setShareLink(viewer: SignedIn, fullTripId: string, role: MemberR
 export function shareLinkPath(row: Row): string | null {
   return row.linkRole === null
     ? null
-    : `/trips/shared/${row.id}-${row.linkNumber}-${signOf(row, row.linkNumber)}`;
+    : `/trips/shared/${row.id}-${row.linkNumber}-${linkSign('trip-links', signed(row, row.linkNumber))}`;
 }
 
 /** What the last segment of such a path leads to. Anybody may ask: whoever has the link may look. */
@@ -54,9 +53,8 @@ export async function findLinkedTrip(
     .from(trip)
     .innerJoin(account, eq(account.id, trip.ownerId))
     .where(eq(trip.id, id));
-  const signs =
-    found === undefined ? [] : secretsFor('trip-links').map((key) => signBy(key, found.row, Number(number)));
-  if (found === undefined || !signs.some((one) => isSame(sign, one))) return { kind: 'unknown' };
+  if (found === undefined || !isLinkSign('trip-links', signed(found.row, Number(number)), sign))
+    return { kind: 'unknown' };
   const { ownerName, row } = found;
   if (row.deletedAt !== null || row.linkRole === null || row.linkNumber !== Number(number)) {
     return { kind: 'withdrawn' };
@@ -64,12 +62,4 @@ export async function findLinkedTrip(
   return { kind: 'live', row, ownerName, role: row.linkRole };
 }
 
-const signOf = (row: Row, number: number): string => signBy(secretFor('trip-links'), row, number);
-
-const signBy = (key: string, { id, secret }: Row, number: number): string =>
-  createHmac('sha256', key).update(`${id}|${secret}|${number}`).digest('base64url').slice(0, 32);
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const signed = ({ id, secret }: Row, number: number): string => `${id}|${secret}|${number}`;

@@ -6,10 +6,10 @@ import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { icsEntries } from '@/lib/shared/trips/ics-entries';
 import { type IcsEntry, icsText } from '@/lib/shared/trips/ics-text';
 import { requireTrip } from './trip-access';
-import { eventsByDay, type TimedEvent, timedEventFrom } from './trip-events';
+import { type EventRow, eventsByDay, type TimedEvent, timedEventFrom } from './trip-events';
 
 /** More is no calendar one could read. */
-const entriesMax = 500;
+export const entriesMax = 500;
 
 /** A trip as a calendar file: what has days, in their order. NOT_FOUND without a place in the trip. */
 export async function tripCalendar(
@@ -19,13 +19,18 @@ export async function tripCalendar(
 ): Promise<string> {
   const reached = await requireTrip(viewer, fullTripId, 'viewer');
   const rows = await eventsByDay(reached, { page: 0, size: entriesMax });
-  const entries = rows
-    .map((row) => timedEventFrom(row, context.locale))
-    .flatMap((event) => entriesOf(event, context));
+  const entries = calendarEntries(rows, context);
   return icsText(reached.row.name, context.brand.displayName, entries, new Date());
 }
 
-function entriesOf({ event, moments, typed }: TimedEvent, context: RequestContext): IcsEntry[] {
+/** In which language entries are written, and where their links lead. */
+type Site = Pick<RequestContext, 'locale' | 'origin' | 'prefix'>;
+
+/** Events of trips as entries of a calendar. */
+export const calendarEntries = (rows: readonly EventRow[], site: Site): IcsEntry[] =>
+  rows.map((row) => timedEventFrom(row, site.locale)).flatMap((event) => entriesOf(event, site));
+
+function entriesOf({ event, moments, typed }: TimedEvent, context: Site): IcsEntry[] {
   const { detailsUrl, endDay, eventId, note, state, subtitle, vertical } = event;
   return icsEntries(
     {
@@ -49,8 +54,9 @@ export function shownAsCalendar(text: string): Response {
   return new Response(text, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="trip.ics"',
+      'content-disposition': 'attachment; filename="trips.ics"',
       'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
     },
   });
 }

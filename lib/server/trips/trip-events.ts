@@ -1,15 +1,16 @@
 import 'server-only';
-import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, not, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
-import { tripEvent } from '@/lib/server/store/trips-schema';
+import { company } from '@/lib/server/store/schema';
+import { trip, tripEvent } from '@/lib/server/store/trips-schema';
 import { orderPath } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { eventMoments, type Moment } from '@/lib/shared/trips/trip-event-moments';
-import type { TripEvent } from '@/lib/shared/trips/trips-store';
+import type { TripEvent, TripRole } from '@/lib/shared/trips/trips-store';
 import { TypedEvent } from '@/lib/shared/trips/typed-trip-event';
 import { typedMoments } from '@/lib/shared/trips/typed-trip-moments';
 import type { ReachedTrip } from './trip-access';
@@ -20,7 +21,13 @@ export type EventRow = typeof tripEvent.$inferSelect & {
 };
 
 /** An event's columns; the order is for the owner of the trip, who travels on it, and not for those it is shared with. */
-const columnsFor = ({ role, row }: ReachedTrip) => ({
+const columnsFor = ({
+  role,
+  row,
+}: {
+  readonly role: TripRole;
+  readonly row: Pick<ReachedTrip['row'], 'ownerId'>;
+}) => ({
   ...getTableColumns(tripEvent),
   orderId:
     role === 'owner'
@@ -52,6 +59,32 @@ export async function eventsByDay(
     .orderBy(sql`${tripEvent.startDay} asc nulls last`, asc(tripEvent.id))
     .limit(size)
     .offset(page * size);
+}
+
+/**
+ * Events of all of somebody's own trips that end on a day or after it, the first ones first. What was booked for a company that keeps its
+ * bookings out of calendars is left out.
+ */
+export async function ownEventsFrom(ownerId: string, day: string, max: number): Promise<EventRow[]> {
+  const kept = sql`exists (
+    select 1 from ${orderItem} item join ${bookingOrder} whole on whole.id = item.order_id
+    join ${company} buyer on buyer.id = whole.company_id
+    where item.event_id = trip_event.id and buyer.settings->>'calendarFeeds' = 'false')`;
+  return database()
+    .select(columnsFor({ role: 'owner', row: { ownerId } }))
+    .from(tripEvent)
+    .innerJoin(trip, eq(trip.id, tripEvent.tripId))
+    .where(
+      and(
+        eq(trip.ownerId, ownerId),
+        isNull(trip.deletedAt),
+        isNull(tripEvent.removedAt),
+        gte(sql`coalesce(${tripEvent.endDay}, ${tripEvent.startDay})`, day),
+        not(kept),
+      ),
+    )
+    .orderBy(asc(tripEvent.startDay), asc(tripEvent.id))
+    .limit(max);
 }
 
 /** The query that counts the events of a trip that was reached. */

@@ -133,6 +133,8 @@ export const capabilities = {
   'integrations.read': { permissions: integrations },
   /** Wants the feature too, once it is clear that the address is the company's own. */
   'expenses.connect': { permissions: integrations, recentFactor: true },
+  /** Whether its bookings leave the site by the calendar feeds of its people. */
+  'calendarFeeds.write': { permissions: integrations, recentFactor: true },
   /** Where the company has things told: what goes out is names of its people and what they book. */
   'webhooks.write': { permissions: integrations, extra: 'webhooks', recentFactor: true },
   /** Switching a webhook off or on, and deleting it: also what is kept from a larger tier. */

@@ -33,6 +33,8 @@ export const auditActions = [
   'approval.withdrawn',
   'bookRequest.changed',
   'bookRequest.made',
+  'calendarFeed.ended',
+  'calendarFeed.made',
   'company.changed',
   'company.confirmationClicked',
   'company.confirmed',

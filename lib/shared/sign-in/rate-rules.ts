@@ -39,6 +39,8 @@ export const rules = {
   webhookTriesByCompany: { points: 30, seconds: quarterHour },
   /** Challenges and answers of passkeys from one address. */
   passkeyByIp: { points: 120, seconds: quarterHour },
+  /** Reads of one calendar feed: programs ask once an hour or less, each device for itself. */
+  readsByFeed: { points: 60, seconds: quarterHour },
   /** Calls with one API key. */
   callsByApiKey: { points: 6000, seconds: quarterHour },
   /** Changes to addresses and other sign-in methods of one account. */

@@ -21,8 +21,21 @@ export type IcsEntry = {
 /** Longest line in octets, without its line break (RFC 5545, 3.1). */
 const lineOctetsMax = 75;
 
+/** What a calendar that programs read again says of itself: its name and how often to ask (RFC 7986, 5.1 and 5.7), also as Outlook reads it. */
+const feedLines = (name: string): string[] => [
+  `NAME:${escaped(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+];
+
 /** A calendar file (RFC 5545): CRLF, folded lines, escaped texts, days without time zones, moments in UTC. */
-export function icsText(name: string, product: string, entries: readonly IcsEntry[], now: Date): string {
+export function icsText(
+  name: string,
+  product: string,
+  entries: readonly IcsEntry[],
+  now: Date,
+  isFeed = false,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,6 +43,7 @@ export function icsText(name: string, product: string, entries: readonly IcsEntr
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(isFeed ? feedLines(name) : []),
     ...entries.flatMap((entry) => entryLines(entry, now)),
     'END:VCALENDAR',
   ];

@@ -36,6 +36,7 @@ type Beside = {
 function settingsOf(row: CompanyRow, { published, sso, upgrade }: Beside): CompanySettings {
   const {
     approvals: __,
+    calendarFeeds: _feeds,
     expenseAddress: _address,
     expenseCode,
     expenseConnectedAt: _,

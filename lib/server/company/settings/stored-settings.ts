@@ -42,6 +42,8 @@ const Stored = z.object({
   expenseCode: z.string().nullable().catch(null),
   expenseConnectedAt: z.string().nullable().catch(null),
   ...ExpenseMail.shape,
+  /** Whether the company's bookings are in its people's calendar feeds. */
+  calendarFeeds: z.boolean().catch(true),
   multiRoomBookings: z.boolean().catch(false),
 });
 export type StoredSettings = z.infer<typeof Stored>;

@@ -3,15 +3,15 @@ import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { ApiKeyList } from '@/components/company/api-keys/api-key-list';
 import { NewApiKey } from '@/components/company/api-keys/new-api-key';
 import { PlanNotice } from '@/components/company/plans/plan-notice';
+import { CalendarFeeds } from '@/components/company/settings/calendar-feeds';
 import { ExpenseMail } from '@/components/company/settings/expense-mail';
 import { ExpensePanel } from '@/components/company/settings/expense-panel';
 import { WebhookEditor } from '@/components/company/webhooks/webhook-editor';
 import { WebhookList } from '@/components/company/webhooks/webhook-list';
 import type { CompanySite } from '@/components/ui/form/company-form';
 import { fieldProblems } from '@/components/ui/form/form-view';
-import { Panel } from '@/components/ui/layout/panel';
-import { SiteLink } from '@/components/ui/site-link';
 import { listApiKeys } from '@/lib/server/api-keys/api-keys';
+import { readCalendarFeeds } from '@/lib/server/company/settings/calendar-feeds';
 import { companyHashOf } from '@/lib/server/company/settings/expense-link';
 import { readExpenseMail } from '@/lib/server/company/settings/expense-mail';
 import { readCompany } from '@/lib/server/company/settings/read-company';
@@ -73,9 +73,11 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
 /** The list of what the company is connected to, or one webhook. */
 async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
   const { given: query } = page;
-  const [company, expenses, t, problem] = await Promise.all([
+  const [company, expenses, calendars, calendarsView, t, problem] = await Promise.all([
     readCompany(viewer),
     formState('expense-system', query),
+    readCalendarFeeds(viewer),
+    formState('calendar-feeds', query),
     getTranslations(),
     getTranslations('webhooks.problem'),
   ]);
@@ -112,15 +114,7 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
               mail={<Expenses viewer={viewer} query={query} locale={locale} />}
             />
             <Software {...site} viewer={viewer} company={company.name} plans={`${base}/biz-plus-upgrade`} />
-            <Panel
-              id="calendars"
-              title={t('settings.expense.others.title')}
-              lead={t('settings.expense.others.text')}
-            >
-              <p>
-                <SiteLink href="/trips">{t('orders.page.trips')}</SiteLink>
-              </p>
-            </Panel>
+            <CalendarFeeds {...calendars} view={calendarsView} locale={locale} />
           </>
         )}
         form={(found, parts) =>

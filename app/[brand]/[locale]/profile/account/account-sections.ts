@@ -9,9 +9,10 @@ export async function accountSections({
   readonly sharing: boolean;
   readonly companies: boolean;
 }): Promise<readonly ProfileSection[]> {
-  const [t, own] = await Promise.all([
+  const [t, own, calendar] = await Promise.all([
     getTranslations('profile.sections'),
     getTranslations('memberships.companies'),
+    getTranslations('calendar-feed'),
   ]);
   return [
     { id: 'profile', title: t('profile') },
@@ -19,6 +20,7 @@ export async function accountSections({
     { id: 'sign-in', title: t('signIn') },
     { id: 'sessions', title: t('sessions') },
     { id: 'preferences', title: t('preferences') },
+    { id: 'calendar', title: calendar('title') },
     ...(companies ? [{ id: 'companies', title: own('title') }] : []),
     ...(sharing ? [{ id: 'account-data-sharing', title: t('dataSharing') }] : []),
     { id: 'leaving', title: t('leaving') },

@@ -14,6 +14,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import type { PageInput } from '../../query';
 import { accountSections } from './account-sections';
+import { CalendarSection } from './calendar-section';
 import { CompaniesSection } from './companies-section';
 import { EmailsSection } from './emails-section';
 import { PreferencesSection } from './preferences-section';
@@ -57,6 +58,7 @@ export default async function AccountPage({ searchParams }: PageInput) {
       <SignInSection {...input} methods={methods} />
       <SessionsSection {...input} />
       <PreferencesSection {...input} />
+      <CalendarSection {...input} />
       <CompaniesSection {...input} />
       {sharing === null ? null : <DataSharingPanel state={sharing} view={share} locale={locale} />}
       <DeleteAccountPanel
