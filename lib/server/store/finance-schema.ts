@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { MethodKind } from '@/lib/shared/finance/payment-methods';
-import type { FieldKind, FieldNeed, FieldVertical } from '@/lib/shared/finance/trip-fields';
+import type { FieldKind, FieldNeed, FieldVertical, ProfileFact } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
 import { recordColumns } from './company-schema';
 
@@ -30,9 +30,17 @@ export const tripField = pgTable(
     need: text('need').$type<FieldNeed>().notNull(),
     /** Asked for these alone; empty for all. */
     verticals: jsonb('verticals').$type<readonly FieldVertical[]>().notNull().default([]),
+    /** The groups, offices, legal entities and roles whose people it is asked of; empty for everybody. */
+    audience: uuid('audience').array().notNull().default([]),
+    /** It has to be answered for bookings that are out of policy, where a rule says when. */
+    neededOutOfPolicy: boolean('needed_out_of_policy').notNull().default(false),
+    /** And from this total on, in whole units of the company's currency; null for no total. */
+    neededFrom: integer('needed_from'),
     pattern: text('pattern').notNull().default(''),
     hint: text('hint').notNull().default(''),
     remembers: boolean('remembers').notNull().default(false),
+    /** What of the traveler's profile is suggested; null for nothing. */
+    fromProfile: text('from_profile').$type<ProfileFact>(),
     position: integer('position').notNull(),
     /** When the first order had an answer; null for none so far. */
     usedAt: moment('used_at'),

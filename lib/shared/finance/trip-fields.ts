@@ -25,6 +25,10 @@ export type FieldVertical = (typeof fieldVerticals)[number];
 export const fieldNeeds = ['always', 'never'] as const;
 export type FieldNeed = (typeof fieldNeeds)[number];
 
+/** What of a traveler's profile can be suggested as an answer. */
+export const profileFacts = ['department', 'office', 'entity'] as const;
+export type ProfileFact = (typeof profileFacts)[number];
+
 const Label = OneLine(60, { min: 1 });
 const lineMax = 120;
 
