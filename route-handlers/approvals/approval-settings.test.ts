@@ -178,6 +178,11 @@ test('another currency of the company converts limits, the threshold and what wa
     );
   await db.query('delete from payment_method');
   await method('New card', 1, 250_000, 'USD');
+  await db.query('delete from trip_field');
+  await db.query(
+    `insert into trip_field (company_id, key, label, kind, need, needed_from, position)
+     select id, 'reason', 'Reason', 'text', 'rule', 1000, 1 from company where name = 'Acme Lanterns'`,
+  );
   // From before limits had a currency.
   await method('Old card', 2, 100_000, 'EUR');
   const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
@@ -210,6 +215,7 @@ test('another currency of the company converts limits, the threshold and what wa
         autoApprovalThreshold: 500,
         limits: `${email} 1250`,
         flows: 'Large trips 5000',
+        fields: 'Reason 1000',
         paymentLimits: 'New card 2500 USD, Old card 1000 EUR',
       },
       after: {
@@ -217,6 +223,7 @@ test('another currency of the company converts limits, the threshold and what wa
         autoApprovalThreshold: 78_000,
         limits: `${email} 195000`,
         flows: 'Large trips 780000',
+        fields: 'Reason 156000',
         paymentLimits: 'New card 390000 JPY, Old card 181000 JPY',
       },
     },

@@ -35,12 +35,51 @@ async function addCostCenter(page: Page): Promise<void> {
   await expect(page.getByText('The field was saved.')).toBeVisible();
 }
 
+/** Adds a text that bookings of a euro or more need, after one try without saying when; `look` is called at each page on the way. */
+async function addReason(page: Page, look = async (_: string) => {}): Promise<void> {
+  await page.goto(`${fields}?field=new`);
+  await page.getByLabel('Question').fill('Reason');
+  await page.getByLabel('Key').fill('reason');
+  await page.getByLabel('Answer', { exact: true }).selectOption('rule');
+  await page.getByLabel('Harbourmaster').check();
+  await page.getByLabel('Suggest from the traveler’s profile').selectOption('department');
+  await press(page, 'Add field');
+  const problem = page.getByText('say when: out of policy, or from a whole amount').first();
+  await expect(problem).toBeVisible();
+  await expect(page.getByLabel('Harbourmaster')).toBeChecked();
+  await look('field with a rule');
+  await page.getByLabel('Required from this total, in EUR').fill('1');
+  await press(page, 'Add field');
+  await expect(page.getByText('The field was saved.')).toBeVisible();
+  await expect(page.getByText('For Harbourmaster')).toBeVisible();
+  await expect(page.getByText('Required for bookings of €1 or more.')).toBeVisible();
+  await look('preview of a rule');
+}
+
+/** Books where the rule wants an answer, and finds how many bookings lack one that is asked from now on. */
+async function answerReason(page: Page, look = async (_: string) => {}): Promise<void> {
+  await page.goto(stay);
+  await expect(page.getByLabel('Reason', { exact: true })).toBeVisible();
+  await expect(page.getByText('Required for bookings of €1 or more.')).toBeVisible();
+  await look('checkout with a rule');
+  await fillStay(page);
+  await page.getByLabel('Reason', { exact: true }).fill('Trade fair');
+  await press(page, /^Book for .*\d/);
+  await expect(page.getByRole('main').getByText('Trade fair')).toBeVisible();
+  await page.goto(`${fields}?field=new`);
+  await expect(page.getByText('1 upcoming booking has no answer.')).toBeVisible();
+}
+
 async function bookStay(page: Page, answer: string): Promise<void> {
+  await fillStay(page);
+  await page.getByLabel('Cost center').fill(answer);
+  await press(page, /^Book for .*\d/);
+}
+
+async function fillStay(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Brightwell');
   await page.getByLabel('I accept the provider’s terms').check();
-  await page.getByLabel('Cost center').fill(answer);
-  await press(page, /^Book for .*\d/);
 }
 
 test('an admin asks for a cost center, nobody books without one, and the order shows it', async ({
@@ -71,6 +110,15 @@ test('an admin asks for a cost center, nobody books without one, and the order s
   await page.goto(stay);
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect(page.getByLabel('Cost center')).toHaveCount(0);
+});
+
+test('a field is asked of some people, and bookings that its rule names need an answer', async ({ page }) => {
+  await enter(page);
+  const problems: string[] = [];
+  const look = async (what: string) => void problems.push(...(await problemsInEachLook(page, what)));
+  await addReason(page, look);
+  await answerReason(page, look);
+  expect(problems).toEqual([]);
 });
 
 test('values of a list come from a file that says first what it would do', async ({ page }) => {
@@ -107,5 +155,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('This answer doesn’t fit').first()).toBeVisible();
     await bookStay(page, '4100');
     await expect(page.getByRole('main').getByText('4100')).toBeVisible();
+  });
+
+  test('rules are said and kept to as well', async ({ page }) => {
+    await enter(page);
+    await addReason(page);
+    await answerReason(page);
   });
 });

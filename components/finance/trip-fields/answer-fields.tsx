@@ -4,6 +4,7 @@ import { Field } from '@/components/ui/form/field';
 import type { fieldsOf } from '@/components/ui/form/form-view';
 import { type AskedField, answerMax, answerName } from '@/lib/shared/finance/trip-fields';
 import { listText } from '@/lib/shared/site/locale/list-text';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 
 type Props = {
   readonly fields: readonly AskedField[];
@@ -21,11 +22,14 @@ const nameOf = ({ label, value }: AskedField['options'][number]): string =>
 function AnswerField({ asked, field }: { readonly asked: AskedField; readonly field: Props['field'] }) {
   const tag = useLocale();
   const t = useTranslations('trip-fields.checkout');
-  const { hint, id, isRequired, kind, label, options, similar, suggested } = asked;
+  const { because, from, hint, id, kind, label, options, similar, suggested } = asked;
+  const isRequired = because !== null;
+  const amount = from === null ? '' : formatMoney(from.amount, from.currency, tag, 'whole');
+  const why = because === null || because === 'always' ? '' : t(`because.${because}`, { amount });
   const like = similar.length === 0 ? '' : t('similar', { values: listText(tag, similar.map(nameOf)) });
   const usual =
     kind === 'person' ? t('personHint') : kind === 'list' && options.length === 0 ? t('listHint') : '';
-  const hints = [hint, usual, like].filter((one) => one !== '').join(' ');
+  const hints = [why, hint, usual, like].filter((one) => one !== '').join(' ');
   const common = {
     ...field(answerName(id)),
     label: isRequired ? label : t('optional', { label }),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { type BoxGroup, BoxGroups } from '@/components/ui/form/box-groups';
 import { Choice } from '@/components/ui/form/choice';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
@@ -6,7 +7,8 @@ import { Field } from '@/components/ui/form/field';
 import { type FormView, fieldsOf, recordFields } from '@/components/ui/form/form-view';
 import { RecordForm } from '@/components/ui/form/record-form';
 import { VerticalBoxes } from '@/components/ui/form/vertical-boxes';
-import { fieldKinds, fieldNeeds } from '@/lib/shared/finance/trip-fields';
+import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
+import { fieldKinds, fieldNeeds, profileFacts } from '@/lib/shared/finance/trip-fields';
 import styles from '../finance.module.css';
 import type { ShownField } from './shown-field';
 
@@ -15,11 +17,17 @@ type Props = CompanySite & {
   readonly field: ShownField | null;
   readonly view: FormView;
   readonly path: string;
+  /** Of whom it is asked, as boxes. */
+  readonly audience: readonly BoxGroup[];
+  /** The company's currency, ISO 4217. */
+  readonly currency: string;
+  /** Bookings that are not over and have no answer. */
+  readonly lacking: number;
 };
 
 /** The form of one field, and what can be done with it besides. */
-export async function FieldEditor({ field: row, path, view, ...site }: Props) {
-  const t = await getTranslations('trip-fields');
+export async function FieldEditor({ audience, currency, field: row, lacking, path, view, ...site }: Props) {
+  const [t, words] = await Promise.all([getTranslations('trip-fields'), getTranslations('audience')]);
   const field = recordFields('field', view, t, row ?? { kind: 'text', need: 'never' });
   const isUsed = row?.usedAt != null;
   return (
@@ -48,10 +56,18 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
           required
         />
       </div>
-      <KindAndNeed row={row} view={view} />
+      <KindAndNeed row={row} view={view} lacking={lacking} />
+      <Rule row={row} view={view} currency={currency} />
       <VerticalBoxes field={fieldsOf('field', view)} legend={t('askedFor')} chosen={row?.verticals ?? []} />
       <Help row={row} view={view} />
-      <Choice as="checkbox" {...field('remembers')} />
+      <BoxGroups
+        form="field"
+        name="audience"
+        view={view}
+        legend={words('legend')}
+        hint={words('hint')}
+        groups={audience}
+      />
     </RecordForm>
   );
 }
@@ -59,7 +75,7 @@ export async function FieldEditor({ field: row, path, view, ...site }: Props) {
 type PartProps = { readonly row: ShownField | null; readonly view: FormView };
 
 /** What kind of answer it takes, which stays once there is one, and whether it can be left out. */
-async function KindAndNeed({ row, view }: PartProps) {
+async function KindAndNeed({ lacking, row, view }: PartProps & Pick<Props, 'lacking'>) {
   const t = await getTranslations('trip-fields');
   const field = recordFields('field', view, t, row ?? { kind: 'text', need: 'never' });
   const isUsed = row?.usedAt != null;
@@ -80,9 +96,30 @@ async function KindAndNeed({ row, view }: PartProps) {
       )}
       <Choice
         {...field('need')}
+        hint={lacking === 0 || row?.need === 'always' ? undefined : t('lacking', { count: lacking })}
         options={fieldNeeds.map((value) => ({ value, title: t(`needs.${value}`) }))}
       />
     </div>
+  );
+}
+
+/** When it needs an answer, where that is not always or never. */
+async function Rule({ currency, row, view }: PartProps & Pick<Props, 'currency'>) {
+  const t = await getTranslations('trip-fields');
+  const field = recordFields('field', view, t, row);
+  return (
+    <fieldset className={styles.stack}>
+      <legend>{t('rule')}</legend>
+      <p className={styles.muted}>{t('ruleHint')}</p>
+      <Choice as="checkbox" {...field('neededOutOfPolicy')} />
+      <Field
+        {...field('neededFrom')}
+        type="number"
+        label={t('neededFrom', { currency })}
+        min={1}
+        max={approvalThresholdMax}
+      />
+    </fieldset>
   );
 }
 
@@ -102,6 +139,17 @@ async function Help({ row, view }: PartProps) {
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
+        />
+      )}
+      <Choice as="checkbox" {...field('remembers')} />
+      {isUsed && row.kind !== 'text' && row.kind !== 'list' ? null : (
+        <Choice
+          {...field('fromProfile')}
+          hint={t('fromProfileHint')}
+          options={[
+            { value: '', title: t('nothing') },
+            ...profileFacts.map((value) => ({ value, title: t(`profile.${value}`) })),
+          ]}
         />
       )}
     </>

@@ -15,12 +15,15 @@ import type { ShownField } from './shown-field';
 
 type Props = CompanySite & {
   readonly fields: readonly ShownField[];
+  /** Whom it is for, in words. */
+  readonly askedOf: (audience: readonly string[]) => string;
   /** Path of the page without the locale prefix. */
   readonly path: string;
 };
 
 /** The fields that are asked, in their order, and below them those that are retired. */
-export async function FieldList({ fields, path, ...site }: Props) {
+export async function FieldList({ fields, ...parts }: Props) {
+  const { path } = parts;
   const t = await getTranslations('trip-fields');
   const asked = fields.filter(({ retiredAt }) => retiredAt === null);
   const retired = fields.filter(({ retiredAt }) => retiredAt !== null);
@@ -37,7 +40,7 @@ export async function FieldList({ fields, path, ...site }: Props) {
         <Panel id="asked" title={t('asked')}>
           <ul className={styles.list}>
             {asked.map((field, at) => (
-              <FieldRow key={field.id} field={field} path={path} at={at} last={asked.length - 1} {...site} />
+              <FieldRow key={field.id} field={field} at={at} last={asked.length - 1} {...parts} />
             ))}
           </ul>
         </Panel>
@@ -46,7 +49,7 @@ export async function FieldList({ fields, path, ...site }: Props) {
         <Panel id="retired" title={t('retired')} lead={t('retiredLead')}>
           <ul className={styles.list}>
             {retired.map((field) => (
-              <FieldRow key={field.id} field={field} path={path} {...site} />
+              <FieldRow key={field.id} field={field} {...parts} />
             ))}
           </ul>
         </Panel>
@@ -55,20 +58,19 @@ export async function FieldList({ fields, path, ...site }: Props) {
   );
 }
 
-type RowProps = CompanySite & {
+type RowProps = Omit<Props, 'fields'> & {
   readonly field: ShownField;
-  readonly path: string;
   /** Its place among those that are asked, and the last one; a retired field has none. */
   readonly at?: number;
   readonly last?: number;
 };
 
-async function FieldRow({ at, field, last, path, ...site }: RowProps) {
+async function FieldRow({ askedOf, at, field, last, path, ...site }: RowProps) {
   const [t, verticals] = await Promise.all([
     getTranslations('trip-fields'),
     getTranslations('trip-fields.verticals'),
   ]);
-  const { id, key, kind, label, need, retiredAt, values } = field;
+  const { audience, id, key, kind, label, need, retiredAt, values } = field;
   const isEmpty = kind === 'list' && values === 0;
   return (
     <ItemRow
@@ -76,7 +78,7 @@ async function FieldRow({ at, field, last, path, ...site }: RowProps) {
       name={
         <>
           <bdi>{label}</bdi>{' '}
-          {retiredAt === null && need === 'always' ? <Badge tone="accent">{t('needs.always')}</Badge> : null}
+          {retiredAt === null && need !== 'never' ? <Badge tone="accent">{t(`needs.${need}`)}</Badge> : null}
           {retiredAt === null && isEmpty ? <Badge tone="caution">{t('emptyList')}</Badge> : null}
         </>
       }
@@ -91,6 +93,7 @@ async function FieldRow({ at, field, last, path, ...site }: RowProps) {
               site.locale,
               field.verticals.map((one) => verticals(one)),
             ),
+        audience.length === 0 ? null : <bdi key="audience">{askedOf(audience)}</bdi>,
       ]}
       actions={
         <>

@@ -44,6 +44,7 @@ import { judgedTrip } from './approval/judged-trip';
 import { paymentGateway } from './choose-payment-gateway';
 import { extrasOf } from './chosen-extras';
 import { findColleague } from './colleague';
+import { fieldBooking } from './field-booking';
 import { openRequestsAssignedTo } from './open-book-request';
 import { atOnce } from './order-rows';
 import { dropFailureMail } from './queue-order-mail';
@@ -102,7 +103,8 @@ export async function placeOrder(
     const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));
     const payable = { verticals: verticalsOf(offers), cents, ways: waysToPay(offers), membershipId, rates };
     const paying = await takePaying(viewer, choice, payable, tx);
-    const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
+    const booking = await fieldBooking(viewer, { ...judgedTrip(judgement.items), cents, rates }, tx);
+    const answers = await takeAnswers(viewer, booking, wanted, tx);
     const approval = await planOf(viewer, wanted, { judgement, cents, rates, membershipId }, tx);
     return insertOrder(
       context,

@@ -9,10 +9,10 @@ import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 const costCenters = [
   ['4100', 'Sales'],
   ['4200', 'Engineering'],
-  ['4300', 'Customer success'],
+  ['4300', 'Success'],
   ['4400', 'Operations'],
-  ['4500', 'Finance and people'],
-  ['4900', 'Executive office'],
+  ['4500', 'Finance & People'],
+  ['4900', 'Executive'],
 ] as const;
 const projects = [
   ['LGT-01', 'Harbour lights'],
@@ -22,13 +22,22 @@ const projects = [
 ] as const;
 const purposes = ['Customer visit', 'Trade fair', 'Team meeting', 'Training', 'Installation'];
 
-/** What the demo company asks at checkout: five fields, of which none has to be answered. */
+/** What the demo company asks at checkout: five fields, of which one has to be answered, for expensive bookings alone. */
 export async function seedTripFields(tx: Queryable, companyId: string): Promise<void> {
   const shared = { companyId, need: 'never' as const };
   const made = await tx
     .insert(tripField)
     .values([
-      { ...shared, position: 1, key: 'costCenter', label: 'Cost center', kind: 'list', remembers: true },
+      {
+        ...shared,
+        position: 1,
+        key: 'costCenter',
+        label: 'Cost center',
+        kind: 'list',
+        remembers: true,
+        // The names of the cost centers are those of departments.
+        fromProfile: 'department',
+      },
       { ...shared, position: 2, key: 'project', label: 'Project', kind: 'list' },
       {
         ...shared,
@@ -40,8 +49,10 @@ export async function seedTripFields(tx: Queryable, companyId: string): Promise<
       },
       { ...shared, position: 4, key: 'billable', label: 'Billable to a customer', kind: 'yesNo' },
       {
-        ...shared,
+        companyId,
         position: 5,
+        need: 'rule',
+        neededFrom: 10_000,
         key: 'po',
         label: 'PO number',
         kind: 'text',

@@ -2,6 +2,8 @@ import 'server-only';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
+import { standingOf } from '@/lib/server/people/organization/audience';
+import { placementOf } from '@/lib/server/people/organization/placement';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { contains, hasWords } from '@/lib/server/store/contains';
 import { tripFieldValue } from '@/lib/server/store/finance-schema';
@@ -14,57 +16,118 @@ import {
   answerName,
   chosenFromMax,
   type FieldAnswer,
-  type FieldVertical,
+  type FieldBooking,
+  fieldVerticals,
+  isForSome,
+  neededBecause,
+  type ProfileFact,
 } from '@/lib/shared/finance/trip-fields';
 import { Day } from '@/lib/shared/form/day';
 import { typedDecimal } from '@/lib/shared/form/typed-number';
+import { isInAudience } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { matchesWhole } from './full-match';
+import { companyCurrency } from './payment-methods';
 import { type CompanyField, fieldsOf, markUsed } from './trip-fields';
 
 type Booker = Can<'orders.place' | 'tripFields.read'>;
 
 /** What is booked, and for whom it is. */
-type Asking = {
-  readonly verticals: readonly FieldVertical[];
-  /** Account of whoever travels, whose last answers may be suggested; null for one without. */
-  readonly travelerId: string | null;
+export type Asking = FieldBooking & {
+  /** Of whoever travels. */
+  readonly membershipId: string;
 };
 
-/** The fields that apply to a booking: those of the company's plan that are not retired, lists with nothing to choose left out. */
-async function applying(viewer: Booker, verticals: readonly FieldVertical[], on: Queryable) {
-  if (!viewer.membership.features.has('tripReportingFields')) return [];
-  const fields = await fieldsOf(viewer.membership.companyId, on);
+/** A booking for which every field is asked, and needs an answer if any does. */
+const everything = {
+  verticals: fieldVerticals,
+  outOfPolicy: fieldVerticals,
+  total: Number.POSITIVE_INFINITY,
+};
+
+/** The fields of the company's plan that are not retired, lists with nothing to choose left out. */
+async function offeredFields({ membership: { companyId, features } }: Booker, on: Queryable) {
+  if (!features.has('tripReportingFields')) return [];
+  const fields = await fieldsOf(companyId, on);
   return fields.filter(
-    ({ kind, retiredAt, values, verticals: only }) =>
-      retiredAt === null &&
-      (kind !== 'list' || values > 0) &&
-      (only.length === 0 || verticals.some((one) => only.includes(one))),
+    ({ kind, retiredAt, values }) => retiredAt === null && (kind !== 'list' || values > 0),
   );
 }
 
-/** What the company asks for a booking, in its order. `typed` is what a form was refused with. */
+/** Those of them that apply to a booking. */
+async function applying(viewer: Booker, { membershipId, verticals }: Asking, on: Queryable) {
+  const fields = (await offeredFields(viewer, on)).filter((field) => isForSome(field, verticals));
+  if (fields.every(({ audience }) => audience.length === 0)) return fields;
+  const standsIn = await standingOf(viewer.membership.companyId, membershipId, on);
+  return fields.filter(({ audience }) => isInAudience(audience, standsIn));
+}
+
+/**
+ * What the company asks for a booking, in its order. `travelerId` is the account of whoever travels, whose last answers may be suggested, null for
+ * one without; `typed` is what a form was refused with.
+ */
 export async function askedFields(
   viewer: Booker,
-  { travelerId, verticals }: Asking,
+  booking: Asking & { readonly travelerId: string | null },
   typed: Readonly<Record<string, string>> = {},
 ): Promise<AskedField[]> {
-  const fields = await applying(viewer, verticals, database());
+  return drawn(viewer, await applying(viewer, booking, database()), booking, typed);
+}
+
+/** Every field as whoever travels on a booking that all of them apply to finds it, with what is suggested from the viewer's own profile. */
+export const previewFields = async (viewer: Booker): Promise<AskedField[]> =>
+  drawn(viewer, await offeredFields(viewer, database()), {
+    ...everything,
+    membershipId: viewer.membership.id,
+    travelerId: null,
+  });
+
+async function drawn(
+  viewer: Booker,
+  fields: readonly CompanyField[],
+  booking: Asking & { readonly travelerId: string | null },
+  typed: Readonly<Record<string, string>> = {},
+): Promise<AskedField[]> {
   if (fields.length === 0) return [];
-  const last = await lastAnswers(viewer, travelerId);
+  const { companyId } = viewer.membership;
+  const [last, profile, currency] = await Promise.all([
+    lastAnswers(viewer, booking.travelerId),
+    fields.some(({ fromProfile }) => fromProfile !== null)
+      ? profileOf(companyId, booking.membershipId)
+      : null,
+    companyCurrency(companyId, database()),
+  ]);
   return Promise.all(
     fields.map(async (field) => ({
       id: field.id,
       label: field.label,
       kind: field.kind,
-      isRequired: field.need === 'always',
+      because: neededBecause(field, booking),
+      from: field.neededFrom === null ? null : { amount: field.neededFrom, currency },
       hint: field.hint,
       options: await optionsOf(field),
       similar: await similarTo(field, typed[answerName(field.id)] ?? ''),
-      suggested: field.remembers ? await stillOffered(field, last.get(field.id) ?? '') : '',
+      suggested:
+        (field.remembers && (await stillOffered(field, last.get(field.id) ?? ''))) ||
+        (await fromProfile(viewer, field, profile)),
     })),
   );
+}
+
+type Profile = Readonly<Record<ProfileFact, string>>;
+
+async function profileOf(companyId: string, membershipId: string): Promise<Profile | null> {
+  const placement = await placementOf(companyId, membershipId);
+  if (placement === null) return null;
+  const { department, entity, office } = placement;
+  return { department, office: office?.name ?? '', entity: entity?.name ?? '' };
+}
+
+/** What a field takes from a profile; empty for what it would refuse, such as a value that its list does not offer. */
+async function fromProfile(viewer: Booker, field: CompanyField, profile: Profile | null): Promise<string> {
+  const said = field.fromProfile === null ? '' : (profile?.[field.fromProfile].trim() ?? '');
+  return said === '' ? '' : ((await takeAnswer(viewer, field, said, database()))?.value ?? '');
 }
 
 const offered = ({ id }: CompanyField) => and(eq(tripFieldValue.fieldId, id), tripFieldValue.active);
@@ -118,15 +181,16 @@ async function stillOffered(field: CompanyField, value: string): Promise<string>
  */
 export async function takeAnswers(
   viewer: Booker,
-  verticals: readonly FieldVertical[],
+  booking: Asking,
   typed: Readonly<Record<string, unknown>>,
   tx: Queryable,
 ): Promise<FieldAnswer[]> {
   const answers: FieldAnswer[] = [];
-  for (const field of await applying(viewer, verticals, tx)) {
+  for (const field of await applying(viewer, booking, tx)) {
     const name = answerName(field.id);
     const text = String(typed[name] ?? '').trim();
-    if (text === '' && field.need === 'always') throw new Refusal('ANSWER_NEEDED', { field: name });
+    if (text === '' && neededBecause(field, booking) !== null)
+      throw new Refusal('ANSWER_NEEDED', { field: name });
     if (text === '') continue;
     const taken = text.length > answerMax ? null : await takeAnswer(viewer, field, text, tx);
     if (taken === null) throw new Refusal('ANSWER_INVALID', { field: name });

@@ -96,8 +96,8 @@ export async function savePaymentMethod(
   });
 }
 
-/** The currency in which a company writes limits of its payment methods. */
-async function companyCurrency(companyId: string, on: Queryable): Promise<string> {
+/** The currency in which a company writes limits of its payment methods, and from which total on a field needs an answer. */
+export async function companyCurrency(companyId: string, on: Queryable): Promise<string> {
   const [row] = await on
     .select({ settings: company.settings })
     .from(company)
@@ -106,7 +106,7 @@ async function companyCurrency(companyId: string, on: Queryable): Promise<string
 }
 
 /** The same, as the form of a new method says it. */
-export const currencyOfLimits = (viewer: Can<'paymentMethods.read'>): Promise<string> =>
+export const currencyOfLimits = (viewer: Can<'paymentMethods.read' | 'tripFields.read'>): Promise<string> =>
   companyCurrency(viewer.membership.companyId, database());
 
 /**
@@ -197,19 +197,19 @@ export async function setMethodActive(
   });
 }
 
+/** Whether an item is under way or still ahead, for queries of items. */
+export const isOpenItem = and(
+  notInArray(orderItem.state, ['failed', 'cancelled']),
+  sql`(${orderItem.state} <> 'booked' or ${orderItem.startDay} >= ${utcToday})`,
+);
+
 /** Orders of a method that are under way or still ahead. */
 const openOrdersOf = (methodId: string, on: Pick<Queryable, 'select'>) =>
   on
     .select({ id: bookingOrder.id })
     .from(bookingOrder)
     .innerJoin(orderItem, eq(bookingOrder.id, orderItem.orderId))
-    .where(
-      and(
-        eq(bookingOrder.paymentMethodId, methodId),
-        notInArray(orderItem.state, ['failed', 'cancelled']),
-        sql`(${orderItem.state} <> 'booked' or ${orderItem.startDay} >= ${utcToday})`,
-      ),
-    )
+    .where(and(eq(bookingOrder.paymentMethodId, methodId), isOpenItem))
     .groupBy(bookingOrder.id);
 
 /** How many orders of a method of the viewer's company are under way or still ahead; 0 for a method of anybody else. */

@@ -1,12 +1,15 @@
 import 'server-only';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOwnRow } from '@/lib/server/people/memberships/company-rows';
 import { logSaved, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { audienceNames, checkAudience, standsInOneOf } from '@/lib/server/people/organization/audience';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { tripField, tripFieldValue } from '@/lib/server/store/finance-schema';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { membership, role } from '@/lib/server/store/schema';
 import {
   type fieldMoves,
   fieldVerticals,
@@ -15,8 +18,10 @@ import {
   verticalBox,
 } from '@/lib/shared/finance/trip-fields';
 import type { DrawnRecord } from '@/lib/shared/form/record-id';
+import { audienceIn } from '@/lib/shared/people/organization/audience';
 import { Refusal } from '@/lib/shared/refusal';
 import { matchesWhole } from './full-match';
+import { isOpenItem } from './payment-methods';
 
 export type TripFieldRow = typeof tripField.$inferSelect;
 
@@ -41,7 +46,8 @@ export async function fieldsOf(companyId: string, on: Queryable): Promise<Compan
 }
 
 /**
- * Adds a field, or changes the one with the id of the form. PATTERN_INVALID for what is no regular expression, TRIP_FIELD_KEY_USED for
+ * Adds a field, or changes the one with the id of the form. PATTERN_INVALID for what is no regular expression, VALIDATION_ERROR for a rule
+ * that says nothing and as `checkAudience`, TRIP_FIELD_KEY_USED for
  * a key of another field, TOO_MANY_TRIP_FIELDS, VERSION_CONFLICT; TRIP_FIELD_IN_USE for another key or type once an order has an
  * answer. What is as it was is not written. Returns the id.
  */
@@ -53,8 +59,11 @@ export async function saveTripField(
   const values = valuesFrom(wanted);
   if (values.pattern !== '' && matchesWhole(values.pattern, '') === null)
     throw new Refusal('PATTERN_INVALID', { field: 'pattern' });
+  if (values.need === 'rule' && !values.neededOutOfPolicy && values.neededFrom === null)
+    throw new Refusal('VALIDATION_ERROR', { field: 'neededFrom', description: 'a rule that never holds' });
   const { companyId } = viewer.membership;
   return writeForCompany(viewer, async (tx, log, rows) => {
+    await checkAudience(companyId, values.audience, tx);
     const fields = await fieldsOf(companyId, tx);
     const sameKey = fields.find(({ key }) => key.toLowerCase() === wanted.key.toLowerCase());
     if (sameKey !== undefined && sameKey.id !== wanted.id)
@@ -69,20 +78,31 @@ export async function saveTripField(
       ...written,
       about: ({ label }) => ({ field: label }),
       added: { field: values.label, key: values.key },
+      told: async ({ audience, ...rest }) => ({
+        ...rest,
+        ...(audience === undefined ? {} : { audience: await audienceNames(companyId, audience, tx) }),
+      }),
     });
     return written.saved.id;
   });
 }
 
 function valuesFrom(wanted: TripFieldForm) {
-  const { hint, key, kind, label, need, pattern, remembers } = wanted;
+  const { fromProfile, hint, key, kind, label, need, neededFrom, neededOutOfPolicy, pattern, remembers } =
+    wanted;
+  const isRule = need === 'rule';
   const chosen = fieldVerticals.filter((one) => wanted[verticalBox[one]]);
   return {
+    audience: audienceIn(wanted),
+    // A profile has names, which are neither numbers nor days.
+    fromProfile: kind === 'text' || kind === 'list' ? fromProfile : null,
     hint,
     key,
     kind,
     label,
     need,
+    neededFrom: isRule ? neededFrom : null,
+    neededOutOfPolicy: isRule && neededOutOfPolicy,
     // Only a text has one.
     pattern: kind === 'text' ? pattern : '',
     remembers,
@@ -167,4 +187,35 @@ export async function markUsed(ids: readonly string[], tx: Queryable): Promise<v
       .update(tripField)
       .set({ usedAt: new Date() })
       .where(and(eq(tripField.id, id), isNull(tripField.usedAt)));
+}
+
+/**
+ * How many bookings that are under way or still ahead have no answer to a field, of those that it is asked for; for a new one, null, of
+ * all. Travelers book on some providers' own sites without being asked.
+ */
+export async function countLacking(
+  { membership: { companyId } }: Can<'tripFields.read'>,
+  field: Pick<TripFieldRow, 'audience' | 'id' | 'verticals'> | null,
+): Promise<number> {
+  const { audience = [], id = null, verticals = [] } = field ?? {};
+  const travelers = database()
+    .select({ id: membership.accountId })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(and(eq(membership.companyId, companyId), standsInOneOf(audience)));
+  const [found] = await database()
+    .select({ n: countDistinct(bookingOrder.id) })
+    .from(bookingOrder)
+    .innerJoin(orderItem, eq(orderItem.orderId, bookingOrder.id))
+    .where(
+      and(
+        eq(bookingOrder.companyId, companyId),
+        isOpenItem,
+        isNotNull(bookingOrder.payment),
+        sql`not ${bookingOrder.answers} @> ${JSON.stringify([{ fieldId: id }])}::jsonb`,
+        verticals.length === 0 ? undefined : inArray(orderItem.vertical, [...verticals]),
+        audience.length === 0 ? undefined : inArray(bookingOrder.travelerId, travelers),
+      ),
+    );
+  return found?.n ?? 0;
 }

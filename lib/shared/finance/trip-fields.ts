@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
 import { OneLine } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
+import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { uuidPattern } from '@/lib/shared/uuid';
 
 /** How many fields a company asks at once. */
@@ -21,8 +23,8 @@ export type FieldKind = (typeof fieldKinds)[number];
 export const fieldVerticals = ['flights', 'hotels', 'cars', 'trains'] as const;
 export type FieldVertical = (typeof fieldVerticals)[number];
 
-/** Whether an answer can be left out. */
-export const fieldNeeds = ['always', 'never'] as const;
+/** Whether an answer can be left out; `rule`: not for bookings of which something holds. */
+export const fieldNeeds = ['always', 'rule', 'never'] as const;
 export type FieldNeed = (typeof fieldNeeds)[number];
 
 /** What of a traveler's profile can be suggested as an answer. */
@@ -38,8 +40,7 @@ const Key = z
   .trim()
   .regex(/^[a-z]\w{0,29}$/i);
 
-/** The form that adds a field, or changes the one with this id. */
-export const TripFieldForm = z.strictObject({
+const Fields = z.strictObject({
   ...recordId,
   label: Label,
   key: Key,
@@ -50,13 +51,21 @@ export const TripFieldForm = z.strictObject({
   onHotels: Flag,
   onCars: Flag,
   onTrains: Flag,
+  /** Which bookings need an answer, where a rule says so: those out of policy, those from a total on in the company's currency, or both. */
+  neededOutOfPolicy: Flag,
+  neededFrom: z.union([z.literal('').transform(() => null), ApprovalThreshold]).default(null),
   /** Regular expression (RE2) that the whole text must match. */
   pattern: z.string().trim().max(lineMax).default(''),
   hint: z.string().trim().max(lineMax).default(''),
   /** The answer of the traveler's last booking is suggested. */
   remembers: Flag,
+  /** Else this of their profile is. */
+  fromProfile: z.union([z.literal('').transform(() => null), z.enum(profileFacts)]).default(null),
 });
-export type TripFieldForm = z.infer<typeof TripFieldForm>;
+
+/** The form that adds a field, or changes the one with this id; its boxes say of whom it is asked. */
+export const TripFieldForm = withAudience(Fields);
+export type TripFieldForm = z.infer<typeof Fields> & AudienceBoxes;
 
 /** Name of the box of a vertical in that form. */
 export const verticalBox = {
@@ -104,12 +113,49 @@ export type ValueFileProblem = (typeof valueFileProblems)[number];
 export const valueFaults = ['missing', 'tooLong', 'labelTooLong', 'twice', 'active'] as const;
 export type ValueFault = (typeof valueFaults)[number];
 
+/** What of a booking decides which fields are asked for it, and which of them need an answer. */
+export type FieldBooking = {
+  readonly verticals: readonly FieldVertical[];
+  /** Those of them with something that is out of policy. */
+  readonly outOfPolicy: readonly FieldVertical[];
+  /** In the company's currency. */
+  readonly total: number;
+};
+
+type NeedRule = {
+  readonly need: FieldNeed;
+  readonly neededOutOfPolicy: boolean;
+  readonly neededFrom: number | null;
+  readonly verticals: readonly FieldVertical[];
+};
+
+/** Whether a field is for some of these bookings. */
+export const isForSome = (
+  { verticals }: Pick<NeedRule, 'verticals'>,
+  booked: readonly FieldVertical[],
+): boolean => verticals.length === 0 || verticals.some((one) => booked.includes(one));
+
+/** Why a field that is asked for a booking needs an answer; null where it can be left out. */
+export function neededBecause(
+  field: NeedRule,
+  { outOfPolicy, total }: Pick<FieldBooking, 'outOfPolicy' | 'total'>,
+): 'always' | 'outOfPolicy' | 'total' | null {
+  const { need, neededFrom, neededOutOfPolicy } = field;
+  if (need !== 'rule') return need === 'always' ? need : null;
+  // A booking that the field is not asked for may be out of policy beside another one.
+  if (neededOutOfPolicy && outOfPolicy.length > 0 && isForSome(field, outOfPolicy)) return 'outOfPolicy';
+  return neededFrom !== null && total >= neededFrom ? 'total' : null;
+}
+
 /** A field as the checkout asks for it. */
 export type AskedField = {
   readonly id: string;
   readonly label: string;
   readonly kind: FieldKind;
-  readonly isRequired: boolean;
+  /** Why it has to be answered; null where it can be left out. */
+  readonly because: ReturnType<typeof neededBecause>;
+  /** From which total on it has to be; null for no total. */
+  readonly from: { readonly amount: number; readonly currency: string } | null;
   readonly hint: string;
   /** To choose from; empty for a list that is typed into. */
   readonly options: readonly { readonly value: string; readonly label: string }[];

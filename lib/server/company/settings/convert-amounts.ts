@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalFlow, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { paymentMethod } from '@/lib/server/store/finance-schema';
+import { paymentMethod, tripField } from '@/lib/server/store/finance-schema';
 import { membership } from '@/lib/server/store/schema';
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 import { Refusal } from '@/lib/shared/refusal';
@@ -14,7 +14,7 @@ import { storedSettings } from './stored-settings';
 
 /**
  * Converts what is kept in the currency of a company, which is locked, to another one at the day's rate: the limits of approvers, where flows
- * begin, the limits of payment methods and the threshold, in three figures, and the totals of requests that wait. Policies have a currency of their own. Refuses with RATE_UNKNOWN
+ * begin, from which totals on fields need an answer, the limits of payment methods and the threshold, in three figures, and the totals of requests that wait. Policies have a currency of their own. Refuses with RATE_UNKNOWN
  * where there is something to convert, and no rate.
  */
 export async function convertAmounts(
@@ -38,6 +38,7 @@ export async function convertAmounts(
   const told = [
     await convertLimits(row.id, convert, tx),
     await convertFlows(row.id, convert, tx),
+    await convertFields(row.id, convert, tx),
     await convertMethods(row.id, to, convert, tx),
   ];
   await convertWaiting(row.id, has, tx);
@@ -93,6 +94,30 @@ async function convertFlows(companyId: string, convert: Convert, tx: Queryable):
   }
   const before = flows.map(({ from, name }) => `${name} ${from}`);
   return told('flows', before, after);
+}
+
+/** The totals from which on fields need an answer; what the audit log says of them, null where there are none. */
+async function convertFields(companyId: string, convert: Convert, tx: Queryable): Promise<Told | null> {
+  const { id, label, neededFrom: from } = tripField;
+  const fields = await tx
+    .select({ id, label, from })
+    .from(tripField)
+    .where(and(eq(tripField.companyId, companyId), isNotNull(from)))
+    .orderBy(asc(tripField.position));
+  const after: string[] = [];
+  for (const one of fields) {
+    const neededFrom = convert(one.from ?? 0);
+    after.push(`${one.label} ${neededFrom}`);
+    await tx
+      .update(tripField)
+      .set({ neededFrom, version: sql`${tripField.version} + 1` })
+      .where(eq(id, one.id));
+  }
+  return told(
+    'fields',
+    fields.map((one) => `${one.label} ${one.from}`),
+    after,
+  );
 }
 
 /** The limits of payment methods, of which each says what it is in; what the audit log says of them, null where there are none. */

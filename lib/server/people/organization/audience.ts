@@ -3,7 +3,7 @@ import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { approvalFlow } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { companyProgram, paymentMethod } from '@/lib/server/store/finance-schema';
+import { companyProgram, paymentMethod, tripField } from '@/lib/server/store/finance-schema';
 import { homepageMessage } from '@/lib/server/store/homepage-message-schema';
 import { groupMember } from '@/lib/server/store/member-schema';
 import { legalEntity, membership, office, role, travelerGroup } from '@/lib/server/store/schema';
@@ -108,8 +108,8 @@ export async function countAudience(companyId: string, audience: readonly string
 }
 
 /**
- * How many approval flows, programs, payment methods and messages of the company are for a group, an office, an entity or a role. Without it they would be
- * for others, or for everybody, unnoticed.
+ * How many approval flows, programs, payment methods, trip fields and messages of the company are for a group, an office, an entity or a role. Without it
+ * they would be for others, or for everybody, unnoticed.
  */
 export async function namedByAudiences(
   companyId: string,
@@ -117,7 +117,7 @@ export async function namedByAudiences(
   on: Pick<Queryable, 'select'> = database(),
 ): Promise<number> {
   let named = 0;
-  for (const table of [approvalFlow, companyProgram, paymentMethod, homepageMessage]) {
+  for (const table of [approvalFlow, companyProgram, paymentMethod, tripField, homepageMessage]) {
     const [found] = await on
       .select({ n: count() })
       .from(table)

@@ -5,13 +5,15 @@ import { FieldEditor } from '@/components/finance/trip-fields/field-editor';
 import { FieldList } from '@/components/finance/trip-fields/field-list';
 import { fieldsOf } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
-import { askedFields } from '@/lib/server/finance/asked-fields';
-import { listTripFields } from '@/lib/server/finance/trip-fields';
+import { previewFields } from '@/lib/server/finance/asked-fields';
+import { currencyOfLimits } from '@/lib/server/finance/payment-methods';
+import { countLacking, listTripFields } from '@/lib/server/finance/trip-fields';
 import type { Can } from '@/lib/server/identity/proofs';
 import { requirePage } from '@/lib/server/page/require-page';
-import { fieldVerticals } from '@/lib/shared/finance/trip-fields';
+import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { type PageInput, queryValue } from '../../query';
 import { titleOf } from '../admin-page';
+import { audienceBoxes } from '../audience-boxes';
 import { adminPlace } from '../list-page';
 import { RecordPage } from '../record-page';
 import { ValuesScreen } from './values-screen';
@@ -23,6 +25,7 @@ export const generateMetadata = () => titleOf(url);
 export default async function TripFieldsPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/trip-reporting-fields');
   const query = await searchParams;
+  const { companyId } = viewer.membership;
   const [page, fields, t] = await Promise.all([
     adminPlace(url, query),
     listTripFields(viewer),
@@ -33,19 +36,30 @@ export default async function TripFieldsPage({ searchParams }: PageInput) {
       page={page}
       forms={['field', 'moved', 'retired', 'restored', 'removed', 'value']}
       done={(form) => t(`done.${form}`)}
-      wording={{ 'VALIDATION_ERROR key': t('keyHint'), NOT_FOUND: t('gone') }}
+      wording={{
+        'VALIDATION_ERROR key': t('keyHint'),
+        'VALIDATION_ERROR neededFrom': t('ruleNeeded'),
+        NOT_FOUND: t('gone'),
+      }}
       find={async (id) => fields.find((one) => one.id === id) ?? null}
-      list={(parts) => (
+      list={async (parts) => (
         <>
-          <FieldList fields={fields} {...parts} />
+          <FieldList fields={fields} askedOf={await audienceWords(companyId, parts.locale)} {...parts} />
           <Preview viewer={viewer} />
         </>
       )}
-      form={(field, { view, ...parts }) =>
+      form={async (field, { view, ...parts }) =>
         field?.kind === 'list' && queryValue(query, 'view') !== undefined ? (
           <ValuesScreen viewer={viewer} field={field} query={query} parts={parts} view={view} />
         ) : (
-          <FieldEditor field={field} view={view} {...parts} />
+          <FieldEditor
+            field={field}
+            view={view}
+            audience={await audienceBoxes(companyId, field?.audience ?? [])}
+            currency={await currencyOfLimits(viewer)}
+            lacking={await countLacking(viewer, field)}
+            {...parts}
+          />
         )
       }
     />
@@ -54,10 +68,7 @@ export default async function TripFieldsPage({ searchParams }: PageInput) {
 
 /** The fields as a traveler finds them. */
 async function Preview({ viewer }: { readonly viewer: Can<'tripFields.read'> }) {
-  const [t, fields] = await Promise.all([
-    getTranslations('trip-fields'),
-    askedFields(viewer, { verticals: fieldVerticals, travelerId: null }),
-  ]);
+  const [t, fields] = await Promise.all([getTranslations('trip-fields'), previewFields(viewer)]);
   if (fields.length === 0) return null;
   const nothing = { error: null, values: {}, token: null, done: false };
   return (

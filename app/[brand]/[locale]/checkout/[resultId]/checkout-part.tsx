@@ -13,6 +13,7 @@ import { allowsRooms } from '@/lib/server/booking/allows-rooms';
 import { type AskedFirst, checkoutApproval } from '@/lib/server/booking/approval/checkout-approval';
 import { paymentGateway } from '@/lib/server/booking/choose-payment-gateway';
 import { offeredExtras } from '@/lib/server/booking/chosen-extras';
+import { fieldBooking } from '@/lib/server/booking/field-booking';
 import { requestFor } from '@/lib/server/booking/open-book-request';
 import { findOrder } from '@/lib/server/booking/read-order';
 import { isPrepaid } from '@/lib/server/booking/sells-here';
@@ -101,7 +102,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         demo={demo}
         holdUntil={await endOfHold(offers, viewer.membership, locale)}
         request={request}
-        asked={await companyFields(viewer, offers, view)}
+        asked={await companyFields(viewer, { ...policy.trip, cents }, view)}
         policy={policy.part}
         approval={approval}
       >
@@ -157,10 +158,14 @@ async function NotInCart({ offers }: Pick<Props, 'offers'>) {
 }
 
 /** What the company asks for this booking; null for nothing. */
-async function companyFields(viewer: Props['viewer'], offers: readonly Offer[], view: FormView) {
-  const travelerId = await travelerOf(viewer);
-  const asking = { verticals: offers.map(({ vertical }) => vertical), travelerId };
-  const fields = await askedFields(viewer, asking, view.values);
+async function companyFields(
+  viewer: Props['viewer'],
+  booked: Omit<Parameters<typeof fieldBooking>[1], 'rates'>,
+  view: FormView,
+) {
+  const [travelerId, rates] = await Promise.all([travelerOf(viewer), exchangeRates()]);
+  const booking = await fieldBooking(viewer, { ...booked, rates });
+  const fields = await askedFields(viewer, { ...booking, travelerId }, view.values);
   return fields.length === 0 ? null : <AnswerFields fields={fields} field={fieldsOf('checkout', view)} />;
 }
 
