@@ -13,6 +13,8 @@ const path = '/k/run/company/expenseMail';
 
 const post = (browser: TestBrowser, act: string, address = '') =>
   browser.call('POST', path, act === 'save' ? { act, address } : { act });
+const again = (browser: TestBrowser, mail?: number) =>
+  browser.call('POST', path, { act: 'again', ...(mail === undefined ? {} : { mail: String(mail) }) });
 /** What a call of this router says: `OK`, or why not. */
 const codeIn = async (response: Response) =>
   /"(?:errorCode|code)":"([A-Z_]+)"/.exec(await response.text())?.[1] ?? 'OK';
@@ -102,6 +104,37 @@ test('another address is not sent what was written for the one before, nor anyth
   expect((await shown(companyId)).last.map(({ state }) => state)).toEqual(['sent']);
   expect(await codeIn(await post(browser, 'save'))).toBe('OK');
   expect(await shown(companyId)).toMatchObject({ expenseAddress: null });
+});
+
+test('what was given up is sent again once however often one asks, one mail or all, and never another company’s', async () => {
+  const { companyId, join } = await companyWithPeople(db);
+  const { browser } = await join('admin');
+  const address = `${companyId}@expenses.example`;
+  for (const act of ['save', 'test', 'on']) await post(browser, act, address);
+  for (const _ of ['first', 'second', 'third']) await book(await orderOf(db, companyId));
+  await outboxIdle();
+  const own = `about->>'companyId' = '${companyId}' and template = 'expenseOrder'`;
+  await db.query(
+    `update outbox set sent_at = null, busy_until = null, attempts = 20, not_before = '9999-12-31', last_error = 'gone' where ${own}`,
+  );
+  const before = (await mailsTo(address)).length;
+  const [one] = (await shown(companyId)).last;
+  const other = (await (await companyWithPeople(db)).join('admin')).browser;
+  expect(await codeIn(await again(other, one?.id))).toBe('NOT_FOUND');
+  expect(await codeIn(await again(other))).toBe('OK');
+  expect((await shown(companyId)).last.map(({ state }) => state)).toEqual([
+    ...['failed', 'failed', 'failed', 'sent'],
+  ]);
+
+  const presses = await Promise.all(Array.from({ length: 20 }, () => again(browser, one?.id).then(codeIn)));
+  expect(new Set(presses)).toEqual(new Set(['OK']));
+  expect(await mailsTo(address)).toHaveLength(before + 1);
+  await Promise.all(Array.from({ length: 20 }, () => again(browser)));
+  expect(await mailsTo(address)).toHaveLength(before + 3);
+  expect(new Set((await shown(companyId)).last.map(({ state }) => state))).toEqual(new Set(['sent']));
+  expect(
+    await db.count('audit', `company_id = '${companyId}' and action = 'expenses.resent' and data ? 'order'`),
+  ).toBe(3);
 });
 
 test('one address is tried out a few times an hour, a smaller plan only ends it, and it is nobody else’s', async () => {

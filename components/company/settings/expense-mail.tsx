@@ -15,6 +15,7 @@ export type ExpenseMailView = {
   readonly name: string;
   readonly state: { readonly tone: BadgeTone; readonly text: string };
   readonly facts: readonly string[];
+  readonly isGivenUp: boolean;
 };
 
 type Props = {
@@ -65,7 +66,7 @@ export async function ExpenseMail({ address, isSending, last, locale, sent, test
           </Actions>
         </>
       )}
-      <LastMails last={last} />
+      <LastMails last={last} locale={locale} token={view.token} />
     </div>
   );
 }
@@ -75,6 +76,7 @@ const actOf = {
   'expense-test': 'test',
   'expense-on': 'on',
   'expense-off': 'off',
+  'expense-again': 'again',
 } as const satisfies Record<`expense-${ExpenseAct}`, ExpenseAct>;
 
 /** Of a form that was not the one that was sent. */
@@ -106,17 +108,26 @@ async function AddressForm({ address, locale, view }: AddressProps) {
 
 type ActProps = {
   readonly act: ExpenseAct;
+  /** Which mail is sent again. */
+  readonly mail?: number;
   readonly submit: string;
-  readonly locale: string;
-  readonly token: string | null;
-};
+  readonly submitNamed?: string;
+} & ActSite;
 
-const ActForm = ({ act, ...form }: ActProps) => (
-  <Form {...form} id={`expense-${act}`} action={action} hidden={{ act }} />
+type ActSite = { readonly locale: string; readonly token: string | null };
+
+const ActForm = ({ act, mail, ...form }: ActProps) => (
+  <Form
+    {...form}
+    id={`expense-${act}`}
+    action={action}
+    hidden={{ act, ...(mail === undefined ? {} : { mail }) }}
+  />
 );
 
-async function LastMails({ last }: Pick<Props, 'last'>) {
+async function LastMails({ last, ...site }: Pick<Props, 'last'> & ActSite) {
   const t = await getTranslations('settings.expense.send');
+  const isMany = last.filter(({ isGivenUp }) => isGivenUp).length > 1;
   return (
     <>
       <h4 className={styles.name}>{t('last')}</h4>
@@ -126,10 +137,28 @@ async function LastMails({ last }: Pick<Props, 'last'>) {
         <>
           <p className={styles.text}>{t('lastHint')}</p>
           <ul className={styles.mails}>
-            {last.map(({ facts, id, name, state }) => (
-              <ItemRow key={id} icon="mail" name={name} badge={state} facts={facts} />
+            {last.map(({ facts, id, isGivenUp, name, state }) => (
+              <ItemRow
+                key={id}
+                icon="mail"
+                name={name}
+                badge={state}
+                facts={facts}
+                actions={
+                  isGivenUp ? (
+                    <ActForm
+                      {...site}
+                      act="again"
+                      mail={id}
+                      submit={t('again')}
+                      submitNamed={t('againNamed', { name })}
+                    />
+                  ) : undefined
+                }
+              />
             ))}
           </ul>
+          {isMany ? <ActForm {...site} act="again" submit={t('againAll')} /> : null}
         </>
       )}
     </>

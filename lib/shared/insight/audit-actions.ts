@@ -53,6 +53,7 @@ export const auditActions = [
   'email.added',
   'email.madePrimary',
   'email.removed',
+  'expenses.resent',
   'event.added',
   'event.attendeeRemoved',
   'event.attendeesAdded',

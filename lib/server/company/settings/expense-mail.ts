@@ -1,9 +1,11 @@
 import 'server-only';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queueExpenseMail } from '@/lib/server/jobs/queue-expense-mail';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { never } from '@/lib/server/store/never';
@@ -17,27 +19,54 @@ import type { CompanyRow } from './read-company';
 export const expenseMailErrors = [
   ...changeCompanyErrors,
   'FORBIDDEN',
+  'NOT_FOUND',
 ] as const satisfies readonly RefusalCode[];
 
 /**
  * Does one thing about the address that takes the company's receipts. Another address is not sent orders before it has been tried out and
  * somebody has switched it on, and what had not gone out to the one before is dropped. FORBIDDEN where the plan does not include
- * it, but for what ends it; VALIDATION_ERROR for `address` where there is none yet, or it has not been tried out.
+ * it, but for what ends it; VALIDATION_ERROR for `address` where there is none yet, or it has not been tried out; NOT_FOUND for a mail that
+ * is not the company's.
  */
 export async function changeExpenseMail(
   context: RequestContext,
   viewer: Can<'expenses.connect'>,
-  { act, address }: ExpenseMailForm,
+  { act, address, mail }: ExpenseMailForm,
 ): Promise<void> {
   const isEnd = act === 'off' || (act === 'save' && address === '');
   if (!isEnd && !viewer.membership.features.has('expenseIntegration'))
     throw new Refusal('FORBIDDEN', { description: 'the plan has no expense integration' });
   // Nobody can be flooded through us.
   if (act === 'test') await takePoint('mailByEmail', `expenseTest|${await addressOf(viewer)}`);
-  await changeCompany(context, viewer, {
-    change: async (row, tx) => ({ settings: await acts[act](row, { context, address }, tx) }),
-  });
+  if (act === 'again') await sendAgain(context, viewer, mail);
+  else
+    await changeCompany(context, viewer, {
+      change: async (row, tx) => ({ settings: await acts[act](row, { context, address }, tx) }),
+    });
   kickOutbox();
+}
+
+/** Sends what was given up once more, one mail or all of them, with as many tries as the first time. What is on its way already is left alone. */
+async function sendAgain(
+  context: RequestContext,
+  viewer: Can<'expenses.connect'>,
+  mail: number | undefined,
+): Promise<void> {
+  const own = ofCompany(viewer.membership.companyId);
+  const which = mail === undefined ? own : and(own, eq(outbox.id, mail));
+  await writeForCompany(viewer, async (tx, log) => {
+    const found = await tx
+      .update(outbox)
+      .set({ notBefore: new Date(), attempts: 0, lastError: null })
+      .where(and(which, isGivenUp))
+      .returning({ about: outbox.about });
+    for (const { about } of found)
+      await log(context, 'expenses.resent', about.number === undefined ? {} : { order: about.number });
+    if (found.length > 0) return;
+    const any = tx.select({ id: outbox.id }).from(outbox).where(which).limit(1);
+    if (mail !== undefined && (await any).length === 0) throw new Refusal('NOT_FOUND');
+    noteUnchanged();
+  });
 }
 
 type Act = (
@@ -46,7 +75,7 @@ type Act = (
   tx: Queryable,
 ) => Promise<CompanyChange['settings'] & object>;
 
-const acts: Readonly<Record<ExpenseMailForm['act'], Act>> = {
+const acts: Readonly<Record<Exclude<ExpenseMailForm['act'], 'again'>, Act>> = {
   save: async ({ id, settings }, { address }, tx) => {
     if (ExpenseMail.parse(settings).expenseAddress === (address || null)) return {};
     await tx.delete(outbox).where(and(ofCompany(id), isNull(outbox.sentAt)));
@@ -74,6 +103,9 @@ function needed(value: string | null, description: string): string {
 const ofCompany = (id: string) =>
   // As the index has it.
   and(eq(sql`${outbox.about}->>'companyId'`, id), sql`template in ('expenseOrder', 'expenseTest')`);
+
+/** No attempt follows any more. */
+const isGivenUp = and(isNull(outbox.sentAt), eq(outbox.notBefore, never));
 
 type Reader = Can<'integrations.read' | 'expenses.connect'>;
 

@@ -12,11 +12,11 @@ export const ExpenseCode = z
   .max(expenseCodeLengthMax)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/);
 
-/** What can be done about the address that takes receipts: save it, try it out, send orders to it, and stop that. */
-export const expenseActs = ['save', 'test', 'on', 'off'] as const;
+/** What can be done about the address that takes receipts: save it, try it out, send orders to it, stop that, and send again what was given up. */
+export const expenseActs = ['save', 'test', 'on', 'off', 'again'] as const;
 export type ExpenseAct = (typeof expenseActs)[number];
 
-/** One of them; the address belongs to `save`, and empty it is forgotten. */
+/** One of them; the address belongs to `save`, and empty it is forgotten; `mail` belongs to `again`, and left out it is all of them. */
 export const ExpenseMailForm = z.strictObject({
   act: z.enum(expenseActs),
   address: z
@@ -24,6 +24,7 @@ export const ExpenseMailForm = z.strictObject({
     .trim()
     .pipe(z.union([z.literal(''), z.email().max(254)]))
     .default(''),
+  mail: z.coerce.number().int().positive().optional(),
 });
 export type ExpenseMailForm = z.infer<typeof ExpenseMailForm>;
 

@@ -24,6 +24,7 @@ export async function expenseWords(locale: string) {
     return {
       id,
       name: event === null || number === null ? t('what.test') : t(`what.${event}`, { number }),
+      isGivenUp: state === 'failed',
       state: { tone: tones[state], text: t(`mailStates.${state}`) },
       facts: [
         at(one.at),

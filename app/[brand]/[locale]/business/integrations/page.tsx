@@ -129,7 +129,7 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
   );
 }
 
-const expenseForms = ['expense-save', 'expense-test', 'expense-on', 'expense-off'] as const;
+const expenseForms = ['expense-save', 'expense-test', 'expense-on', 'expense-off', 'expense-again'] as const;
 
 type ExpensesProps = Pick<KeyPageProps, 'viewer'> & { readonly query: Query; readonly locale: string };
 
