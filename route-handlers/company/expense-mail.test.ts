@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime';
 import PostalMime from 'postal-mime';
 import { readExpenseMail } from '@/lib/server/company/settings/expense-mail';
-import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { kickOutbox, outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { listMailFiles, readMailFile } from '@/lib/server/vendors/mailbox-files';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { book, orderOf } from '@/tests/factories/expense-orders';
@@ -93,10 +93,10 @@ test('another address is not sent what was written for the one before, nor anyth
   );
   // What has failed comes first, without a word of our own mail server.
   const { last } = await shown(companyId);
-  expect(last.map(({ isRefused, number, state }) => [number, state, isRefused])).toEqual([
-    ['A2', 'failed', false],
-    ['A1', 'failed', true],
-    [null, 'sent', false],
+  expect(last.map(({ number, problem, state }) => [number, state, problem])).toEqual([
+    ['A2', 'failed', 'unreachable'],
+    ['A1', 'failed', 'refused'],
+    [null, 'sent', 'unreachable'],
   ]);
   expect(JSON.stringify(last)).not.toContain('10.0.0.7');
   expect(await codeIn(await post(browser, 'save', `${companyId}@right.example`))).toBe('OK');
@@ -135,6 +135,32 @@ test('what was given up is sent again once however often one asks, one mail or a
   expect(
     await db.count('audit', `company_id = '${companyId}' and action = 'expenses.resent' and data ? 'order'`),
   ).toBe(3);
+});
+
+test('with a plan that no longer includes it nothing is sent, not even what waited, which can be sent again with one that does', async () => {
+  const { companyId, join } = await companyWithPeople(db);
+  const { browser } = await join('admin');
+  const address = `${companyId}@expenses.example`;
+  const plan = (tier: string) => db.query('update company set tier = $2 where id = $1', [companyId, tier]);
+  for (const act of ['save', 'test', 'on']) await post(browser, act, address);
+  await book(await orderOf(db, companyId));
+  const before = (await mailsTo(address)).length;
+  await plan('bizPlus');
+  await db.query(
+    `update outbox set sent_at = null, busy_until = null, attempts = 2 where template = 'expenseOrder' and about->>'companyId' = $1`,
+    [companyId],
+  );
+  kickOutbox();
+  await book(await orderOf(db, companyId));
+  expect(await mailsTo(address)).toHaveLength(before);
+  expect((await shown(companyId)).last).toMatchObject([
+    { state: 'failed', problem: 'plan' },
+    { state: 'sent' },
+  ]);
+  expect(await codeIn(await again(browser))).toBe('FORBIDDEN');
+  await plan('enterprise');
+  expect(await codeIn(await again(browser))).toBe('OK');
+  expect(await mailsTo(address)).toHaveLength(before + 1);
 });
 
 test('one address is tried out a few times an hour, a smaller plan only ends it, and it is nobody else’s', async () => {

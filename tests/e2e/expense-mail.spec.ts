@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager, expectGoodLooks } from './record-page';
+import { inDatabase } from './roles';
 import type { Mailbox } from './setup/mailbox';
 
 const integrations = '/business/integrations';
@@ -49,6 +50,44 @@ test('the expense system’s address is saved, tried out, switched on and paused
 
 test.describe('without script', () => {
   test.use(withoutJavaScript);
+
+  test('what was given up is sent again from the page, and with a smaller plan the page says that nothing is sent', async ({
+    page,
+    anotherVisitor,
+  }) => {
+    const { email } = await enterAsManager(page, 'companyIntegrationManagement');
+    const company = `(select company_id from membership where email = $1)`;
+    await inDatabase(
+      `update company set settings = settings || '{"expenseAddress": "receipts@expenses.example", "expenseTestedAt": "2026-11-01T08:00:00.000Z", "expenseSends": true}' where id = ${company}`,
+      [email],
+    );
+    await inDatabase(
+      `insert into outbox (recipient, template, locale, brand, origin, about, not_before, attempts, last_error)
+       select 'receipts@expenses.example', 'expenseTest', 'en-US', 'umiak', 'http://localhost:3000',
+         jsonb_build_object('companyId', ${company}), '9999-12-31', 20, 'all recipients were rejected: 550 no such user'
+       from generate_series(1, 2)`,
+      [email],
+    );
+    await page.goto(integrations);
+    const part = page.getByRole('main').locator('#expenses');
+    const mails = part.getByRole('listitem').filter({ hasText: 'Test message' });
+    await expect(mails.filter({ hasText: 'Not sent' })).toHaveCount(2);
+    await expect(part.getByRole('button', { name: 'Send all again' })).toBeVisible();
+    await expectGoodLooks(page, anotherVisitor, { integrations });
+    await part.getByRole('button', { name: 'Send again: Test message' }).first().click();
+    await expect(part).toContainText('It’s being sent again.');
+    await expect(mails.filter({ hasText: 'Not sent' })).toHaveCount(1);
+    await expect(part.getByRole('button', { name: 'Send all again' })).toHaveCount(0);
+
+    await inDatabase(`update company set tier = 'bizPlus' where id = ${company}`, [email]);
+    await page.goto(integrations);
+    await expect(part).toContainText('Paused by your plan');
+    await expect(part).toContainText('Nothing is sent to receipts@expenses.example');
+    await expect(part.getByRole('button', { name: /again|test message|Save/ })).toHaveCount(0);
+    await expectGoodLooks(page, anotherVisitor, { integrations });
+    await part.getByRole('button', { name: 'Pause sending' }).click();
+    await expect(part).toContainText('The address receipts@expenses.example is kept. Nothing is sent there.');
+  });
 
   test('the expense system’s address is saved, tried out, switched on and paused', async ({
     page,

@@ -24,6 +24,8 @@ type Props = {
   /** When a test was last sent there, in words; null for never. */
   readonly tested: string | null;
   readonly isSending: boolean;
+  /** The plan includes it; otherwise nothing is sent, and all one can do is to end it. */
+  readonly isIncluded: boolean;
   readonly last: readonly ExpenseMailView[];
   /** The form of this part that was sent last, and what became of it. */
   readonly sent: FormView & { readonly form: `expense-${ExpenseAct}` | null };
@@ -33,15 +35,26 @@ type Props = {
 const action = '/k/run/company/expenseMail';
 
 /** Where the orders of a company are sent, how far that has got, and what was sent last. */
-export async function ExpenseMail({ address, isSending, last, locale, sent, tested }: Props) {
+export async function ExpenseMail(props: Props) {
+  const { address, isIncluded, isSending, last, locale, sent, tested } = props;
   const t = await getTranslations('settings.expense.send');
   const { form, ...view } = sent;
   const isSave = form === 'expense-save';
-  const state = address === null ? 'none' : tested === null ? 'untested' : isSending ? 'on' : 'off';
+  const state = !isIncluded
+    ? 'plan'
+    : address === null
+      ? 'none'
+      : tested === null
+        ? 'untested'
+        : isSending
+          ? 'on'
+          : 'off';
   return (
     <div className={styles.link}>
       <h3 className={styles.name}>{t('title')}</h3>
-      <p className={styles.text}>{t('text')}</p>
+      <p className={styles.text}>
+        {isIncluded ? t('text') : t(isSending ? 'planPauses' : 'planKeeps', { address: address ?? '' })}
+      </p>
       <Outcome
         view={view}
         doneOnly={isSave}
@@ -51,8 +64,13 @@ export async function ExpenseMail({ address, isSending, last, locale, sent, test
       <p>
         <Badge tone={state === 'on' ? 'good' : 'caution'}>{t(`states.${state}`)}</Badge>
       </p>
-      <AddressForm address={address} locale={locale} view={isSave ? view : { ...view, ...nothing }} />
-      {address === null ? null : (
+      {isIncluded ? (
+        <AddressForm address={address} locale={locale} view={isSave ? view : { ...view, ...nothing }} />
+      ) : null}
+      {!isIncluded && isSending ? (
+        <ActForm act="off" submit={t('off')} locale={locale} token={view.token} />
+      ) : null}
+      {address === null || !isIncluded ? null : (
         <>
           {tested === null ? null : <p className={styles.text}>{t('tested', { at: tested })}</p>}
           {state === 'on' || tested === null ? null : <p className={styles.text}>{t('onHint')}</p>}
@@ -66,7 +84,7 @@ export async function ExpenseMail({ address, isSending, last, locale, sent, test
           </Actions>
         </>
       )}
-      <LastMails last={last} locale={locale} token={view.token} />
+      <LastMails last={last} canResend={isIncluded} locale={locale} token={view.token} />
     </div>
   );
 }
@@ -125,9 +143,13 @@ const ActForm = ({ act, mail, ...form }: ActProps) => (
   />
 );
 
-async function LastMails({ last, ...site }: Pick<Props, 'last'> & ActSite) {
+async function LastMails({
+  canResend,
+  last,
+  ...site
+}: Pick<Props, 'last'> & ActSite & { readonly canResend: boolean }) {
   const t = await getTranslations('settings.expense.send');
-  const isMany = last.filter(({ isGivenUp }) => isGivenUp).length > 1;
+  const isMany = canResend && last.filter(({ isGivenUp }) => isGivenUp).length > 1;
   return (
     <>
       <h4 className={styles.name}>{t('last')}</h4>
@@ -145,7 +167,7 @@ async function LastMails({ last, ...site }: Pick<Props, 'last'> & ActSite) {
                 badge={state}
                 facts={facts}
                 actions={
-                  isGivenUp ? (
+                  canResend && isGivenUp ? (
                     <ActForm
                       {...site}
                       act="again"

@@ -16,7 +16,7 @@ type Props = {
   readonly link: string | null;
   readonly view: FormView;
   readonly locale: string;
-  /** Where orders are sent. */
+  /** Where orders are sent; where the plan does not include it, what is kept of that, or null. */
   readonly mail: ReactNode;
 };
 
@@ -29,7 +29,10 @@ export async function ExpensePanel({ system, link, mail, view, locale }: Props) 
       <Outcome view={view} done={t('done')} />
       <div className={styles.parts}>
         {link === null ? (
-          <p className={styles.text}>{t('notInPlan')}</p>
+          <>
+            <p className={styles.text}>{t('notInPlan')}</p>
+            {mail}
+          </>
         ) : (
           <>
             {mail}

@@ -15,6 +15,9 @@ export type ExpenseTemplate = (typeof expenseTemplates)[number];
 export const isExpenseMail = (template: string): template is ExpenseTemplate =>
   expenseTemplates.some((one) => one === template);
 
+/** What the outbox notes beside a mail that is not sent because the company's plan no longer includes it. */
+export const notInPlan = 'not in plan';
+
 type Sender = {
   readonly companyId: string;
   readonly brand: string;
@@ -31,6 +34,13 @@ type Told = {
   readonly once: string | null;
 };
 
+/** Whether the plan of a company includes its expense system. */
+export const includesExpenses = ({
+  features,
+  tier,
+}: Pick<typeof company.$inferSelect, 'features' | 'tier'>): boolean =>
+  effectiveFeatures(tierOf(tier), features).has('expenseIntegration');
+
 /** Where a company has its orders sent, and in which language; null where it does not want that, or its plan does not include it. */
 export async function expenseAddress(
   companyId: string,
@@ -42,8 +52,7 @@ export async function expenseAddress(
     .where(eq(company.id, companyId));
   if (row === undefined) return null;
   const { expenseAddress: address, expenseSends } = ExpenseMail.parse(row.settings);
-  const isIncluded = effectiveFeatures(tierOf(row.tier), row.features).has('expenseIntegration');
-  if (address === null || !expenseSends || !isIncluded) return null;
+  if (address === null || !expenseSends || !includesExpenses(row)) return null;
   return { address, locale: findLocale(row.settings.language)?.tag ?? null };
 }
 

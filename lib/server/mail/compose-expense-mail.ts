@@ -2,14 +2,21 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { answerFacts } from '@/lib/server/finance/answer-facts';
 import { configuredBrand } from '@/lib/server/http/configured-brand';
-import type { ExpenseTemplate } from '@/lib/server/jobs/queue-expense-mail';
+import { type ExpenseTemplate, notInPlan } from '@/lib/server/jobs/queue-expense-mail';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/send-mail';
 import { orderPath } from '@/lib/shared/booking/order';
 import { findBrand } from '@/lib/shared/site/brands';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
-import { type ExpenseOrder, expenseFile, expenseOrder, sendingCompany } from './expense-order';
+import {
+  type ExpenseOrder,
+  expenseFile,
+  expenseOrder,
+  type SendingCompany,
+  sendingCompany,
+} from './expense-order';
+import { GivenUp } from './given-up';
 import type { MailContent, MailFact } from './mail-content';
 import { mailHtml } from './mail-html';
 import { markOf } from './mail-logo';
@@ -26,6 +33,7 @@ type Written = { readonly subject: string; readonly content: MailContent } & Pic
 /**
  * Writes what a company's expense system gets: what became of an order, with a file for software, answered to whoever travels; or a test.
  * Null where the order or the company is gone.
+ * @throws GivenUp where the company's plan no longer includes it
  */
 export async function composeExpenseMail(
   template: ExpenseTemplate,
@@ -46,6 +54,10 @@ export async function composeExpenseMail(
   };
 }
 
+function refuseOutsidePlan({ isIncluded }: SendingCompany): void {
+  if (!isIncluded) throw new GivenUp(notInPlan);
+}
+
 const words = (locale: string) => getTranslations({ locale, namespace: 'settings.expense' });
 
 function linkOf({ brand, locale, origin }: Outgoing, path: string): string {
@@ -59,6 +71,7 @@ const plain = { quote: null, code: null, leave: null };
 async function testMail(outgoing: Outgoing): Promise<Written | null> {
   const company = await sendingCompany(outgoing.about.companyId ?? '');
   if (company === null) return null;
+  refuseOutsidePlan(company);
   const t = await words(outgoing.locale);
   const name = plainName(company.name);
   return {
@@ -81,6 +94,7 @@ async function orderMail(outgoing: Outgoing): Promise<Written | null> {
   const order = await expenseOrder(outgoing.about);
   if (order === null) return null;
   const { company, number, record, traveler } = order;
+  refuseOutsidePlan(company);
   const [t, frame] = await Promise.all([
     words(outgoing.locale),
     getTranslations({ locale: outgoing.locale, namespace: 'mail.frame' }),

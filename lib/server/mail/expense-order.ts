@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { readOrderById } from '@/lib/server/booking/read-order';
+import { includesExpenses } from '@/lib/server/jobs/queue-expense-mail';
 import { entityIdOf } from '@/lib/server/people/organization/placement-sql';
 import { database } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
@@ -10,7 +11,12 @@ import { ExpenseRecord } from '@/lib/shared/booking/expense-record';
 import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 
 /** The company that sends its orders, and what its expense system calls it. */
-export type SendingCompany = { readonly name: string; readonly code: string | null };
+export type SendingCompany = {
+  readonly name: string;
+  readonly code: string | null;
+  /** Its plan still includes its expense system. */
+  readonly isIncluded: boolean;
+};
 
 /** An order for an expense system: as it stood when the mail was written, and whose it is. */
 export type ExpenseOrder = {
@@ -29,10 +35,15 @@ export type ExpenseOrder = {
 /** The company of a mail; null where it is gone. */
 export async function sendingCompany(id: string): Promise<SendingCompany | null> {
   const [row] = await database()
-    .select({ name: company.name, code: sql<string | null>`${company.settings}->>'expenseCode'` })
+    .select({
+      name: company.name,
+      code: sql<string | null>`${company.settings}->>'expenseCode'`,
+      tier: company.tier,
+      features: company.features,
+    })
     .from(company)
     .where(eq(company.id, id));
-  return row ?? null;
+  return row === undefined ? null : { name: row.name, code: row.code, isIncluded: includesExpenses(row) };
 }
 
 /** What a mail of the outbox tells; null where the order is gone, and of what nobody booked for a company. */
@@ -95,7 +106,7 @@ export function expenseFile(
     event,
     version,
     order: { id, number, state, orderedAt: orderedAt.toISOString(), url },
-    company: sender,
+    company: { name: sender.name, code: sender.code },
     traveler: { ...traveler, entity: entity || null, department: department || null },
     currency: 'EUR',
     total: decimal(totalCents),

@@ -10,6 +10,7 @@ import { outbox } from '@/lib/server/store/schema';
 import { traceStep, traceWork } from '@/lib/server/trace';
 import { sendMail, UnclearDelivery } from '@/lib/server/vendors/send-mail';
 import { composeMail } from './compose-mail';
+import { GivenUp } from './given-up';
 
 const firstRetryMs = 2000;
 const retryMsMax = 15 * 60_000;
@@ -95,7 +96,8 @@ async function postpone(mail: Outgoing, error: unknown): Promise<void> {
   const attempts = mail.attempts + (error instanceof UnclearDelivery ? unclearWeight : 1);
   const reason = reasonOf(error);
   const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** (attempts - 1));
-  const notBefore = attempts >= attemptsMax ? never : new Date(Date.now() + waitMs);
+  const notBefore =
+    error instanceof GivenUp || attempts >= attemptsMax ? never : new Date(Date.now() + waitMs);
   log.warn({ mail: mail.id, template: mail.template, attempts, reason }, 'mail was not sent');
   await database()
     .update(outbox)

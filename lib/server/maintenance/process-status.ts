@@ -2,6 +2,7 @@ import 'server-only';
 import { isNull, sql } from 'drizzle-orm';
 import { bucketInUse } from '@/lib/server/blobs/bucket';
 import { readEnv } from '@/lib/server/env';
+import { notInPlan } from '@/lib/server/jobs/queue-expense-mail';
 import { jobPeriods } from '@/lib/server/jobs/run-every';
 import { database, databasePool, readerDatabase } from '@/lib/server/store/connection';
 import { isDefaultUsed, type MonthTable, monthTables } from '@/lib/server/store/month-partitions';
@@ -108,7 +109,8 @@ async function work() {
     database()
       .select({
         waiting: sql<number>`count(*) filter (where not ${givenUp})::int`,
-        givenUp: sql<number>`count(*) filter (where ${givenUp})::int`,
+        // Nothing is wrong with what a company's plan does not include.
+        givenUp: sql<number>`count(*) filter (where ${givenUp} and ${outbox.lastError} is distinct from ${notInPlan})::int`,
       })
       .from(outbox)
       .where(isNull(outbox.sentAt)),

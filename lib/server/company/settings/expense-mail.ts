@@ -4,7 +4,7 @@ import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { queueExpenseMail } from '@/lib/server/jobs/queue-expense-mail';
+import { notInPlan, queueExpenseMail } from '@/lib/server/jobs/queue-expense-mail';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -132,8 +132,8 @@ export type SentExpense = {
   /** When it was sent, or else written. */
   readonly at: Date;
   readonly attempts: number;
-  /** A mail server has said that it does not take it; otherwise none was reached. */
-  readonly isRefused: boolean;
+  /** Why not: a mail server has said that it does not take it, none was reached, or the company's plan does not include it. */
+  readonly problem: 'refused' | 'unreachable' | 'plan';
 };
 
 /** How many the page shows. */
@@ -160,9 +160,14 @@ function sentExpense(row: typeof outbox.$inferSelect): SentExpense {
     state: stateOf(row),
     at: sentAt ?? createdAt,
     attempts,
-    // What the reason says beside is of our mail server, not of theirs.
-    isRefused: /: [45]\d\d[ -]/.test(lastError ?? ''),
+    problem: problemOf(lastError ?? ''),
   };
+}
+
+function problemOf(reason: string): SentExpense['problem'] {
+  if (reason === notInPlan) return 'plan';
+  // What the reason says beside is of our mail server, not of theirs.
+  return /: [45]\d\d[ -]/.test(reason) ? 'refused' : 'unreachable';
 }
 
 function stateOf({ attempts, notBefore, sentAt }: typeof outbox.$inferSelect): ExpenseMailState {

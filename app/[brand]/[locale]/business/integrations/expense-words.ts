@@ -14,7 +14,7 @@ export async function expenseWords(locale: string) {
     attempts,
     event,
     id,
-    isRefused,
+    problem,
     number,
     recipient,
     state,
@@ -29,7 +29,9 @@ export async function expenseWords(locale: string) {
       facts: [
         at(one.at),
         recipient,
-        ...(isLate ? [t('attempts', { count: attempts }), t(isRefused ? 'refused' : 'unreachable')] : []),
+        ...(isLate
+          ? [t('attempts', { count: attempts }), t(problem === 'plan' ? 'planProblem' : problem)]
+          : []),
       ],
     };
   }

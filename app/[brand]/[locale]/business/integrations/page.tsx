@@ -111,7 +111,7 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
               link={link}
               view={expenses}
               locale={locale}
-              mail={<Expenses viewer={viewer} query={query} locale={locale} />}
+              mail={<Expenses viewer={viewer} query={query} locale={locale} isIncluded={link !== null} />}
             />
             <Software {...site} viewer={viewer} company={company.name} plans={`${base}/biz-plus-upgrade`} />
             <CalendarFeeds {...calendars} view={calendarsView} locale={locale} />
@@ -131,17 +131,23 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
 
 const expenseForms = ['expense-save', 'expense-test', 'expense-on', 'expense-off', 'expense-again'] as const;
 
-type ExpensesProps = Pick<KeyPageProps, 'viewer'> & { readonly query: Query; readonly locale: string };
+type ExpensesProps = Pick<KeyPageProps, 'viewer'> & {
+  readonly query: Query;
+  readonly locale: string;
+  readonly isIncluded: boolean;
+};
 
-/** Where the company's orders are sent, and what was sent last. */
-async function Expenses({ locale, query, viewer }: ExpensesProps) {
+/** Where the company's orders are sent, and what was sent last; nothing where the plan does not include it and no address is kept. */
+async function Expenses({ isIncluded, locale, query, viewer }: ExpensesProps) {
   const [{ expenseAddress, expenseSends, expenseTestedAt, last }, sent, words] = await Promise.all([
     readExpenseMail(viewer),
     postedForm(expenseForms, query),
     expenseWords(locale),
   ]);
+  if (!isIncluded && expenseAddress === null) return null;
   return (
     <ExpenseMail
+      isIncluded={isIncluded}
       address={expenseAddress}
       tested={expenseTestedAt === null ? null : words.at(expenseTestedAt)}
       isSending={expenseSends}
