@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isSignedWith, webhookReceiver } from '@/tests/factories/webhook-receiver';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager, expectGoodLooks, keepsRecordPage } from './record-page';
+import { inDatabase } from './roles';
 
 const integrations = '/business/integrations';
 
@@ -74,3 +75,23 @@ async function useWebhook(
   const last = receiver.received.at(-1);
   expect(last !== undefined && isSignedWith(secret, last) && isSignedWith(fresh, last)).toBe(true);
 }
+
+test('the second factor is asked for before anything is typed for a new webhook or API key', async ({
+  page,
+}) => {
+  const { email } = await enterAsManager(page, 'companyIntegrationManagement');
+  const fields = main(page).getByRole('textbox', { name: 'Name' });
+  for (const form of ['webhook', 'key']) {
+    await page.goto(`${integrations}?${form}=new`);
+    await expect(fields).toHaveCount(1);
+  }
+  await inDatabase(
+    `update session set mfa_at = now() - interval '11 minutes' where account_id = (select account_id from membership where email = $1)`,
+    [email],
+  );
+  for (const form of ['webhook', 'key']) {
+    await page.goto(`${integrations}?${form}=new`);
+    await expect(main(page).locator('a[href*="/business/verify?redir="]')).toHaveCount(1);
+    await expect(fields).toHaveCount(0);
+  }
+});

@@ -30,7 +30,7 @@ export async function KeyPage({ gate, page, viewer }: KeyPageProps) {
       notes={() => gate}
       list={() => null}
       form={(found, parts) =>
-        found === null ? (
+        gate !== null ? null : found === null ? (
           <ApiKeyEditor {...parts} scopes={scopesToGive(viewer, keyScopes)} />
         ) : (
           <ApiKeyReplacement {...parts} apiKey={found} />

@@ -119,7 +119,9 @@ async function ConnectionsPage({ gate, page, viewer }: KeyPageProps) {
         )}
         form={(found, parts) =>
           found === null ? (
-            <WebhookEditor {...parts} webhook={null} demo={page.site.demo} />
+            gate === null ? (
+              <WebhookEditor {...parts} webhook={null} demo={page.site.demo} />
+            ) : null
           ) : (
             <WebhookScreen {...parts} viewer={viewer} found={found} query={query} />
           )
