@@ -32,14 +32,16 @@ export async function AdminSearchList({ entries, settings, query, basePath, comp
       icon: entry.icon,
       title: t(entry.titleKey),
       note: t(entry.descriptionKey, { company }),
+      also: '',
     })),
-    ...settings.map(({ page, titleKey, url }) => ({
+    ...settings.map(({ alsoKey, page, titleKey, url }) => ({
       url,
       icon: 'settings',
       title: t(titleKey),
       note: t('admin-frame.settingOf', { page: pageTitles.get(page) ?? '' }),
+      also: alsoKey === null ? '' : t(alsoKey),
     })),
-  ].filter(({ note, title }) => matchesTerms(`${title}\n${note}`, query));
+  ].filter(({ also, note, title }) => matchesTerms(`${title}\n${note}\n${also}`, query));
   return (
     <SearchableList
       id={adminSearchListId}
@@ -47,8 +49,8 @@ export async function AdminSearchList({ entries, settings, query, basePath, comp
       emptyText={t('admin-frame.noneText')}
     >
       <ul className={styles.list}>
-        {found.map(({ icon, note, title, url }) => (
-          <FilterItem key={`${url} ${title}`} value={url} terms={[title, note]}>
+        {found.map(({ also, icon, note, title, url }) => (
+          <FilterItem key={`${url} ${title}`} value={url} terms={[title, note, also]}>
             <SiteLink className={styles.link} href={businessPath(basePath, url)}>
               <AdminIcon name={icon} />
               <span>

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { matchesTerms } from '@/lib/shared/site/matches-terms';
 import { findAdminEntry } from './admin-entry';
 import { adminSettings } from './admin-settings';
 import { builtAdminPages } from './built-admin-pages';
@@ -41,4 +44,24 @@ test.each([
   ['/approval', 'approvals.absence.deputy'],
 ])('on %s the search finds %s', (page, titleKey) => {
   expect(adminSettings.filter((one) => one.page === page).map((one) => one.titleKey)).toContain(titleKey);
+});
+
+test.each([
+  ['en', 'delete company'],
+  ['en', 'Close company'],
+  ['en', 'company deletion'],
+  ['de', 'Firma schließen'],
+  ['fr', 'fermer l’entreprise'],
+  ['ja', '会社を閉鎖'],
+] as const)('in %s the deletion of the company is also found as %s', (language, query) => {
+  const { deletion } = JSON.parse(readFileSync(`messages/${language}/settings.json`, 'utf8'));
+  expect(matchesTerms(`${deletion.title}\n${deletion.also}`, query)).toBe(true);
+});
+
+test('in every language it has other names, one a line', () => {
+  for (const language of messageLanguages) {
+    const { deletion } = JSON.parse(readFileSync(`messages/${language}/settings.json`, 'utf8'));
+    const names: string[] = deletion.also.split('\n');
+    expect([language, names.length > 4, new Set(names).size]).toEqual([language, true, names.length]);
+  }
 });

@@ -4,6 +4,8 @@ import type { CapabilityKey } from './capabilities';
 export type AdminSetting = {
   /** Its name is the message that its own form shows. */
   readonly titleKey: (typeof settings)[number][1];
+  /** The message of what else people call it, one name a line; null where they call it as its form does. */
+  readonly alsoKey: 'settings.deletion.also' | null;
   /** Path below the business base path, with the view or the part of the page. */
   readonly url: string;
   /** Path of the page alone, which says who may open it. */
@@ -95,6 +97,7 @@ const settings = rows(
 export const adminSettings: readonly AdminSetting[] = settings.map(([url, titleKey, needs = null]) => ({
   url,
   titleKey,
+  alsoKey: titleKey === 'settings.deletion.title' ? 'settings.deletion.also' : null,
   page: /^[^?#]*/.exec(url)?.[0] ?? url,
   needs,
 }));
