@@ -6,6 +6,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
+import { defaultTripName } from '@/lib/shared/trips/trip-name';
 import { addTrip, lockTraveler, type TripOwner } from './create-trip';
 import { findFittingTrip } from './find-fitting-trip';
 import { recount } from './recount';
@@ -127,7 +128,9 @@ async function newTrip(
   locale: Locale,
   tx: Queryable,
 ): Promise<string | null> {
-  const name = offerText(offer, locale).destination;
+  const place = offerText(offer, locale).destination;
+  const name = (existing: readonly string[]) =>
+    defaultTripName(place, { day: offer.days[0] ?? null, existing, tag: locale.tag });
   try {
     return (await addTrip(owner, { name, destination: offer.destination }, tx)).id;
   } catch (error) {

@@ -33,10 +33,13 @@ export async function lockTraveler(viewer: TripOwner, tx: Queryable): Promise<vo
     .for('no key update');
 }
 
+/** Finds a name that none of these is. */
+type NameFrom = (existing: readonly string[]) => string;
+
 /** The same within a transaction that holds `lockTraveler`. */
 export async function addTrip(
   viewer: TripOwner,
-  { destination, name }: { readonly name: string; readonly destination: string },
+  { destination, name }: { readonly name: string | NameFrom; readonly destination: string },
   tx: Queryable,
 ): Promise<Row> {
   const mine = and(eq(trip.ownerId, viewer.account.id), isNull(trip.deletedAt));
@@ -44,16 +47,14 @@ export async function addTrip(
   if ((kept?.n ?? 0) >= tripsMax)
     throw new Refusal('VALIDATION_ERROR', { description: `at most ${tripsMax} trips are kept` });
   const names = await tx.select({ name: trip.name }).from(trip).where(mine);
+  const existing = names.map((one) => one.name);
   const [row] = await tx
     .insert(trip)
     .values({
       id: newTripId(),
       secret: newSecret(),
       ownerId: viewer.account.id,
-      name: freeTripName(
-        name,
-        names.map((one) => one.name),
-      ),
+      name: typeof name === 'string' ? freeTripName(name, existing) : name(existing),
       destination,
     })
     .returning();

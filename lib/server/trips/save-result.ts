@@ -15,6 +15,7 @@ import { tripId } from '@/lib/shared/trips/full-trip-id';
 import type { SavedResult } from '@/lib/shared/trips/trip-calls';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
 import { tripEventsMax } from '@/lib/shared/trips/trip-limits';
+import { defaultTripName } from '@/lib/shared/trips/trip-name';
 import { addTrip, lockTraveler } from './create-trip';
 import { findFittingTrip } from './find-fitting-trip';
 import { tripTotals } from './list-trips';
@@ -131,7 +132,10 @@ async function tripFor(
   if (fullTripId !== undefined) return (await lockTrip(viewer, fullTripId, 'editor', tx)).row;
   const { destination } = offer;
   if (newTripName !== undefined) return addTrip(viewer, { name: newTripName, destination }, tx);
-  const name = offerText(offer, localeOf(context)).destination;
+  const locale = localeOf(context);
+  const place = offerText(offer, locale).destination;
+  const name = (existing: readonly string[]) =>
+    defaultTripName(place, { day: offer.days[0] ?? null, existing, tag: locale.tag });
   return (await findFittingTrip(viewer, offer, tx)) ?? addTrip(viewer, { name, destination }, tx);
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { OneLine } from '@/lib/shared/form/one-line';
+import { dateFormat, listFormat } from '@/lib/shared/site/locale/kept-formats';
 
 /** Longest name of a trip, in characters; a number that tells equal names apart comes on top. */
 export const tripNameLengthMax = 80;
@@ -20,6 +21,23 @@ export function freeTripName(wanted: string, existing: Iterable<string>): string
   let highest = -1;
   for (const name of existing) highest = Math.max(highest, numberAfter(wanted, name));
   return highest < 0 ? wanted : `${wanted} ${highest + 1}`;
+}
+
+/**
+ * What a trip is called that nobody has named: after its place, or, where a trip is called so already, after its place and month, which
+ * says more than a number: `Lisbon`, then `Lisbon, Jan 2027`, then `Lisbon, Jan 2027 1`. `day` is its first, ISO 8601; null for none.
+ */
+export function defaultTripName(
+  place: string,
+  {
+    day,
+    existing,
+    tag,
+  }: { readonly day: string | null; readonly existing: readonly string[]; readonly tag: string },
+): string {
+  if (day === null || freeTripName(place, existing) === place) return freeTripName(place, existing);
+  const month = dateFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day));
+  return freeTripName(listFormat(tag, { type: 'unit', style: 'short' }).format([place, month]), existing);
 }
 
 /** The number a name has after a base, 0 when it is the base itself, -1 when it is another name. */
