@@ -2,10 +2,14 @@ import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages
 import { type Airport, airportByCode } from './airports';
 import { type City, cityByCode } from './cities';
 
-/** An airport with its city, in the reader's language: `London Heathrow`, `Brüssel Zaventem`. */
+/**
+ * An airport with its city, in the reader's language: `London Heathrow`, `Brüssel Zaventem`. Without it where its name says by itself where
+ * it is, as `Bahrain International` does; in another script that name is no repetition.
+ */
 export function airportName(city: City, airport: Airport, language: MessageLanguage): string {
   const called = city.names[language];
-  const hasCity = airport.isOwnTown || airport.pattern.includes('~');
+  const isRepeated = airport.namesItsPlace && /\p{Script=Latin}/u.test(called);
+  const hasCity = airport.isOwnTown || isRepeated || airport.pattern.includes('~');
   return hasCity ? airport.pattern.replace('~', called) : `${called} ${airport.pattern}`;
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { folded } from '@/lib/shared/site/folded';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { airportName, ownAirportName } from './airport-name';
 import { airportByCode, airports, airportsOf, allAirportsOf } from './airports';
@@ -117,6 +118,40 @@ test('no airport that has a name of ours is missing, and the one named first is 
     expect([city, allAirportsOf(city)[0]?.code]).toEqual([city, codes[0]]);
   }
 });
+
+test.each([
+  ['BAH', 'en', 'Bahrain International'],
+  ['BAH', 'de', 'Bahrain International'],
+  ['BAH', 'ar', 'المنامة Bahrain International'],
+  ['KWI', 'de', 'Kuwait International'],
+  ['MLA', 'en', 'Malta International'],
+  ['TFS', 'de', 'Tenerife South'],
+  ['SSH', 'en', 'Sharm El Sheikh International'],
+  ['NBO', 'en', 'Nairobi Jomo Kenyatta International'],
+  ['INL', 'en', 'International Falls Falls International'],
+] as const)('the airport %s is called in %s with its city: %s', (code, language, full) => {
+  const airport = airportByCode(code);
+  const city = cityByCode(airport?.city ?? '');
+  if (airport === null || city === null) throw new Error(`no airport ${code}`);
+  expect(airportName(city, airport, language)).toBe(full);
+});
+
+test.each(['en', 'de'] as const)(
+  'in %s no airport is called by its city and, after that, by its country or the city again',
+  (language) => {
+    const words = (text: string) => ` ${folded(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+    const countries = new Intl.DisplayNames(language, { type: 'region' });
+    const doubled = airports.filter((airport) => {
+      const city = cityByCode(airport.city);
+      if (city === null) return false;
+      const full = words(airportName(city, airport, language));
+      const [town, country] = [words(city.names[language]), words(countries.of(city.country) ?? '')];
+      const rest = full.startsWith(town) ? full.slice(town.length - 1) : '';
+      return rest.includes(town) || (rest.includes(country) && country !== town);
+    });
+    expect(doubled.map(({ code }) => code)).toEqual([]);
+  },
+);
 
 test.each([
   ['GVA', 'en', 'Geneva', 'Geneva'],
