@@ -4,7 +4,7 @@ import { signedIn, verifiedOwner } from '@/lib/server/http/guards';
 import { endFeed, makeFeed, makeFeedErrors } from '@/lib/server/trips/calendar-feed';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { FeedForm } from '@/lib/shared/trips/calendar-feed';
-import { done, onAccountPage } from './account-done';
+import { doneOnAccountPage, onAccountPage } from './on-account-page';
 
 /** Makes the address by which calendar programs read one's own trips, or another one in its place. */
 export const postCalendarFeed = endpoint(
@@ -18,7 +18,7 @@ export const postCalendarFeed = endpoint(
   },
   async ({ context, viewer, input }) => {
     await makeFeed(context, viewer, input);
-    return done(context, `calendar-${input.act}`);
+    return doneOnAccountPage(context, `calendar-${input.act}`);
   },
 );
 
@@ -34,6 +34,6 @@ export const postCalendarFeedEnd = endpoint(
   },
   async ({ context, viewer }) => {
     await endFeed(context, viewer);
-    return done(context, 'calendar-end');
+    return doneOnAccountPage(context, 'calendar-end');
   },
 );
