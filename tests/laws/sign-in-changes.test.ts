@@ -237,8 +237,8 @@ const others: Readonly<Record<string, string>> = {
   'refuse-closed-account.ts: keepAccount': 'signing in keeps an account that was to be deleted',
   'reset-password.ts: resetPassword': 'recovery by mail, which passes no second factor',
   'reset-second-factor.ts: resetSecondFactor': 'an admin, by decisions 025 and 034',
-  'require-second-factor.ts: recoverSecondFactor': 'uses a recovery code up, under the lock',
-  'require-second-factor.ts: verifySecondFactor':
+  'second-factor.ts: recoverSecondFactor': 'uses a recovery code up, under the lock',
+  'second-factor.ts: verifySecondFactor':
     'uses a code up under the lock, and judges a first factor by `requireSetUp`',
   'seed-demo.ts: seedFactor': 'the demo’s people',
   'seed-demo.ts: seedPerson': 'the demo’s people',
@@ -263,7 +263,7 @@ const addWithout: Readonly<Record<string, string>> = {
   'new-account.ts: insertAccount': 'an account that is made',
   'reset-password.ts: resetPassword': 'recovery by mail, to whoever reads the mailbox',
   'reset-second-factor.ts: resetSecondFactor': 'removes one',
-  'require-second-factor.ts: recoverSecondFactor': 'uses a recovery code up',
+  'second-factor.ts: recoverSecondFactor': 'uses a recovery code up',
   'seed-demo.ts: seedFactor': 'the demo’s people',
   'seed-demo.ts: seedPerson': 'the demo’s people',
 };
