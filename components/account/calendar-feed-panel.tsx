@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
@@ -79,7 +78,7 @@ async function Feed({ feed, locale, token }: FormProps & { readonly feed: NonNul
           <Notice tone="caution" silent>
             {t('warning')}
           </Notice>
-          <p>{t('hint')}</p>
+          <p className={styles.text}>{t('hint')}</p>
           {shown.address}
           <a className={buttonVariant('quiet')} href={shown.webcal}>
             {t('open')}
@@ -87,25 +86,23 @@ async function Feed({ feed, locale, token }: FormProps & { readonly feed: NonNul
         </>
       )}
       <p className={styles.text}>{readAt === null ? t('unread') : t('read', { at: readAt })}</p>
-      <Actions>
-        {shown === null ? null : (
-          <ConfirmStep open={t('reset')}>
-            <p>{t('resetText')}</p>
-            <MakeForm act="reset" submit={t('resetNow')} locale={locale} token={token} />
-          </ConfirmStep>
-        )}
-        <ConfirmStep open={t('end')}>
-          <p>{t('endText')}</p>
-          <Form
-            id="calendar-end"
-            action="/k/run/account/endCalendarFeed"
-            locale={locale}
-            token={token}
-            submit={t('endNow')}
-            variant="critical"
-          />
+      {shown === null ? null : (
+        <ConfirmStep open={t('reset')}>
+          <p>{t('resetText')}</p>
+          <MakeForm act="reset" submit={t('resetNow')} locale={locale} token={token} />
         </ConfirmStep>
-      </Actions>
+      )}
+      <ConfirmStep open={t('end')}>
+        <p>{t('endText')}</p>
+        <Form
+          id="calendar-end"
+          action="/k/run/account/endCalendarFeed"
+          locale={locale}
+          token={token}
+          submit={t('endNow')}
+          variant="critical"
+        />
+      </ConfirmStep>
     </>
   );
 }
