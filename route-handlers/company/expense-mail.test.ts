@@ -120,11 +120,22 @@ test('what was given up is sent again once however often one asks, one mail or a
   const before = (await mailsTo(address)).length;
   const [one] = (await shown(companyId)).last;
   const other = (await (await companyWithPeople(db)).join('admin')).browser;
+  for (const act of ['save', 'test', 'on']) await post(other, act, 'others@expenses.example');
   expect(await codeIn(await again(other, one?.id))).toBe('NOT_FOUND');
   expect(await codeIn(await again(other))).toBe('OK');
   expect((await shown(companyId)).last.map(({ state }) => state)).toEqual([
     ...['failed', 'failed', 'failed', 'sent'],
   ]);
+  await post(browser, 'off');
+  expect(await codeIn(await again(browser, one?.id))).toBe('FORBIDDEN');
+  await post(browser, 'on');
+  const aged = (days: number) =>
+    db.query(`update outbox set created_at = now() - make_interval(days => $1) where ${own}`, [days]);
+  await aged(31);
+  expect(await codeIn(await again(browser))).toBe('OK');
+  expect((await shown(companyId)).last.map(({ state }) => state)).toEqual(['sent']);
+  expect(await mailsTo(address)).toHaveLength(before);
+  await aged(0);
 
   const presses = await Promise.all(Array.from({ length: 20 }, () => again(browser, one?.id).then(codeIn)));
   expect(new Set(presses)).toEqual(new Set(['OK']));

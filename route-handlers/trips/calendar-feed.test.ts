@@ -3,6 +3,7 @@ import { companiesWithoutFeeds, readFeed } from '@/lib/server/trips/calendar-fee
 import { rules } from '@/lib/shared/sign-in/rate-rules';
 import { feedPath } from '@/lib/shared/trips/calendar-feed';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
+import { mailsTo } from '@/tests/factories/mailed';
 import { confirmedPerson } from '@/tests/factories/social-people';
 import { signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -135,6 +136,8 @@ test('a wrong, reset or ended address is not found, nor that of an account that 
   expect((await browser.post(end)).status).toBe(200);
   expect(await status(renewed)).toBe(404);
   expect((await browser.post(make, { act: 'reset' })).status).toBe(404);
+  const told = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('A calendar address'));
+  expect(told).toHaveLength(2);
   expect(await status(other.path)).toBe(200);
   const entries = await db.query<{ action: string }>(
     `select action from audit where account_id = (select account_id from credential where subject = $1)

@@ -5,8 +5,10 @@ import { repositorySources } from './repository';
 
 type Told = { readonly file: string; readonly mail: MailTemplate } | { readonly untold: string };
 
-/** What becomes of how an account is entered, in the words of the audit trail, and the mail that tells its owner. */
+/** What becomes of how an account is entered, or read without entering it, in the words of the audit trail, and the mail that tells its owner. */
 const notices: Readonly<Record<string, Told>> = {
+  'calendarFeed.ended': { untold: 'takes access away' },
+  'calendarFeed.made': { file: 'trips/calendar-feed.ts', mail: 'calendarFeedMade' },
   'email.added': { file: 'sign-in/confirm-email.ts', mail: 'emailAdded' },
   'email.madePrimary': { file: 'account/emails.ts', mail: 'primaryChanged' },
   'email.removed': { file: 'account/emails.ts', mail: 'emailRemoved' },
@@ -31,9 +33,9 @@ const notices: Readonly<Record<string, Told>> = {
 /** Says who it was itself: an admin, from the company. */
 const saysWho: readonly MailTemplate[] = ['factorReset'];
 
-test('F6 whatever changes how an account is entered tells its owner by mail, from where it was done', () => {
+test('F6 whatever changes how an account is entered, or read without that, tells its owner by mail, from where it was done', () => {
   const changing = auditActions.filter((action) =>
-    /^(?:email|identity|passkey|password|twoFactor)\./.test(action),
+    /^(?:calendarFeed|email|identity|passkey|password|twoFactor)\./.test(action),
   );
   expect(Object.keys(notices).sort()).toEqual([...changing].sort());
   const sources = new Map(repositorySources().map(({ path, text }) => [path, text]));

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldProblems, fieldsOf, worded } from '@/components/ui/form/form-view';
@@ -24,7 +25,7 @@ type Props = {
   /** When a test was last sent there, in words; null for never. */
   readonly tested: string | null;
   readonly isSending: boolean;
-  /** The plan includes it; otherwise nothing is sent, and all one can do is to end it. */
+  /** The plan includes it; otherwise nothing is sent, and all one can do is to pause it or remove the address. */
   readonly isIncluded: boolean;
   readonly last: readonly ExpenseMailView[];
   /** The form of this part that was sent last, and what became of it. */
@@ -67,9 +68,15 @@ export async function ExpenseMail(props: Props) {
       {isIncluded ? (
         <AddressForm address={address} locale={locale} view={isSave ? view : { ...view, ...nothing }} />
       ) : null}
-      {!isIncluded && isSending ? (
-        <ActForm act="off" submit={t('off')} locale={locale} token={view.token} />
-      ) : null}
+      {isIncluded ? null : (
+        <Actions>
+          {isSending ? <ActForm act="off" submit={t('off')} locale={locale} token={view.token} /> : null}
+          <ConfirmStep open={t('remove')}>
+            <p>{t('removeText')}</p>
+            <ActForm act="save" submit={t('removeNow')} locale={locale} token={view.token} />
+          </ConfirmStep>
+        </Actions>
+      )}
       {address === null || !isIncluded ? null : (
         <>
           {tested === null ? null : <p className={styles.text}>{t('tested', { at: tested })}</p>}
@@ -84,7 +91,7 @@ export async function ExpenseMail(props: Props) {
           </Actions>
         </>
       )}
-      <LastMails last={last} canResend={isIncluded} locale={locale} token={view.token} />
+      <LastMails last={last} canResend={isIncluded && isSending} locale={locale} token={view.token} />
     </div>
   );
 }

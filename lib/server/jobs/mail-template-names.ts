@@ -22,6 +22,7 @@ export type MailTemplate =
   | 'companyDeletion'
   | 'confirmBizPlus'
   | 'confirmBusinessProfile'
+  | 'calendarFeedMade'
   | 'confirmCompany'
   | 'bookRequestClosed'
   | 'bookRequestTaken'

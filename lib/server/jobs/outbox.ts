@@ -18,6 +18,9 @@ type Extra = {
   readonly notBefore?: Date;
 };
 
+/** For how many days a sent mail can be looked up when somebody says that it never came. */
+export const sentMailDaysKept = 30;
+
 /**
  * Puts a mail into the outbox and returns; sending happens apart from the call. More than a few mails
  * an hour to one address are silently dropped, so that nobody can be flooded through us.

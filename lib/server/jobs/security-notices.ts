@@ -6,6 +6,7 @@ import type { MailTemplate } from './mail-template-names';
 /** Mails about something that was done: whoever did not do it wants to know when and from where. */
 export const securityNotices: ReadonlySet<MailTemplate> = new Set([
   'accountLocked',
+  'calendarFeedMade',
   'companyDeleted',
   'companyDeletion',
   'deletionAsked',

@@ -37,6 +37,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   companyDeletion: 'link',
   confirmBizPlus: 'link',
   confirmBusinessProfile: 'link',
+  calendarFeedMade: 'link',
   changeRefused: 'link',
   confirmCompany: 'link',
   confirmEmail: 'link',

@@ -78,6 +78,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   safetyAsked: checkIn,
   safetyReminder: checkIn,
   travelerMessage: checkIn,
+  calendarFeedMade: ownAccount,
   factorAdded: ownAccount,
   newBrowser: ownAccount,
   recoveryCodeUsed: ownAccount,

@@ -1,11 +1,9 @@
 import 'server-only';
 import { lt } from 'drizzle-orm';
+import { sentMailDaysKept } from '@/lib/server/jobs/outbox';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { outbox } from '@/lib/server/store/schema';
 import { msPerDay } from '@/lib/shared/day/days';
-
-/** So long a sent mail can be looked up when somebody says that it never came. */
-const sentMailDaysKept = 30;
 
 /** Forgets mail that was sent long ago; returns how many. What could not be sent stays, with its reason. */
 export function purgeSentMail(now: Date, batches: Batches): Promise<number> {

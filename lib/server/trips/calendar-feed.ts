@@ -8,6 +8,7 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
 import { missingProof, type SignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { postMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { account, company, membership } from '@/lib/server/store/schema';
@@ -35,9 +36,9 @@ export async function makeFeed(
   viewer: VerifiedOwner,
   { act }: FeedForm,
 ): Promise<void> {
-  const { id: accountId } = viewer.account;
+  const { email, id: accountId } = viewer.account;
   await takePoint('changesByAccount', accountId);
-  await inTransaction(async (tx) => {
+  const isMade = await inTransaction(async (tx) => {
     await lockToAddMethod(viewer, tx);
     const fresh = { id: randomUUID(), locale: context.locale, createdAt: new Date(), readAt: null };
     const made = await (act === 'on'
@@ -47,10 +48,12 @@ export async function makeFeed(
           .onConflictDoNothing()
       : tx.update(calendarFeed).set(fresh).where(eq(calendarFeed.accountId, accountId))
     ).returning();
-    if (made.length > 0) return record({ action: 'calendarFeed.made', accountId, ip: context.ip }, tx);
-    if (act === 'reset') throw new Refusal('NOT_FOUND');
-    noteUnchanged();
+    if (made.length === 0 && act === 'reset') throw new Refusal('NOT_FOUND');
+    if (made.length === 0) noteUnchanged();
+    else await record({ action: 'calendarFeed.made', accountId, ip: context.ip }, tx);
+    return made.length > 0;
   });
+  if (isMade) await postMail('calendarFeedMade', email, context, { about: { accountId } });
 }
 
 /** Ends it: whoever has the address reads nothing any more. */
@@ -105,7 +108,8 @@ export async function companiesWithoutFeeds(viewer: SignedIn): Promise<string[]>
 export async function feedCalendar(context: RequestContext, file: string): Promise<string> {
   const [, id = '', sign = ''] = /^([\da-f-]{36})-([\w-]{32})\.ics$/.exec(file) ?? [];
   if (id === '' || !isLinkSign('calendar-feeds', id, sign)) {
-    await takePoint('ticketByIp', context.ip);
+    // Apart from the links of mails: calendars go on asking for an address that was reset.
+    await takePoint('ticketByIp', `feed|${context.ip}`);
     throw new Refusal('NOT_FOUND');
   }
   await takePoint('readsByFeed', id);

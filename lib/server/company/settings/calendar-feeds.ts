@@ -25,7 +25,10 @@ export async function readCalendarFeeds({ membership: { companyId } }: Can<'inte
     database()
       .select({ people: count() })
       .from(calendarFeed)
-      .innerJoin(account, and(eq(account.id, calendarFeed.accountId), isNull(account.disabledAt)))
+      .innerJoin(
+        account,
+        and(eq(account.id, calendarFeed.accountId), isNull(account.disabledAt), isNull(account.deleteAfter)),
+      )
       .innerJoin(membership, eq(membership.accountId, calendarFeed.accountId))
       .where(and(eq(membership.companyId, companyId), activeMembership())),
   ]);

@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { noteUnchanged } from '@/lib/server/audit/notice-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { sentMailDaysKept } from '@/lib/server/jobs/outbox';
 import { notInPlan, queueExpenseMail } from '@/lib/server/jobs/queue-expense-mail';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
@@ -25,7 +26,7 @@ export const expenseMailErrors = [
 /**
  * Does one thing about the address that takes the company's receipts. Another address is not sent orders before it has been tried out and
  * somebody has switched it on, and what had not gone out to the one before is dropped. FORBIDDEN where the plan does not include
- * it, but for what ends it; VALIDATION_ERROR for `address` where there is none yet, or it has not been tried out; NOT_FOUND for a mail that
+ * it, but for what ends it, and for sending again while sending is paused; VALIDATION_ERROR for `address` where there is none yet, or it has not been tried out; NOT_FOUND for a mail that
  * is not the company's.
  */
 export async function changeExpenseMail(
@@ -36,6 +37,8 @@ export async function changeExpenseMail(
   const isEnd = act === 'off' || (act === 'save' && address === '');
   if (!isEnd && !viewer.membership.features.has('expenseIntegration'))
     throw new Refusal('FORBIDDEN', { description: 'the plan has no expense integration' });
+  if (act === 'again' && !(await settingsOf(viewer)).expenseSends)
+    throw new Refusal('FORBIDDEN', { description: 'sending is paused' });
   // Nobody can be flooded through us.
   if (act === 'test') await takePoint('mailByEmail', `expenseTest|${await addressOf(viewer)}`);
   if (act === 'again') await sendAgain(context, viewer, mail);
@@ -58,7 +61,7 @@ async function sendAgain(
     const found = await tx
       .update(outbox)
       .set({ notBefore: new Date(), attempts: 0, lastError: null })
-      .where(and(which, isGivenUp))
+      .where(and(which, isRecent, isGivenUp))
       .returning({ about: outbox.about });
     for (const { about } of found)
       await log(context, 'expenses.resent', about.number === undefined ? {} : { order: about.number });
@@ -104,6 +107,9 @@ const ofCompany = (id: string) =>
   // As the index has it.
   and(eq(sql`${outbox.about}->>'companyId'`, id), sql`template in ('expenseOrder', 'expenseTest')`);
 
+/** What the page shows, and sends again: what was sent is forgotten after as long. */
+const isRecent = gt(outbox.createdAt, sql`now() - make_interval(days => ${sentMailDaysKept})`);
+
 /** No attempt follows any more. */
 const isGivenUp = and(isNull(outbox.sentAt), eq(outbox.notBefore, never));
 
@@ -139,12 +145,12 @@ export type SentExpense = {
 /** How many the page shows. */
 const shownMax = 6;
 
-/** Where orders are sent, and what was sent last in the 30 days that the outbox keeps; what has failed comes first. */
+/** Where orders are sent, and what was written for that in the last 30 days; what has failed comes first. */
 export async function readExpenseMail(viewer: Reader) {
   const rows = await database()
     .select()
     .from(outbox)
-    .where(ofCompany(viewer.membership.companyId))
+    .where(and(ofCompany(viewer.membership.companyId), isRecent))
     .orderBy(desc(sql`${outbox.sentAt} is null and ${outbox.attempts} > 0`), desc(outbox.id))
     .limit(shownMax);
   return { ...(await settingsOf(viewer)), last: rows.map(sentExpense) };
