@@ -57,7 +57,7 @@ const node = {
     '^pg$': '<rootDir>/tests/setup/patient-pg.cjs',
   },
   setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/setup/exit-listeners.ts'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/setup/node-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['react-server', 'node', 'node-addons'] },
   testMatch: [
     '<rootDir>/lib/{server,shared}/**/*.test.{ts,tsx}',

@@ -48,9 +48,12 @@ async function dropLeftovers(client: Client): Promise<void> {
     await client.query(`drop database if exists "${datname}" with (force)`);
 }
 
-/** Whether writing waits for the disk. What a test writes need not survive a crash of the machine. */
+/**
+ * Whether writing waits for the disk, and rows are tidied up in the background. What a test writes need not survive a crash of
+ * the machine, and goes within seconds.
+ */
 async function setDurable(client: Client, isDurable: boolean): Promise<void> {
-  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'])
     await client.query(isDurable ? `alter system reset ${name}` : `alter system set ${name} = off`);
   await client.query('select pg_reload_conf()');
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { dataFolder } from './data-folder.mjs';
 import { spawnDatabase } from './spawn-database.mjs';
 
 /** Jest's global setup of the `node` project: one database server for the run, one migrated template in it. */
 export default async function startDatabase() {
-  const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'test');
+  const { path: dataDir, isTemporary } = dataFolder();
   // The application under test keeps its files there too, in demo mode, whatever the shell says.
   process.env.UMIAK_DATA = dataDir;
   process.env.UMIAK_MODE = 'demo';
@@ -18,5 +19,8 @@ export default async function startDatabase() {
   process.env.TEST_TEMPLATE = template;
   process.env.TEST_URL_PATTERN = running.pattern;
   process.env.TEST_URL_PLACEHOLDER = running.placeholder;
-  globalThis.umiakTestDatabase = running;
+  globalThis.stopTestDatabase = async () => {
+    await running.stop();
+    if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
+  };
 }
