@@ -1,8 +1,5 @@
+import { filesAt } from '@/lib/server/http/router';
 import { drawnPicture } from '@/lib/server/search/drawn-picture';
 
-type View = { readonly params: Promise<{ readonly view: string }> };
-
-/** The picture of a city. */
-export async function getCityPicture(_request: Request, { params }: View): Promise<Response> {
-  return drawnPicture((await params).view);
-}
+/** The pictures of cities and brands. */
+export const getCityPicture = filesAt('/views', drawnPicture);

@@ -25,7 +25,7 @@ const limits = {
   maxHeaderSize: 16_384,
 };
 
-/** What any address may be asked with; a page is only looked at. */
+/** What any address may be asked with; a page and a file of the build are only looked at. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const pageMethods = ['GET', 'HEAD'];
 
@@ -40,8 +40,8 @@ const turns = { places: 3, patienceMs: 500 };
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
  * alone (`x-part`), and guests get theirs without the scripts that have nothing to do in it. The stylesheets such pages have
- * of their own come from `styles`. Below `/_next/` there are only `assets`, and what other builds had in `kept`: whatever else is
- * written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
+ * of their own come from `styles`. Below `/_next/` there are only `assets`, and what other builds had in `kept`: the application is
+ * not asked, so whatever else is written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
  * Every answer, whoever gives it, has the headers of `security` and the id of its request, which the log of the application names
  * too. Probes are answered for any host.
  * @param {{
@@ -49,7 +49,7 @@ const turns = { places: 3, patienceMs: 500 };
  *   key: string,
  *   memory?: import('./page-memory.mjs').PageMemory | null,
  *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> & Partial<import('./page-styles.mjs').PageStyles> | null,
- *   assets?: Pick<ReturnType<typeof import('./built-assets.mjs').builtAssets>, 'has'> | null,
+ *   assets?: Pick<ReturnType<typeof import('./built-assets.mjs').builtAssets>, 'find'> | null,
  *   kept?: Pick<ReturnType<typeof import('./kept-assets.mjs').keptAssets>, 'find'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
  *   security?: import('./security-headers.mjs').SecurityHeaders,
@@ -98,8 +98,8 @@ export function createSiteServer({
   async function respond(request, response) {
     const style = styles?.find(request) ?? null;
     if (style !== null) return response.answer({ status: 200, ...(await style) });
-    if (request.url.startsWith('/_next/') && assets?.has(request.url) === false)
-      return response.answer((await kept?.find(request.url)) ?? notFound);
+    if (assets !== null && request.url.startsWith('/_next/'))
+      return sendAsset(request, response, { assets, kept });
     const found = memory?.find(request) ?? null;
     const page = found instanceof Promise ? await found : found;
     if (page !== null) return sendPage(request, response, page);
@@ -122,7 +122,7 @@ export function createSiteServer({
 
   async function pass(request, response) {
     const call = calls?.find(request) ?? null;
-    if (isPageAddress(request.url)) {
+    if (call === null && isPageAddress(request.url)) {
       if (!(await takeTurn(response))) return;
       response.onFault = () => answerFault(request, response);
     }
@@ -140,13 +140,25 @@ export function createSiteServer({
   }
 }
 
+/** A file of this build, or of another; not found otherwise. */
+async function sendAsset(request, response, { assets, kept }) {
+  try {
+    const asset = await assets.find(request.url);
+    if (asset !== null) return sendPage(request, response, asset);
+    return response.answer((await kept?.find(request.url)) ?? notFound);
+  } catch (error) {
+    console.error(error);
+    return fail(response);
+  }
+}
+
 /** What a request is answered that nobody is asked for; null for one that is well formed. */
 function refusalOf({ method, rawHeaders, url }) {
   if (isOddTarget(url) || hasRepeatedHost(rawHeaders)) return badRequest;
   const isPage = isPageAddress(url);
   // Calls refuse them in their own error format.
   if (isPage && hasControlCharacters(url)) return badRequest;
-  const allowed = isPage ? pageMethods : methods;
+  const allowed = isPage || url.startsWith('/_next/') ? pageMethods : methods;
   return allowed.includes(method) ? null : refusal(405, 'Method Not Allowed', { allow: allowed.join(', ') });
 }
 

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage, request, type ServerResponse } from '
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { closeGracefully } from './close-gracefully.mjs';
+import { uncodedVariants } from './coded-variants.mjs';
 import { createSiteServer } from './create-site-server.mjs';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -132,15 +133,12 @@ test.each([
 });
 
 test('V1 below /_next/ there are the files of the build and nothing else', async () => {
-  const asked: string[] = [];
-  const assets = { has: (target: string) => target === '/_next/static/chunks/a.js' };
-  await serve(
-    async (incoming, response) => {
-      asked.push(incoming.url ?? '');
-      response.end();
-    },
-    { assets },
-  );
+  const handle = jest.fn();
+  const script = uncodedVariants(Buffer.from('a()'), ['Content-Type', 'application/javascript']);
+  const assets = {
+    find: (target: string) => (target === '/_next/static/chunks/a.js' ? Promise.resolve(script) : null),
+  };
+  await serve(handle, { assets });
   for (const target of [
     '/_next/x/business/users',
     '/_next/static/business/users',
@@ -150,7 +148,8 @@ test('V1 below /_next/ there are the files of the build and nothing else', async
     expect((await fetchAnswer(target)).status).toBe(404);
   }
   expect((await fetchAnswer('/_next/static/chunks/a.js')).status).toBe(200);
-  expect(asked).toEqual(['/_next/static/chunks/a.js']);
+  expect((await fetchAnswer('/_next/static/chunks/a.js', {}, 'POST')).status).toBe(405);
+  expect(handle).not.toHaveBeenCalled();
 });
 
 test.each(['/?q=%00', '/business/audit-log?actor=a%1Bb', '/a%7f', '/?q=%C2%85', '/?a=%0B', '/\u0001'])(
@@ -317,7 +316,7 @@ test('a server that closes answers what comes on an open connection, and takes n
 });
 
 test('every answer has the id of its request, whoever gives it', async () => {
-  const assets = { has: () => false };
+  const assets = { find: () => null };
   const probes = {
     find: ({ url }: { url: string }) => (url === '/livez' ? Promise.resolve(ready) : null),
     isStopping: () => false,

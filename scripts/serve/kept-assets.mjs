@@ -12,18 +12,8 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
+import { assetTypes } from './asset-types.mjs';
 
-const types = {
-  '.css': 'text/css; charset=UTF-8',
-  '.js': 'application/javascript; charset=UTF-8',
-  '.json': 'application/json; charset=UTF-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 const prefix = '/_next/static/';
 /** Names of the build's files: no dots alone, nothing encoded. */
 const plainPath = /^(?:[\w~-][\w~.-]*\/)*[\w~-][\w~.-]*$/;
@@ -41,7 +31,7 @@ export function keptAssets(folder, buildsMax) {
   /** @param {string} target @returns {string | null} path below the folder of files */
   function nameOf(target) {
     const name = target.startsWith(prefix) ? (target.slice(prefix.length).split('?', 1)[0] ?? '') : '';
-    return plainPath.test(name) && extname(name) in types ? name : null;
+    return plainPath.test(name) && extname(name) in assetTypes ? name : null;
   }
 
   function addFiles(built, build) {
@@ -90,7 +80,7 @@ export function keptAssets(folder, buildsMax) {
       return readFile(pathOf(name)).then((body) => ({
         status: 200,
         headers: {
-          'content-type': types[extname(name)],
+          'content-type': assetTypes[extname(name)],
           'cache-control': 'public, max-age=31536000, immutable',
         },
         body,

@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { codedVariants } from './coded-variants.mjs';
 import { cspWithHashes } from './csp-with-hashes.mjs';
 import { isOwnHeader } from './own-header.mjs';
 import { withOwnScriptsAlone } from './own-scripts.mjs';
 import { policiesOf } from './policies-of.mjs';
 
 /**
- * @typedef {{ etag: string, body: Buffer, headers: string[], revalidated: string[] }} Variant
- *   one content coding of a page; headers are names and values in turn, `revalidated` those of a 304
  * @typedef {import('./page-styles.mjs').Page} Page
  * @typedef {(page: Page) => Page} Shrink leaves out what the page does not need
- * @typedef {{ bytes: number, variants: Record<import('./choose-encoding.mjs').Encoding, Variant> }} StoredPage
+ * @typedef {import('./coded-variants.mjs').Coded} StoredPage
  */
 
 const pageBytesMax = 1_048_576;
-const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 /** Beyond this level a page shrinks by a hundredth and takes several times as long. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotliQuality = 5;
 
 /** Of one answer on one connection, or replaced by what holds for pages from memory. */
 const dropped = new Set([
@@ -53,7 +48,9 @@ export async function storedPage(response, shrink, isPart) {
   const hashed = cspWithHashes(policy, html);
   const own = hashed && { ...policiesOf(response, hashed, isScriptFree), link: link || undefined };
   const headers = own && headersOf(response, nonce, own, isPart);
-  return headers ? assemble(Buffer.from(html), headers) : null;
+  return headers
+    ? codedVariants(Buffer.from(html), [...headers, 'x-umiak-page', 'memory'], brotliQuality)
+    : null;
 }
 
 /** Everywhere: out of the attributes, and blank where React's data, which counts its characters, has it. */
@@ -88,37 +85,4 @@ function headersOf(response, nonce, own, isPart) {
     for (const one of [value].flat()) headers.push(name, String(one).replaceAll(`; nonce="${nonce}"`, ''));
   }
   return headers.some((text) => text.includes(nonce)) ? null : headers;
-}
-
-/**
- * @param {Buffer} body
- * @param {string[]} headers
- * @returns {Promise<StoredPage>}
- */
-async function assemble(body, headers) {
-  const [gzipped, brotli] = await Promise.all([compress.gzip(body), compress.br(body, brotliOptions)]);
-  // A browser that learns from a 304 that its copy is good keeps the policy it has: the tag covers both.
-  const digest = createHash('sha256')
-    .update(headers.join('\n'))
-    .update(body)
-    .digest('base64url')
-    .slice(0, 22);
-  const variant = (coding, coded) =>
-    variantOf(`"${digest}${coding && `-${coding}`}"`, coding, coded, headers);
-  return {
-    bytes: body.length + gzipped.length + brotli.length,
-    variants: { identity: variant('', body), gzip: variant('gzip', gzipped), br: variant('br', brotli) },
-  };
-}
-
-/** @returns {Variant} */
-function variantOf(etag, coding, body, headers) {
-  const revalidated = [...headers, 'ETag', etag, 'x-umiak-page', 'memory'];
-  const coded = coding === '' ? [] : ['Content-Encoding', coding];
-  return {
-    etag,
-    body,
-    headers: [...revalidated, ...coded, 'Content-Length', String(body.length)],
-    revalidated,
-  };
 }

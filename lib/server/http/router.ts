@@ -56,6 +56,19 @@ export function router(endpoints: readonly Endpoint[], options: Options) {
   };
 }
 
+/**
+ * The `GET` and `HEAD` of drawn files `<at>/<name>`, which fresh pages show by the dozen. Once loaded they are asked without Next's
+ * router too; nothing of the request but the name counts, which is part of an address: encoded, and any text.
+ */
+export function filesAt(
+  at: string,
+  draw: (name: string) => Response,
+): (request: Request) => Promise<Response> {
+  const serve = async (request: Request) => draw(new URL(request.url).pathname.slice(at.length + 1));
+  slot.__umiakRouters?.set(at, serve);
+  return serve;
+}
+
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> | null {
   try {
     return Object.fromEntries(
