@@ -3,10 +3,10 @@ import { unmatchedPatterns } from './unmatched-patterns';
 
 /** Where answers are compressed, and what keeps strangers from having it done over and over. */
 const compressing = {
+  'scripts/serve/coded-variants.mjs': 'once for each page that is kept, and for each file of the build',
   'scripts/serve/draw-answer.mjs': 'after the page or part was drawn, which the render queue holds back',
   'scripts/serve/page-styles.mjs': 'once for each sheet that a page of ours has made, 300 kept',
   'scripts/serve/send-call.mjs': 'quick levels; calls are limited by their own rules',
-  'scripts/serve/stored-page.mjs': 'once for each page that is kept',
 };
 
 const forDevelopers = /^(?:tests|scripts\/(?:bench|test))\//;

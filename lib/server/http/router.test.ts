@@ -10,7 +10,7 @@ import { keyApi } from './error-formats';
 import { anyone, can } from './guards';
 import { openApiDocument } from './openapi';
 import { parseInput } from './request-body';
-import { router } from './router';
+import { filesAt, router } from './router';
 
 testDatabase();
 
@@ -235,6 +235,15 @@ test('an output that breaks its own schema is a 500 without details', async () =
 test('a host that is not ours is answered with 404', async () => {
   const response = await GET(request('/i/api/echo/fixed', { headers: { host: 'evil.example' } }));
   expect(response.status).toBe(404);
+});
+
+test('a made file is found by the rest of its address, and asked without Next’s router once it is loaded', async () => {
+  const slot = globalThis as { __umiakRouters?: Map<string, unknown> | undefined };
+  slot.__umiakRouters = new Map();
+  const get = filesAt('/views', (name) => new Response(name));
+  expect(slot.__umiakRouters.get('/views')).toBe(get);
+  expect(await (await get(new Request('http://localhost/views/a/%2E.svg?b'))).text()).toBe('a/%2E.svg');
+  slot.__umiakRouters = undefined;
 });
 
 test('the OpenAPI document has every address with its guard, input, output and refusals', () => {

@@ -57,14 +57,12 @@ export function router(endpoints: readonly Endpoint[], options: Options) {
 }
 
 /**
- * The `GET` and `HEAD` of drawn files `<at>/<name>`, which fresh pages show by the dozen. Once loaded they are asked without Next's
- * router too; nothing of the request but the name counts, which is part of an address: encoded, and any text.
+ * The `GET` and `HEAD` of the files `<at>/<name>`, which are made and not stored; every page loads some. Once loaded they are asked
+ * without Next's router, too. The name is the rest of an address: encoded, and any text.
  */
-export function filesAt(
-  at: string,
-  draw: (name: string) => Response,
-): (request: Request) => Promise<Response> {
-  const serve = async (request: Request) => draw(new URL(request.url).pathname.slice(at.length + 1));
+export function filesAt(at: string, fileOf: (name: string, request: Request) => Response) {
+  const serve = async (request: Request): Promise<Response> =>
+    fileOf(new URL(request.url).pathname.slice(at.length + 1), request);
   slot.__umiakRouters?.set(at, serve);
   return serve;
 }
