@@ -57,7 +57,7 @@ const calls = loadedCalls();
 globalThis.__umiakRouters = calls.routers;
 // The application gets ready on its first request, and a router is loaded by the first call to it: all of that is done before
 // somebody comes, so that every call goes the same way.
-const loading = ['/_next/static/none', '/views/none', '/tcf/stub.js', '/gpp/stub.js'];
+const loading = ['/_next/static/none', '/views/none.svg', '/tcf/stub.js', '/gpp/stub.js'];
 for (const url of [...loading, ...callPrefixes.map((prefix) => `${prefix}none`)])
   await askApplication(handle, { url, headers: { host: 'localhost' }, patienceMs: 30_000 });
 const built = fileURLToPath(new URL('../.next/static', import.meta.url));

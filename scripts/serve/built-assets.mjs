@@ -4,8 +4,8 @@ import { extname, join } from 'node:path';
 import { assetTypes } from './asset-types.mjs';
 import { codedVariants, uncodedVariants } from './coded-variants.mjs';
 
-/** These files are compressed once, and loaded by everybody. */
-const brotliQuality = 11;
+/** Beyond this level the largest file takes a second, which the first visitors of every process would wait for. */
+const brotliQuality = 9;
 
 /**
  * The files of the build that browsers load, by address: what stands in `.next/static` is served below

@@ -140,16 +140,22 @@ export function createSiteServer({
   }
 }
 
-/** A file of this build, or of another; not found otherwise. */
+/** A file of this build, or of another; not found otherwise, nor where it cannot be read. */
 async function sendAsset(request, response, { assets, kept }) {
   try {
-    const asset = await assets.find(request.url);
-    if (asset !== null) return sendPage(request, response, asset);
+    const asset = await assets.find(request.url)?.catch(told);
+    if (asset) return sendPage(request, response, asset);
     return response.answer((await kept?.find(request.url)) ?? notFound);
   } catch (error) {
-    console.error(error);
+    told(error);
     return fail(response);
   }
+}
+
+/** A build that was replaced below this process lacks files: others may have them. */
+function told(error) {
+  console.error(error);
+  return null;
 }
 
 /** What a request is answered that nobody is asked for; null for one that is well formed. */

@@ -1,4 +1,7 @@
-/** @typedef {(request: Request) => Promise<Response>} Call */
+/**
+ * @typedef {((request: Request) => Promise<Response>) & { names?: RegExp }} Call
+ *   `names` are the only ones below its address that it answers; without them it answers all
+ */
 
 /** Methods the platform's `Request` does not take (Fetch, "forbidden method"). The routers answer all others. */
 const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
@@ -16,8 +19,13 @@ export function loadedCalls() {
     routers,
     find({ method = '', url = '' }) {
       if (forbidden.has(method)) return null;
-      for (const [at, call] of routers) if (url.startsWith(at) && url[at.length] === '/') return call;
+      for (const [at, call] of routers)
+        if (url.startsWith(at) && url[at.length] === '/' && isNamed(call, url.slice(at.length + 1)))
+          return call;
       return null;
     },
   };
 }
+
+/** @param {Call} call @param {string} rest of the address, and its query */
+const isNamed = ({ names }, rest) => names === undefined || names.test(rest.split('?', 1)[0] ?? '');

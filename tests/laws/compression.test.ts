@@ -6,7 +6,8 @@ const compressing = {
   'scripts/serve/coded-variants.mjs': 'once for each page that is kept, and for each file of the build',
   'scripts/serve/draw-answer.mjs': 'after the page or part was drawn, which the render queue holds back',
   'scripts/serve/page-styles.mjs': 'once for each sheet that a page of ours has made, 300 kept',
-  'scripts/serve/send-call.mjs': 'quick levels; calls are limited by their own rules',
+  'scripts/serve/send-call.mjs':
+    'quick levels; calls are limited by their own rules, and drawn pictures are a few kilobytes',
 };
 
 const forDevelopers = /^(?:tests|scripts\/(?:bench|test))\//;

@@ -1,12 +1,15 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startEmbedded } from '@/lib/server/store/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/server/store/migrate';
 
 /**
- * A process of its own that keeps a database for a test run: `serve-database <dataDir> <name> [--seed] [--volatile]`.
+ * A process of its own that keeps a database for a test run: `serve-database <dataDir> <name> [--seed] [--volatile] [--temporary]`.
  * Uses TEST_DATABASE_URL when that is set, else the embedded PostgreSQL below dataDir. Makes the database
- * `name` anew, migrates it, tells the parent where it is, and cleans up when the parent says so or dies.
+ * `name` anew, migrates it, tells the parent where it is, and cleans up when the parent says so or dies: a temporary
+ * folder goes too, unless somebody else uses its database.
  */
 const placeholder = 'umiak_database_name';
 
@@ -98,7 +101,7 @@ function untilTold(): Promise<void> {
 
 const [dataDir, name, ...flags] = process.argv.slice(2);
 if (!dataDir || !name)
-  throw new Error('Usage: serve-database <dataDir> <name> [--seed [--life]] [--volatile]');
+  throw new Error('Usage: serve-database <dataDir> <name> [--seed [--life]] [--volatile] [--temporary]');
 
 const told = untilTold();
 const cluster = await openCluster(dataDir);
@@ -125,5 +128,7 @@ try {
   });
 } finally {
   await Promise.race([cluster.stop(), pause(10_000)]);
+  const isUsed = existsSync(join(dataDir, 'postgres/data/postmaster.pid'));
+  if (flags.includes('--temporary') && !isUsed) rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(0);

@@ -12,9 +12,9 @@ const stopMs = 20_000;
  * Rejects with the child's last words in plain view when it cannot start.
  *
  * `seed` fills in the demo's people and companies, `life` also their trips, policies and approvals. `volatile` databases are faster and do not
- * outlive a crash of the machine.
+ * outlive a crash of the machine. The folder of a `temporary` one is removed at the end.
  *
- * @param {{ dataDir: string, database: string, seed?: boolean, life?: boolean, volatile?: boolean, env?: Record<string, string> }} options
+ * @param {{ dataDir: string, database: string, seed?: boolean, life?: boolean, volatile?: boolean, temporary?: boolean, env?: Record<string, string> }} options
  * @returns {Promise<{ url: string, admin: string, pattern: string, placeholder: string, stop(): Promise<void> }>}
  */
 export async function spawnDatabase({
@@ -23,6 +23,7 @@ export async function spawnDatabase({
   seed = false,
   life = false,
   volatile = false,
+  temporary = false,
   env = {},
 }) {
   const child = spawn(
@@ -37,6 +38,7 @@ export async function spawnDatabase({
       ...(seed ? ['--seed'] : []),
       ...(life ? ['--life'] : []),
       ...(volatile ? ['--volatile'] : []),
+      ...(temporary ? ['--temporary'] : []),
     ],
     { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );

@@ -14,13 +14,15 @@ export default async function startDatabase() {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'secret'), randomBytes(32).toString('base64url'));
   const template = `tpl_${process.pid}`;
-  const running = await spawnDatabase({ dataDir, database: template, volatile: true });
+  const running = await spawnDatabase({
+    dataDir,
+    database: template,
+    volatile: true,
+    temporary: isTemporary,
+  });
   process.env.TEST_ADMIN_URL = running.admin;
   process.env.TEST_TEMPLATE = template;
   process.env.TEST_URL_PATTERN = running.pattern;
   process.env.TEST_URL_PLACEHOLDER = running.placeholder;
-  globalThis.stopTestDatabase = async () => {
-    await running.stop();
-    if (isTemporary) rmSync(dataDir, { recursive: true, force: true });
-  };
+  globalThis.umiakTestDatabase = running;
 }

@@ -1,4 +1,4 @@
 /** Jest's global teardown of the `node` project. */
 export default async function stopDatabase() {
-  await globalThis.stopTestDatabase?.();
+  await globalThis.umiakTestDatabase?.stop();
 }

@@ -19,8 +19,7 @@ export function stubFile(
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
     etag,
   };
-  return filesAt(at, (name, request) => {
-    if (name !== 'stub.js') return new Response(null, { status: 404 });
+  return filesAt(at, /^stub\.js$/, (_name, request) => {
     const isKnown = request.headers.get('if-none-match') === etag;
     return new Response(isKnown ? null : text, { status: isKnown ? 304 : 200, headers });
   });

@@ -58,12 +58,14 @@ export function router(endpoints: readonly Endpoint[], options: Options) {
 
 /**
  * The `GET` and `HEAD` of the files `<at>/<name>`, which are made and not stored; every page loads some. Once loaded they are asked
- * without Next's router, too. The name is the rest of an address: encoded, and any text.
+ * without Next's router, too, for the names that match: every other address below `at` is Next's.
  */
-export function filesAt(at: string, fileOf: (name: string, request: Request) => Response) {
-  const serve = async (request: Request): Promise<Response> =>
-    fileOf(new URL(request.url).pathname.slice(at.length + 1), request);
-  slot.__umiakRouters?.set(at, serve);
+export function filesAt(at: string, names: RegExp, fileOf: (name: string, request: Request) => Response) {
+  const serve = async (request: Request): Promise<Response> => {
+    traceRoute(`GET ${at}/{name}`);
+    return fileOf(new URL(request.url).pathname.slice(at.length + 1), request);
+  };
+  slot.__umiakRouters?.set(at, Object.assign(serve, { names }));
   return serve;
 }
 
