@@ -20,13 +20,13 @@ const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 export async function codedVariants(body, headers, quality) {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } };
   const [gzipped, brotli] = await Promise.all([compress.gzip(body), compress.br(body, options)]);
-  const etagOf = (coding) => etag(body, headers, coding);
+  const digest = digestOf(body, headers);
   return {
     bytes: body.length + gzipped.length + brotli.length,
     variants: {
-      identity: variantOf(etagOf(''), '', body, headers),
-      gzip: variantOf(etagOf('-gzip'), 'gzip', gzipped, headers),
-      br: variantOf(etagOf('-br'), 'br', brotli, headers),
+      identity: variantOf(`"${digest}"`, '', body, headers),
+      gzip: variantOf(`"${digest}-gzip"`, 'gzip', gzipped, headers),
+      br: variantOf(`"${digest}-br"`, 'br', brotli, headers),
     },
   };
 }
@@ -38,14 +38,14 @@ export async function codedVariants(body, headers, quality) {
  * @returns {Coded}
  */
 export function uncodedVariants(body, headers) {
-  const one = variantOf(etag(body, headers, ''), '', body, headers);
+  const one = variantOf(`"${digestOf(body, headers)}"`, '', body, headers);
   return { bytes: body.length, variants: { identity: one, gzip: one, br: one } };
 }
 
 /** A browser that learns from a 304 that its copy is good keeps the headers it has: the tag covers both. */
-function etag(body, headers, suffix) {
+function digestOf(body, headers) {
   const hash = createHash('sha256').update(headers.join('\n')).update(body);
-  return `"${hash.digest('base64url').slice(0, 22)}${suffix}"`;
+  return hash.digest('base64url').slice(0, 22);
 }
 
 /** @returns {Variant} */

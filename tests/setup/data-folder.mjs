@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync, statfsSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -26,7 +26,8 @@ export function dataFolder() {
 }
 
 function hasRoom() {
-  const { bavail = 0, bsize = 0 } = statfsSync(inMemory, { throwIfNoEntry: false }) ?? {};
+  if (!existsSync(inMemory)) return false;
+  const { bavail, bsize } = statfsSync(inMemory);
   return bavail * bsize > bytesNeeded;
 }
 
