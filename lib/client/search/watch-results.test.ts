@@ -37,6 +37,26 @@ test('without a connection the results stay with what was chosen, and come when 
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('what is chosen last comes when the connection is back before it has failed', async () => {
+  document.body.innerHTML = `<div id="results">
+    <a data-results-link href="/flights?sort=fastest">Fastest</a><a data-results-link href="/flights?sort=greenest">Greenest</a>
+  </div>`;
+  const asked = jest.fn((_: string) => Promise.reject(new TypeError('Failed to fetch')));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  watchResults(ending.signal);
+  const [fastest, greenest] = document.querySelectorAll('a');
+  fastest?.click();
+  await settled();
+  greenest?.click();
+  dispatchEvent(new Event('online'));
+  await settled();
+  expect(asked.mock.calls.map(([address]) => new URL(address, location.href).search)).toEqual([
+    '?sort=fastest',
+    '?sort=greenest',
+    '?sort=greenest',
+  ]);
+});
+
 /** Answers with a page that has these results, and follows the link that is pressed. */
 async function follow(link: string, results: string): Promise<void> {
   putPageGlobals({ formtoken: 'token' });

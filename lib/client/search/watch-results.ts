@@ -103,7 +103,11 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
     const mine = newest;
     const isOver = () => mine !== newest || signal.aborted;
     // More of the same comes beside what one reads; another choice takes its place.
-    if (showing.isMore !== true) root.setAttribute('aria-busy', 'true');
+    if (showing.isMore !== true) {
+      root.setAttribute('aria-busy', 'true');
+      // At once, not when it has failed: the connection may be back before that, and would bring what was chosen earlier.
+      root.dataset.unshown = address;
+    }
     const shown = (content: Element) => {
       if (isOver()) return;
       delete root.dataset.unshown;
@@ -121,7 +125,7 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
       const { isMore = false, triesLeft = moreTries } = showing;
       if (isMore && isLate && triesLeft > 0) show(address, { isMore, triesLeft: triesLeft - 1 });
       // What is shown is asked for again, and what is missing of it with that.
-      else if (isOffline) tellOffline(root, isMore ? location.href : address);
+      else if (isOffline) tellOffline(root);
       else if (!isMore) location.assign(address);
     };
     readPart(`${address.split('#')[0]}#results`)
@@ -135,8 +139,8 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
  * Keeps what is there, which a page that cannot be loaded would take away, and lets one try again; it is tried by itself when the
  * connection is back. Filters in a sheet make way for it, with what is chosen in them.
  */
-function tellOffline(root: HTMLElement, address: string): void {
-  root.dataset.unshown = address;
+function tellOffline(root: HTMLElement): void {
+  root.dataset.unshown ??= location.href;
   closeFilters();
   const notice = root.querySelector<HTMLElement>('[data-results-offline]');
   if (notice === null) return;
