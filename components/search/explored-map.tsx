@@ -26,7 +26,7 @@ type Props = {
 export function ExploredMap({ budgets, groupOf, pins, start, steps, title, view }: Props) {
   const t = useTranslations('destinations.explore');
   return (
-    <section className={styles.section} aria-labelledby="map-title">
+    <section className={styles.section} id="explored" data-map-steps="" aria-labelledby="map-title">
       <h2 className={styles.title} id="map-title">
         {title}
       </h2>

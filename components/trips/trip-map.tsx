@@ -44,7 +44,7 @@ export async function TripMap({ isRoute = false, locale, pieceOf, steps, stops, 
   }));
   const language = findLocale(locale) ?? defaultLocale;
   return (
-    <figure className={styles.map}>
+    <figure className={styles.map} id="trip-places" data-map-steps="">
       <MapControls id="map" steps={steps}>
         <WorldMap
           view={view}

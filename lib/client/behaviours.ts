@@ -82,6 +82,7 @@ export const onDemand: readonly OnDemand[] = [
     () => import('./approvals/watch-approval-items').then(({ watchApprovalItems }) => watchApprovalItems),
   ],
   ['form[data-alert]', () => import('./search/watch-alert').then(({ watchAlert }) => watchAlert)],
+  ['[data-map-steps]', () => import('./map/watch-map-steps').then(({ watchMapSteps }) => watchMapSteps)],
   ['#results', () => import('./search/watch-results').then(({ watchResults }) => watchResults)],
   [
     'form[data-selection],a[data-list]',

@@ -102,15 +102,36 @@ for (const { name, options } of [
     });
   });
 
-test('the keys of the map go on after each new page', async ({ page }) => {
+test('the map steps without loading its page again, and its keys go on', async ({ page }) => {
   await page.goto(`/explore?from=Paris&${days}`);
+  const loaded = await page.evaluate(() => performance.timeOrigin);
   await page.getByRole('link', { name: 'Zoom in' }).focus();
   await page.keyboard.press('+');
   await expect(page).toHaveURL(/map=\d/);
-  await expect(page.locator('#explore-map')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Zoom in' })).toBeFocused();
   const closer = page.url();
   await page.keyboard.press('+');
   await expect.poll(() => page.url()).not.toBe(closer);
+  // A budget keeps the piece that is shown.
+  const map = new URL(page.url()).searchParams.get('map') ?? '';
+  const budget = page.getByRole('navigation', { name: 'Budget' }).getByRole('link').first();
+  await expect(budget).toHaveAttribute('href', new RegExp(`map=${encodeURIComponent(map)}`));
+  await page.getByRole('link', { name: 'Whole map' }).click();
+  await expect(page).not.toHaveURL(/map=/);
+  // Its link is gone with the step.
+  await expect(page.locator('#explore-map')).toBeFocused();
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+});
+
+test('a step of the map that cannot be fetched is loaded as a page', async ({ allow, page }) => {
+  allow(/ERR_FAILED|piece of a map/);
+  await page.goto(`/explore?from=Paris&${days}`);
+  await page.route(/map=/, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  await page.getByRole('link', { name: 'Zoom in' }).click();
+  await page.waitForURL(/map=\d/);
+  await expect(page.locator('#explore-map')).toBeFocused();
 });
 
 test('the explore page has no barrier and fits every width, in English and Arabic', async ({ page }) => {

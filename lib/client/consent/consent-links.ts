@@ -1,3 +1,4 @@
+import { opensNewTab } from '../opens-new-tab';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 
@@ -5,7 +6,7 @@ import { on } from '../site/runtime/on';
 export function watchConsentLinks(signal: AbortSignal): void {
   on(signal, 'click', (event) => {
     const link = closest(event, 'a[data-consent-open]') as HTMLAnchorElement | null;
-    if (link === null || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link === null || opensNewTab(event)) return;
     event.preventDefault();
     import('./open-surface')
       .then(({ openSurface }) => openSurface(link))

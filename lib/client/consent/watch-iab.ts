@@ -1,6 +1,7 @@
 import { publish } from '../event-bus';
 import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
+import { opensNewTab } from '../opens-new-tab';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { hideSurface } from './hide-surface';
@@ -27,8 +28,7 @@ export function watchIab(signal: AbortSignal): void {
   });
   on(signal, 'click', (event) => {
     const link = closest(event, steps) as HTMLAnchorElement | null;
-    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (link === null || !plain) return;
+    if (link === null || opensNewTab(event)) return;
     event.preventDefault();
     importWithRetries(() => import('./iab-views')).then(
       ({ follow }) => follow(link),

@@ -1,3 +1,5 @@
+import { opensNewTab } from '@/lib/client/opens-new-tab';
+
 /**
  * Links that lead back to the page one came from go back in the history, where the browser has it as it was left: how far it was
  * scrolled, and which rows were chosen. From anywhere else they are links.
@@ -6,10 +8,9 @@ export function watchBackToList(signal: AbortSignal): void {
   document.addEventListener(
     'click',
     (event) => {
-      const { target, altKey, button, ctrlKey, metaKey, shiftKey } = event;
+      const { defaultPrevented, target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-list]') : null;
-      const isOther = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
-      if (link === null || isOther || event.defaultPrevented || document.referrer !== link.href) return;
+      if (link === null || opensNewTab(event) || defaultPrevented || document.referrer !== link.href) return;
       event.preventDefault();
       history.back();
     },

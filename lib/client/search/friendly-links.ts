@@ -1,5 +1,6 @@
 import { api } from '@/lib/client/api';
 import { log } from '@/lib/client/log';
+import { opensNewTab } from '@/lib/client/opens-new-tab';
 import { navigation } from '@/lib/client/page-navigation';
 import { closest } from '@/lib/client/site/runtime/closest';
 import { on } from '@/lib/client/site/runtime/on';
@@ -13,9 +14,8 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 export function watchFriendlyLinks(settings: FriendlyUrls, signal: AbortSignal): void {
   on(signal, 'click', (event) => {
     const link = closest(event, ':is(nav, footer) a[href]') as HTMLAnchorElement | null;
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     const target = link === null ? null : targetOf(link, settings);
-    if (link === null || target === null || !isPlain || event.defaultPrevented) return;
+    if (link === null || target === null || opensNewTab(event) || event.defaultPrevented) return;
     event.preventDefault();
     void follow(link.href, settings.vertical, target);
   });

@@ -1,5 +1,7 @@
 import { publish } from '@/lib/client/event-bus';
+import { keepFocus } from '@/lib/client/keep-focus';
 import { log } from '@/lib/client/log';
+import { opensNewTab } from '@/lib/client/opens-new-tab';
 import { readPart } from '@/lib/client/site/runtime/read-part';
 import { formProperty } from '../form/form-property';
 import { lightPins } from './light-pins';
@@ -31,8 +33,10 @@ export function watchResults(signal: AbortSignal): void {
   if (root === null) return;
   root.dataset.results = 'live';
   const show = shower(root, signal);
-  const listen = (name: string, heard: (event: Event) => void) =>
-    root.addEventListener(name, heard, { signal });
+  const listen = <Name extends keyof HTMLElementEventMap>(
+    name: Name,
+    heard: (event: HTMLElementEventMap[Name]) => void,
+  ) => root.addEventListener(name, heard, { signal });
   listen('change', ({ target }) => {
     const form = target instanceof HTMLInputElement ? filterForm(target.form) : null;
     if (form !== null) show(addressOf(form));
@@ -55,7 +59,7 @@ export function watchResults(signal: AbortSignal): void {
       return;
     }
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link?.dataset.resultsLink === undefined || !isPlain(event)) return;
+    if (link?.dataset.resultsLink === undefined || opensNewTab(event)) return;
     event.preventDefault();
     // An order is all one chooses in its sheet; among the filters one may want to change more.
     if (link.closest('nav')?.matches(':popover-open')) link.closest('nav')?.hidePopover();
@@ -155,7 +159,7 @@ function closeFilters(): void {
 
 function settle(root: HTMLElement, content: Element, address: string, showing: Showing): void {
   const { isMore = false, isPast = false, isStep = false, toTop = false } = showing;
-  replaceParts(content);
+  keepFocus(() => replaceParts(content));
   if (!isMore && !isPast) putAddress(root, address, isStep);
   if (toTop) document.getElementById('result-main')?.scrollIntoView();
   publish('page.announced', document.querySelector('[data-results-count]')?.textContent ?? '');
@@ -169,14 +173,6 @@ function awaitRest(root: HTMLElement, show: Show): void {
 
 const filterForm = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof HTMLFormElement && target.matches('[data-results-form]') ? target : null;
-
-const isPlain = (event: Event): boolean =>
-  event instanceof MouseEvent &&
-  event.button === 0 &&
-  !event.ctrlKey &&
-  !event.metaKey &&
-  !event.shiftKey &&
-  !event.altKey;
 
 /** Where the form would lead, without what is empty and without sliders that let everything through. */
 function addressOf(form: HTMLFormElement): string {
@@ -202,12 +198,9 @@ function followRange(slider: HTMLInputElement): void {
 }
 
 /**
- * The containers stay, so that an open sheet stays open and a list keeps its place; by id so do the focus, what is unfolded, and a
- * sheet within. Where the link that had the focus is no more, as that of the closest piece of a map, its map has it.
+ * The containers stay, so that an open sheet stays open and a list keeps its place; by id so do what is unfolded, and a sheet within.
  */
 function replaceParts(content: Element): void {
-  const focused = document.activeElement?.id ?? '';
-  const frame = document.activeElement?.closest('[data-keys]')?.id ?? '';
   for (const id of parts) {
     const [here, there] = [document.getElementById(id), content.querySelector(`#${id}`)];
     if (here === null || there === null) continue;
@@ -222,8 +215,6 @@ function replaceParts(content: Element): void {
       document.getElementById(title)?.closest('details')?.setAttribute('open', '');
     here.scrollTop = scrolled;
   }
-  if (focused !== '' && document.activeElement?.id === focused) return;
-  (document.getElementById(focused) ?? document.getElementById(frame))?.focus();
 }
 
 /** Shows a sheet at once, as if it had never been away: closed it gives the focus back to what had opened it. */

@@ -1,5 +1,6 @@
 import { authOrigins } from '@/lib/shared/sign-in/auth-origin';
 import { signInPresentations } from '@/lib/shared/sign-in/dialog-presentation';
+import { opensNewTab } from '../opens-new-tab';
 import { navigation } from '../page-navigation';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
@@ -16,8 +17,7 @@ export function watchSignInLinks(signal: AbortSignal): void {
   });
   on(signal, 'click', (event) => {
     const link = linkAt(event);
-    const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (link === null || !plain) return;
+    if (link === null || opensNewTab(event)) return;
     event.preventDefault();
     void openSignIn(requestOf(link)).then((opened) => opened || navigation().assign(link.href));
   });

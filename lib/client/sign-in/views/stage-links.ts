@@ -1,5 +1,6 @@
 import { backState } from '@/lib/shared/sign-in/dialog-state';
 import { viewPaths } from '@/lib/shared/sign-in/view-paths';
+import { opensNewTab } from '../../opens-new-tab';
 import { navigation } from '../../page-navigation';
 import { type Stage, showView } from './stage';
 
@@ -9,8 +10,7 @@ export function watchStageLinks(stage: Stage, close: () => void, signal: AbortSi
     'click',
     (event) => {
       const pressed = (event.target as Element).closest<HTMLElement>('[data-back],[data-close],a[data-view]');
-      const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-      if (pressed === null || !plain) return;
+      if (pressed === null || opensNewTab(event)) return;
       event.preventDefault();
       if (pressed.dataset.close !== undefined) return close();
       const link = pressed as HTMLAnchorElement;

@@ -1,3 +1,4 @@
+import { opensNewTab } from '../../opens-new-tab';
 import { closest } from './closest';
 import { on } from './on';
 import { layerOf, openerOf, rememberOpener } from './openers';
@@ -23,8 +24,7 @@ export function watchDialogs(signal: AbortSignal): void {
 function openByLink(event: MouseEvent): void {
   const link = closest(event, 'a[data-dialog]');
   const dialog = link && layerOf(link);
-  const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!plain || !(dialog instanceof HTMLDialogElement)) return;
+  if (opensNewTab(event) || !(dialog instanceof HTMLDialogElement)) return;
   event.preventDefault();
   rememberOpener(dialog, link as HTMLElement);
   if (!dialog.open) dialog.showModal();
