@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../start/project-root.mjs';
 import { runQuietly } from '../start/run-quietly.mjs';
@@ -19,17 +19,14 @@ export async function buildHostSdk(folder = hostSdkFolder) {
 
 async function bundle(folder) {
   // The launcher reads this file before anything is installed.
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: projectRoot,
-    entryPoints: [source],
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    target: 'es2022',
-    write: false,
+  const { build } = await import('rolldown');
+  await build({
+    cwd: projectRoot,
+    input: source,
+    platform: 'browser',
+    transform: { target: 'es2022' },
+    output: { file: join(folder, 'host.js'), minify: true },
   });
-  await writeFile(join(folder, 'host.js'), outputFiles[0].contents);
 }
 
 /** The types of a file are checked with everything else; here they are only written down. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 import { decodeTcString } from '../../lib/shared/consent/tcf/decode-tc-string';
 import { expect, test } from './fixtures';
 
@@ -13,15 +13,14 @@ type Told = {
 let prebid = '';
 
 test.beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [resolve(import.meta.dirname, 'setup/header-bidding.ts')],
-    bundle: true,
-    format: 'iife',
-    minify: true,
+  const { output } = await build({
+    input: resolve(import.meta.dirname, 'setup/header-bidding.ts'),
+    platform: 'browser',
+    output: { format: 'iife', minify: true, codeSplitting: false },
     write: false,
-    logLevel: 'error',
+    logLevel: 'silent',
   });
-  prebid = outputFiles[0]?.text ?? '';
+  prebid = output[0].code;
 });
 
 /** Holds an auction on the page, and returns what the bidder was told; null if it was never asked. */
