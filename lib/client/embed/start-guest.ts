@@ -1,7 +1,7 @@
 import { publish } from '@/lib/client/event-bus';
 import { log, logFor } from '@/lib/client/log';
 import { navigation, replaceNavigation } from '@/lib/client/page-navigation';
-import { submitOnRequest } from '@/lib/client/search/submit-on-request';
+import { submitFromHost } from '@/lib/client/search/submit-from-host';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { followHostConsent } from './follow-host-consent';
 import { type HostHandlers, type HostWindow, openHostChannel } from './host-channel';
@@ -49,7 +49,7 @@ export function startGuest(
   watchLoads(tell, signal);
   watchAge(signal);
   const undo = [
-    submitOnRequest(),
+    submitFromHost(),
     replaceNavigation({ ...navigation(), reload: () => tell('reload', { path: navigation().path() }) }),
   ];
   signal.addEventListener('abort', () => {

@@ -3,7 +3,7 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { inboxSubscription } from '@/lib/server/store/profile-schema';
-import { checkGmailCode } from '@/lib/server/vendors/check-gmail-code';
+import { confirmMailboxAccess } from '@/lib/server/vendors/confirm-mailbox-access';
 import type { RefusalCode } from '@/lib/shared/refusal';
 
 export const gmailErrors = [
@@ -19,7 +19,7 @@ export const gmailErrors = [
  */
 export async function connectGmail(viewer: SignedIn, code: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
-  await checkGmailCode(code);
+  await confirmMailboxAccess(code);
   await note(viewer, { connectedAt: new Date() });
 }
 

@@ -13,12 +13,12 @@ import { noExtras } from '@/lib/shared/booking/extras';
 import { centsOf, type HandOver } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
-import { keptOffer } from './kept-offer';
 import { newOrderNumber } from './order-number';
 import type { ItemRow, OrderRow } from './order-rows';
 import { type HandOverOutcome, handOverOutcomes, receiveCallback, signCallback } from './provider-callback';
 import { findOrder } from './read-order';
 import { isSimulated } from './sells-here';
+import { withEmissions } from './with-emissions';
 
 /** When the provider's books are looked into for a call back that never came. */
 const lookAgainMs = 10 * 60_000;
@@ -78,7 +78,7 @@ export async function handOverToProvider(
       vertical: offer.vertical,
       provider: offer.provider.key,
       resultId,
-      offer: keptOffer(offer),
+      offer: withEmissions(offer),
       startDay: offer.days[0],
       state: 'handedOver',
       priceCents: totalCents,

@@ -23,14 +23,14 @@ import {
 import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { tellOfChangeRefused, tellOfTripBooked } from './approval/tell-of-approval';
+import { tellOfChangeRefused, tellOfTripBooked } from './approval/approval-notices';
 import { costOf } from './cost-of-item';
-import { keptOffer } from './kept-offer';
 import { closeRequest } from './open-book-request';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { queueExpenseOrder } from './queue-expense-order';
 import { changeNews, orderNews, queueOrderMail } from './queue-order-mail';
 import { queueOrderWebhooks } from './queue-order-webhooks';
+import { withEmissions } from './with-emissions';
 
 type Change = {
   readonly from: ItemState;
@@ -89,7 +89,7 @@ export async function changeItem(
     .set({
       workAt: null,
       ...set,
-      ...(set.offer === undefined ? {} : { offer: keptOffer(Offer.parse(set.offer)) }),
+      ...(set.offer === undefined ? {} : { offer: withEmissions(Offer.parse(set.offer)) }),
       state: to,
     })
     .where(

@@ -4,9 +4,9 @@ import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-sc
 import { type BookedExtras, extrasCents, noExtras } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
-import { keptOffer } from './kept-offer';
 import { newOrderNumber } from './order-number';
 import type { ItemRow, OrderRow } from './order-rows';
+import { withEmissions } from './with-emissions';
 
 type NewOrderRow = {
   /** Whose it is, how it is paid and where its mails go. */
@@ -43,7 +43,7 @@ export async function writeNewOrder(
         vertical: offer.vertical,
         provider: offer.provider.key,
         resultId: offer.resultId,
-        offer: keptOffer(offer),
+        offer: withEmissions(offer),
         extras,
         startDay: offer.days[0],
         state,

@@ -10,9 +10,9 @@ import { policyVerticalOf } from '@/lib/shared/policy/decision';
 import { comparableOffers } from '@/lib/shared/policy/match-conditions';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { medianPaidFares, routeOf } from './median-paid-fares';
 import type { PolicyBooker } from './policy-traveler';
 import { needsComparison, noPolicies, readPolicySet } from './read-policy-set';
-import { routeBaselines, routeOf } from './route-baselines';
 
 /** What offers are compared with: of each the other offers of its search, and what its route cost lately. */
 export type OfferComparison = {
@@ -86,6 +86,6 @@ export async function compareForCompany(
   return {
     perEuro,
     pricesFor: (offer) => prices.get(offer) ?? nothing,
-    baselineOf: await routeBaselines(companyId, [...new Set(routes)]),
+    baselineOf: await medianPaidFares(companyId, [...new Set(routes)]),
   };
 }

@@ -16,9 +16,9 @@ import { groupOffers } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { readBooked } from './bookings-on-same-days';
+import { medianPaidFares } from './median-paid-fares';
 import { policyTraveler } from './policy-traveler';
 import { hasPolicy, hasTiers, needsComparison, readPolicySet } from './read-policy-set';
-import { routeBaselines } from './route-baselines';
 
 /** What the policies say of the offers of one search. */
 export type JudgedOffers = {
@@ -58,7 +58,7 @@ export async function pageJudge(search: Search): Promise<PageJudge | null> {
     policyTraveler(viewer, membershipId),
     exchangeRates(),
     search.vertical === 'flights' && needsComparison(set) && !isMultiCity(search)
-      ? routeBaselines(companyId, [route])
+      ? medianPaidFares(companyId, [route])
       : undefined,
     readBooked([set], { companyId, membershipId, offers: [search] }),
   ]);

@@ -26,9 +26,9 @@ import { readBooked } from './bookings-on-same-days';
 import { compareForCompany } from './compare-offers';
 import { judgedCase } from './judged-cases';
 import { draftOf } from './locked-draft';
+import { medianPaidFares, routeOf } from './median-paid-fares';
 import { type JudgedTraveler, policyTraveler } from './policy-traveler';
 import { readPolicySet } from './read-policy-set';
-import { routeBaselines, routeOf } from './route-baselines';
 
 type Manager = Can<'company.policies'>;
 
@@ -163,7 +163,7 @@ async function explainedTrip(
   const { offer } = described;
   const route = routeOf(offer);
   const { companyId } = viewer.membership;
-  const baselineEur = await routeBaselines(companyId, route === null ? [] : [route]);
+  const baselineEur = await medianPaidFares(companyId, route === null ? [] : [route]);
   const booked = await readBooked([set], { companyId, membershipId, offers: [offer] });
   // A description does not say which flights they are.
   const known = booked === null ? null : { ...booked, peopleOn: () => null };

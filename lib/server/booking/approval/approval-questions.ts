@@ -10,9 +10,9 @@ import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/stor
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { tellAskers, tellMembers } from './approval-notices';
 import { mayAnswer } from './approval-steps';
 import { lockPending, orderOf } from './settle-approval';
-import { tellAskers, tellMembers } from './tell-of-approval';
 
 const messagesMax = 20;
 

@@ -11,11 +11,11 @@ import type { ApprovalDecision } from '@/lib/shared/approvals/approval-states';
 import { plainStep, type StepRoute, seatsOf } from '@/lib/shared/approvals/route-approval';
 import { Refusal } from '@/lib/shared/refusal';
 import { writtenCents } from './approval-item-prices';
+import { settleFor, tellMembers } from './approval-notices';
 import type { ApprovalRow } from './approval-rows';
 import { firstReminder } from './first-reminder';
 import { timeLimitsOf } from './items-under-approval';
 import { orderOf } from './settle-approval';
-import { settleFor, tellMembers } from './tell-of-approval';
 
 /** The asks of the step that a request is in. */
 export const asksNow = ({ id, step }: Pick<ApprovalRow, 'id' | 'step'>): SQL | undefined =>

@@ -4,10 +4,10 @@ import { whoElseApproves } from '@/lib/server/approvals/who-approves';
 import { approvalAsk, approver } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { seatsOf } from '@/lib/shared/approvals/route-approval';
+import { tellMembers } from './approval-notices';
 import type { ApprovalRow } from './approval-rows';
 import { asksNow } from './approval-steps';
 import { orderOf } from './settle-approval';
-import { tellMembers } from './tell-of-approval';
 
 /**
  * Asks who else approves for the company where a request, which is locked, costs by now more than so many may approve of those who are

@@ -11,12 +11,12 @@ import { hoursOf } from '@/lib/shared/approvals/approval-flow';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import { addApprovalEntry } from './add-approval-entry';
+import { tellMembers } from './approval-notices';
 import type { ApprovalPlan } from './approval-plan';
 import type { ApprovalRow } from './approval-rows';
 import { deadlineBounds } from './deadline-bounds';
 import { firstReminder } from './first-reminder';
 import { changedCents, webhookChange } from './items-under-approval';
-import { tellMembers } from './tell-of-approval';
 
 type Asking = {
   readonly order: OrderRow;

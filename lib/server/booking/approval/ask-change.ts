@@ -11,11 +11,11 @@ import type { Decision } from '@/lib/shared/policy/decision';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
+import { tellOfChangeMade } from './approval-notices';
 import type { ApprovalPlan } from './approval-plan';
 import type { ApprovalRow } from './approval-rows';
 import { askApproval } from './ask-approval';
 import { changeLimits } from './items-under-approval';
-import { tellOfChangeMade } from './tell-of-approval';
 
 /** The change of an order that waits for an approval, locked until the transaction ends; null for none. Lock it before its order. */
 export async function pendingChange(orderId: string, tx: Queryable): Promise<ApprovalRow | null> {

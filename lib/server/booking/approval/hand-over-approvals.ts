@@ -17,9 +17,9 @@ import { bookingOrder } from '@/lib/server/store/order-schema';
 import { membership, role } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { addApprovalEntry } from './add-approval-entry';
+import { settleFor, tellMembers } from './approval-notices';
 import { changeRequest } from './approval-steps';
 import { lockPending, orderOf } from './settle-approval';
-import { settleFor, tellMembers } from './tell-of-approval';
 
 type Viewer = Can<'approvals.decide'> | Can<'company.approvals'>;
 

@@ -13,12 +13,12 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { personalReasons } from '@/lib/shared/approvals/approval-states';
 import { type Ask, seatsOf } from '@/lib/shared/approvals/route-approval';
 import { addApprovalEntry } from './add-approval-entry';
+import { settleFor, tellMembers } from './approval-notices';
 import type { ApprovalRow } from './approval-rows';
 import { askedIn, asksNow, changeRequest, routeNow, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
 import { firstReminder } from './first-reminder';
 import { lockPending, orderOf } from './settle-approval';
-import { settleFor, tellMembers } from './tell-of-approval';
 
 const asks = sql`select 1 from ${approvalAsk}
   where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.step} = ${approvalRequest.step}`;

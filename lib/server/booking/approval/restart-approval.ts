@@ -8,12 +8,12 @@ import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { AskedFlow } from '@/lib/shared/approvals/approval-flow';
 import { policyVerticalOf, verticalOfPolicies } from '@/lib/shared/policy/decision';
 import { addApprovalEntry } from './add-approval-entry';
+import { settleAsked } from './approval-notices';
 import type { ApprovalRow } from './approval-rows';
 import { beginStep, tellStep } from './approval-steps';
 import { askAboveLimits } from './ask-above-limits';
 import { waitingItems } from './items-under-approval';
 import { orderOf } from './settle-approval';
-import { settleAsked } from './tell-of-approval';
 
 /**
  * What follows for a request, which is locked, when it is dearer than those who agreed may have meant: its flow begins again with the

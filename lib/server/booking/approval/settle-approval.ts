@@ -21,11 +21,11 @@ import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { addApprovalEntry } from './add-approval-entry';
+import { settleAsked, tellAskers, tellWithdrawn } from './approval-notices';
 import type { ApprovalRow } from './approval-rows';
 import { deadlineBounds } from './deadline-bounds';
 import { changingItem, waitingItems, webhookChange } from './items-under-approval';
 import { type AllowedAgain, type JudgedAgain, keepJudgement } from './judge-again';
-import { settleAsked, tellAskers, tellWithdrawn } from './tell-of-approval';
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
 export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRow | null> {

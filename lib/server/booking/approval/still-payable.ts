@@ -8,11 +8,11 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import type { MethodObstacle } from '@/lib/shared/finance/payment-methods';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import { addApprovalEntry } from './add-approval-entry';
+import { tellAskers } from './approval-notices';
 import type { ApprovalRow } from './approval-rows';
 import { waitingItems } from './items-under-approval';
 import { travelerOf } from './judge-again';
 import { orderOf } from './settle-approval';
-import { tellAskers } from './tell-of-approval';
 
 type Asked = {
   /** Of the day, read before a transaction begins. */

@@ -23,6 +23,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import { Refusal } from '@/lib/shared/refusal';
 import { addApprovalEntry } from './add-approval-entry';
 import { writtenItems } from './approval-item-prices';
+import { tellMembers } from './approval-notices';
 import type { ApprovalRow } from './approval-rows';
 import {
   askedIn,
@@ -42,7 +43,6 @@ import { replaceAbsentApprovers } from './replace-absent-approvers';
 import { repriceOrder } from './reprice-order';
 import { endApproval, endBlocked, grantApproval, keepPrice, orderOf, type Price } from './settle-approval';
 import { awaitPayment, whyUnpayable } from './still-payable';
-import { tellMembers } from './tell-of-approval';
 
 /** When one that could not be worked on is tried again, in milliseconds; others have their turn before it. */
 const againMs = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { subscribe } from '@/lib/client/event-bus';
 
-/** Sends the page's search form when somebody asks for it. Returns what stops it. */
-export function submitOnRequest(): () => void {
+/** Sends the search form of an embedded page when its host page asks for it. Returns what stops it. */
+export function submitFromHost(): () => void {
   return subscribe('search.submit', () => {
     document.querySelector<HTMLFormElement>('[data-search-dock] form')?.requestSubmit();
   });

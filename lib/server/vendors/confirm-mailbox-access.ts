@@ -12,7 +12,7 @@ const scriptRedirect = 'postmessage';
  * Asks Google whether a code lets us read a mailbox for good. Refuses with SERVICE_DISABLED where Google is not configured, else as
  * every provider does.
  */
-export async function checkGmailCode(code: string): Promise<void> {
+export async function confirmMailboxAccess(code: string): Promise<void> {
   const settings = readEnv().social.google;
   if (settings === null) throw new Refusal('SERVICE_DISABLED');
   return asking('gmail', async () => {

@@ -12,7 +12,7 @@ const days = 90;
  * What the company's people paid lately for a route in a cabin, for when too little is to be had to compare with: the median, in
  * euro, of at least five flights of the last 90 days.
  */
-export async function routeBaselines(
+export async function medianPaidFares(
   companyId: string,
   routes: readonly string[],
 ): Promise<(offer: Offer) => number | null> {
