@@ -37,7 +37,7 @@ test('every script element of ours says so, because pages without React keep no 
 const ofCalendar = ['@date-fns/tz', 'date-fns', 'preact', 'react-day-picker'];
 
 test('the browser runtime has neither React nor styles in it, and few packages', () => {
-  const printed = execFileSync(process.execPath, ['tests/laws/runtime-modules.mjs'], { encoding: 'utf8' });
+  const printed = execFileSync(process.execPath, ['tests/setup/runtime-modules.mjs'], { encoding: 'utf8' });
   const imported = JSON.parse(printed) as Record<string, readonly string[]>;
   const inputs = Object.keys(imported);
   expect(inputs).toContain('lib/client/start-runtime.ts');
