@@ -4,6 +4,7 @@ import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { showSecondFactor } from './roles';
 import { staysIn } from './search-segments';
+import { runSql } from './setup/run-sql';
 
 const fields = '/business/trip-reporting-fields';
 const stay = `/checkout/${staysIn('OSL')(63)}`;
@@ -121,6 +122,38 @@ test('a field is asked of some people, and bookings that its rule names need an 
   expect(problems).toEqual([]);
 });
 
+/** A payment method that ends while somebody is at the checkout; returns once they were told. */
+async function bookTooLate(page: Page): Promise<void> {
+  const { email } = await signInAsMemberWithoutPage(page, {
+    permissions: ['companyPaymentMethodManagement', 'userProfileView'],
+    tier: 'enterprise',
+  });
+  await showSecondFactor(email);
+  await page.goto('/business/payment-options?method=new');
+  await page.getByLabel('Name', { exact: true }).fill('Central invoice');
+  await press(page, 'Add payment method');
+  await expect(page.getByText('The payment method was saved.')).toBeVisible();
+  await page.goto(stay);
+  await fillStay(page);
+  await page.getByLabel(/^Central invoice/).check();
+  await runSql(
+    `update payment_method set expires_on = '2020-01-01' where company_id in
+       (select m.company_id from membership m join credential c on c.account_id = m.account_id where c.subject = $1)`,
+    [email],
+  );
+  await press(page, /^Book for .*\d/);
+  await expect(page.getByText('This payment method has expired.').first()).toBeVisible();
+}
+
+test('a payment method that expires during a checkout is told of, and nothing typed is lost', async ({
+  page,
+}) => {
+  await bookTooLate(page);
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name')).toHaveValue('Brightwell');
+  expect(await problemsInEachLook(page, 'checkout with an expired payment method')).toEqual([]);
+});
+
 test('values of a list come from a file that says first what it would do', async ({ page }) => {
   await enter(page);
   await page.goto(`${fields}?field=new`);
@@ -155,6 +188,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('This answer doesn’t fit').first()).toBeVisible();
     await bookStay(page, '4100');
     await expect(page.getByRole('main').getByText('4100')).toBeVisible();
+  });
+
+  test('an expired payment method is told of as well', async ({ page }) => {
+    await bookTooLate(page);
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
   });
 
   test('rules are said and kept to as well', async ({ page }) => {
