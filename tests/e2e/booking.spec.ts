@@ -86,15 +86,30 @@ for (const { name, options, hasScript } of [
       await registerWithoutPage(page, newEmail());
       await page.goto(`/hotels/details/${stay(1)}`);
       await page.getByRole('link', { name: 'Book', exact: true }).first().click();
+      // In which money one is charged is told before one goes on.
+      const charged = page.getByText('Charged in euros');
+      await expect(charged).toBeVisible();
       await page.getByRole('button', { name: /^Continue to/ }).click();
       await expect(page).toHaveURL(/\/demo\/provider\//);
       await expect(page.getByText('This site is simulated.')).toBeVisible();
+      await expect(charged).toBeVisible();
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(heading(page)).toHaveText(/^Order /);
       await showsInTime(page, 'Your booking is confirmed.', hasScript);
       await page.getByRole('link', { name: 'Go to the trip' }).click();
       await expect(heading(page)).toHaveText('Lisbon');
       await expect(page.getByText('Booked').first()).toBeVisible();
+    });
+
+    test('whoever decides against a higher price is led back to the search', async ({ page }) => {
+      await registerWithoutPage(page, newEmail());
+      await page.goto(`/checkout/${stay(1)}`);
+      await page.getByRole('button', { name: /^Continue to/ }).click();
+      await page.getByLabel('The price went up').check();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('The price went up before it could be booked.')).toBeVisible();
+      await page.getByRole('link', { name: 'Search again' }).click();
+      await expect(page).toHaveURL(/\/hotels\/LIS\//);
     });
 
     test('whoever acts for a company books, gets a mail, and cancels once they know the fee', async ({

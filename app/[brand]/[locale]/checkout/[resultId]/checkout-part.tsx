@@ -6,7 +6,6 @@ import { AnswerFields } from '@/components/finance/trip-fields/answer-fields';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
-import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
@@ -25,9 +24,8 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { travelingMembership } from '@/lib/server/identity/traveling-membership';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { formState } from '@/lib/server/page/form-state';
-import { amountFromEuro, pageCurrency, pageRate } from '@/lib/server/page/page-money';
+import { amountFromEuro, pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
-import { ratesText } from '@/lib/server/page/rates-text';
 import { chosenExtras, extrasCents } from '@/lib/shared/booking/extras';
 import {
   centsOf,
@@ -44,6 +42,7 @@ import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { orderWords } from '../../business/approval/reader-words';
 import { type Query, queryValue } from '../../query';
 import { checkoutPolicy } from './checkout-policy';
+import { TotalFacts } from './total-facts';
 
 type Props = {
   readonly viewer: Can<'orders.place'>;
@@ -107,7 +106,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         approval={approval}
       >
         <Notified names={notified} locale={locale} />
-        <Sum offers={offers} cents={cents} total={total} />
+        <TotalFacts offers={offers} cents={cents} total={total} />
         {extras === null ? <NotInCart offers={offers} /> : null}
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
       </CheckoutForm>
@@ -187,43 +186,6 @@ function hindranceOf(t: Words, { actingFor, approval, roomsAllowed }: Hindrances
 /** The words of the button while extras are chosen, where somebody is asked first. */
 const askingFirst = (adding: Readonly<Record<`data-${string}`, string>>, t: Words) =>
   'data-submit' in adding ? { ...adding, 'data-submit': t('approval.submit', { total: '{total}' }) } : adding;
-
-type SumProps = { readonly offers: readonly Offer[]; readonly cents: number; readonly total: string };
-
-/** What it comes to, in which money it is charged, and what that is converted with. */
-async function Sum({ cents, offers, total }: SumProps) {
-  const { locale } = await pageSite();
-  const [t, currency, rates] = await Promise.all([
-    getTranslations('orders.checkout'),
-    pageCurrency(),
-    ratesText(locale),
-  ]);
-  const isConverted = currency !== 'EUR' || offers.some(({ soldIn }) => soldIn !== undefined);
-  return (
-    <>
-      <FactList
-        facts={[
-          [
-            t('total'),
-            // What was chosen before somebody came back is added before React looks at it.
-            <output key="total" data-total suppressHydrationWarning>
-              {total}
-            </output>,
-          ],
-          [
-            t('charged'),
-            currency === 'EUR' ? null : (
-              <bdi key="charged" data-charged suppressHydrationWarning>
-                {formatMoney(cents / 100, 'EUR', locale)}
-              </bdi>
-            ),
-          ],
-        ]}
-      />
-      {isConverted ? <p>{rates}</p> : null}
-    </>
-  );
-}
 
 /** Bags and seats there are to choose, and what offers cost with those that were chosen before a refusal, in cents of a euro. */
 async function withExtras(offers: readonly Offer[], typed: Readonly<Record<string, string>>) {

@@ -4,8 +4,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
+import { amountFromEuro } from '@/lib/server/page/page-money';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
+import { TotalFacts } from './total-facts';
 
 type Props = {
   readonly offer: Offer;
@@ -17,7 +19,10 @@ type Props = {
 
 /** The way on to the simulated provider; a guest signs in first, so that the booking finds its trip. */
 export async function HandOverPart({ locale, offer, signInFor, view }: Props) {
-  const t = await getTranslations('orders.handOver');
+  const [t, total] = await Promise.all([
+    getTranslations('orders.handOver'),
+    amountFromEuro(offer.priceEur.total, 'exact'),
+  ]);
   const provider = offer.provider.name;
   if (signInFor !== null)
     return (
@@ -32,6 +37,7 @@ export async function HandOverPart({ locale, offer, signInFor, view }: Props) {
     <>
       <Outcome view={view} />
       <p>{t('text', { provider })}</p>
+      <TotalFacts offers={[offer]} cents={centsOf(offer.priceEur.total)} total={total} />
       <Form
         id="hand-over"
         action="/i/api/booking/v1/handovers"

@@ -4,9 +4,11 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import type { OrderView } from '@/lib/server/booking/read-order';
+import { searchOfResult } from '@/lib/server/search/page-offer';
 import { changePath, demoProviderPath } from '@/lib/shared/booking/order';
 import { bookingPath } from '@/lib/shared/search/offer-paths';
 import type { OfferText } from '@/lib/shared/search/offer-text';
+import { searchAddress } from '@/lib/shared/search/search-address';
 
 /** An item in the words and the money of the page. */
 export type ShownItem = OrderView['items'][number] &
@@ -36,6 +38,7 @@ export async function ItemActions({ isOwnCompany, item, locale, order, token }: 
     return <ButtonLink href={demoProviderPath(order.id)}>{t('goOn', { provider })}</ButtonLink>;
   if (item.failure === 'extrasGone' && isOwnCompany)
     return <ButtonLink href={`${bookingPath(item.offer)}?like=${order.id}`}>{t('chooseAgain')}</ButtonLink>;
+  if (item.state === 'failed') return <SearchAgain resultId={item.offer.resultId} />;
   if (item.state !== 'booked') return null;
   if (order.companyId === null) return <p>{t('atProvider', { provider })}</p>;
   if (!isOwnCompany) return <p>{t('inBusiness')}</p>;
@@ -65,4 +68,11 @@ export async function ItemActions({ isOwnCompany, item, locale, order, token }: 
       </ConfirmStep>
     </>
   );
+}
+
+/** Leads from what could not be booked to its search; nothing once its days are over. */
+async function SearchAgain({ resultId }: { readonly resultId: string }) {
+  const t = await getTranslations('orders.page');
+  const search = searchOfResult(resultId);
+  return search === null ? null : <ButtonLink href={searchAddress(search)}>{t('searchAgain')}</ButtonLink>;
 }

@@ -17,6 +17,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { PageInput } from '../../../query';
 
 type Props = PageInput & { readonly params: Promise<{ order: string }> };
@@ -39,8 +40,10 @@ export default async function DemoProviderPage({ params, searchParams }: Props) 
   const { item, order } = handed;
   const { days, subtitle, title } = offerText(item.offer, findLocale(site.locale) ?? defaultLocale);
   const provider = item.offer.provider.name;
-  const [t, view, total] = await Promise.all([
+  const charged = formatMoney(item.priceCents / 100, 'EUR', site.locale);
+  const [t, words, view, total] = await Promise.all([
     getTranslations('orders.provider'),
+    getTranslations('orders.checkout'),
     formState('demo-provider', query),
     amountFromEuro(item.priceCents / 100, 'exact'),
   ]);
@@ -52,6 +55,7 @@ export default async function DemoProviderPage({ params, searchParams }: Props) 
           [t('what'), title],
           [t('when'), item.offer.vertical === 'cars' ? subtitle : days],
           [t('price'), total],
+          [words('charged'), charged === total ? null : charged],
         ]}
       />
       <Outcome view={view} />
