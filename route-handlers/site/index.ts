@@ -1,4 +1,5 @@
 import { getCurrencies, postCurrency } from './currency';
+import { getDemoMail } from './demo-mail';
 import { postFeedback } from './feedback';
 import { postKmkidSet, postKmkidSync } from './kmkid';
 import { postLanguage } from './language';
@@ -6,5 +7,12 @@ import { getSiteMessage, postDismissMessage } from './site-message';
 import { getFooterBrands, getFooterSiteMapLinks, getPrivacyMenu } from './state-providers';
 
 export const siteHorizonCalls = [getCurrencies, getFooterBrands, getFooterSiteMapLinks, getPrivacyMenu];
-export const siteKeyCalls = [postCurrency, postLanguage, getSiteMessage, postDismissMessage, postFeedback];
+export const siteKeyCalls = [
+  postCurrency,
+  postLanguage,
+  getSiteMessage,
+  postDismissMessage,
+  postFeedback,
+  getDemoMail,
+];
 export const siteFormCalls = [postKmkidSync, postKmkidSet] as const;

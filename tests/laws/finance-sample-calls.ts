@@ -29,6 +29,7 @@ export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/apiKeys/v1': { form: { name: 'Nothing', days: '30' } },
   'POST /i/api/business/apiKeys/v1/{id}/replace': { form: { version: '1', days: '30' } },
   'POST /i/api/business/apiKeys/v1/{id}/remove': { form: { version: '1' } },
+  'GET /i/api/demo/v1/mails/{id}': {},
   'POST /i/api/demo/v1/webhook': {
     json: { id: nobodys, type: 'test', timestamp: '2027-01-01T00:00:00.000Z', data: {} },
   },

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, isNotNull, isNull } from 'drizzle-orm';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { listMailFiles, readMailFile } from '@/lib/server/vendors/mailbox-files';
@@ -13,6 +13,8 @@ export type DemoMail = {
   readonly subject: string;
   readonly sentAt: Date;
   readonly text: string;
+  /** Its designed part with the pictures in it; '' for none. */
+  readonly html: string;
 };
 
 const shownMax = 50;
@@ -47,5 +49,16 @@ export async function readDemoMail(id: string): Promise<DemoMail | null> {
     subject: mail.subject ?? '',
     sentAt: new Date(Number(id.slice(0, 13))),
     text: mail.text ?? '',
+    html: withPictures(mail),
   };
 }
+
+/** Pictures that come with a mail, in the place where it names them (RFC 2392). */
+const withPictures = ({ attachments, html = '' }: Email): string =>
+  attachments.reduce((text, { content, contentId = '', mimeType }) => {
+    const source = `cid:${contentId.replace(/^<|>$/g, '')}`;
+    return text.replaceAll(
+      source,
+      `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+    );
+  }, html);

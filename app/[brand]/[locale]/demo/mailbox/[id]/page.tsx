@@ -3,8 +3,10 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MailFacts } from '@/components/demo/mail-facts';
 import { MailText } from '@/components/demo/mail-text';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { PageFrame } from '@/components/ui/layout/page-frame';
-import { SiteLink } from '@/components/ui/site-link';
 import { readDemoMail } from '@/lib/server/demo/mailbox';
 import { pageSite } from '@/lib/server/page/page-site';
 
@@ -24,9 +26,16 @@ export default async function MailPage({ params }: Props) {
     <PageFrame title={mail.subject}>
       <MailFacts from={mail.from} to={mail.to} sentAt={mail.sentAt} />
       <MailText text={mail.text} />
-      <p>
-        <SiteLink href="/demo/mailbox">{t('back')}</SiteLink>
-      </p>
+      <Actions>
+        {mail.html === '' ? null : (
+          <a className={buttonVariant('quiet')} href={`/i/api/demo/v1/mails/${mail.id}`}>
+            {t('designed')}
+          </a>
+        )}
+        <ButtonLink href="/demo/mailbox" variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </Actions>
     </PageFrame>
   );
 }
