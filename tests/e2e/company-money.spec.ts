@@ -129,15 +129,17 @@ async function bookTooLate(page: Page): Promise<void> {
     tier: 'enterprise',
   });
   await showSecondFactor(email);
-  await page.goto('/business/payment-options?method=new');
-  await page.getByLabel('Name', { exact: true }).fill('Central invoice');
-  await press(page, 'Add payment method');
-  await expect(page.getByText('The payment method was saved.')).toBeVisible();
+  for (const name of ['Central invoice', 'Other invoice']) {
+    await page.goto('/business/payment-options?method=new');
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await press(page, 'Add payment method');
+    await expect(page.getByText('The payment method was saved.')).toBeVisible();
+  }
   await page.goto(stay);
   await fillStay(page);
   await page.getByLabel(/^Central invoice/).check();
   await runSql(
-    `update payment_method set expires_on = '2020-01-01' where company_id in
+    `update payment_method set expires_on = '2020-01-01' where label = 'Central invoice' and company_id in
        (select m.company_id from membership m join credential c on c.account_id = m.account_id where c.subject = $1)`,
     [email],
   );
