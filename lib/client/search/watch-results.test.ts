@@ -124,3 +124,93 @@ test('what is chosen is an address of its own, and going back shows what was the
   expect(history.length).toBe(before + 1);
   document.getElementById('direct')?.remove();
 });
+
+/** Results with a slider among their filters, and what is asked for when it is moved. */
+function putSlider() {
+  putPageGlobals({ formtoken: 'token' });
+  history.replaceState(null, '', '/flights');
+  document.body.innerHTML = `<div id="results"><aside id="result-filters"><form data-results-form action="/flights">
+    <input type="range" name="most" min="0" max="20" step="1" value="20" data-range="[]"></form></aside>
+    <section id="result-main"><a data-results-link href="/flights?sort=fastest">Fastest</a></section></div>`;
+  const asked = jest.fn((_: string) => Promise.resolve(new Response('<div id="results"></div>')));
+  globalThis.fetch = asked as unknown as typeof fetch;
+  watchResults(ending.signal);
+  const slider = document.querySelector('input');
+  return {
+    move(by: 'keydown' | 'pointerdown', to: number) {
+      if (slider === null) return;
+      slider.dispatchEvent(new Event(by, { bubbles: true }));
+      slider.value = String(to);
+      slider.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    asked: () => asked.mock.calls.map(([address]) => new URL(address, location.href).search),
+  };
+}
+
+describe('a slider', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('that keys move is asked for once, when they rest', () => {
+    const { asked, move } = putSlider();
+    for (let at = 19; at > 4; at -= 1) {
+      move('keydown', at);
+      jest.advanceTimersByTime(200);
+    }
+    expect(asked()).toEqual([]);
+    expect(document.getElementById('results')).toHaveAttribute('aria-busy', 'true');
+    jest.runAllTimers();
+    expect(asked()).toEqual(['?most=5']);
+  });
+
+  test('that a pointer moves is asked for when it is let go', () => {
+    const { asked, move } = putSlider();
+    move('keydown', 12);
+    move('pointerdown', 7);
+    expect(asked()).toEqual(['?most=7']);
+    jest.runAllTimers();
+    expect(asked()).toEqual(['?most=7']);
+  });
+
+  test('waits no longer when something else is chosen', () => {
+    const { asked, move } = putSlider();
+    move('keydown', 12);
+    document.querySelector('a')?.click();
+    jest.runAllTimers();
+    expect(asked()).toEqual(['?sort=fastest']);
+  });
+});
+
+test('without a connection a link to another page leaves the results where they are', async () => {
+  document.body.innerHTML = `<div id="results"><section id="result-main"><div data-results-offline hidden></div>
+    <a id="details" href="/flights/details">Details</a><a id="row" href="#row-2">Next</a>
+    <a id="book" href="https://provider.example/" target="_blank">Book</a><a id="heart" href="/sign-in">Save</a></section></div>`;
+  const notice = document.querySelector<HTMLElement>('[data-results-offline]');
+  if (notice !== null) notice.scrollIntoView = jest.fn();
+  watchResults(ending.signal);
+  const { signal } = ending;
+  document.body.addEventListener(
+    'click',
+    (event) => event.target instanceof Element && event.target.id === 'heart' && event.preventDefault(),
+    { signal },
+  );
+  const isLoaded = (id: string, keys: MouseEventInit = {}) =>
+    document
+      .getElementById(id)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }));
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  // Whatever a link does by itself is left to it.
+  for (const [id, keys] of [['row'], ['book'], ['details', { ctrlKey: true }]] as const)
+    expect(isLoaded(id, keys)).toBe(true);
+  expect(isLoaded('heart')).toBe(false);
+  expect(notice?.hidden).toBe(true);
+  expect(isLoaded('details')).toBe(false);
+  expect(notice?.hidden).toBe(false);
+  online.mockReturnValue(true);
+  const stay = (event: Event) => event.preventDefault();
+  addEventListener('click', stay, { signal });
+  if (notice !== null) notice.hidden = true;
+  isLoaded('details');
+  expect(notice?.hidden).toBe(true);
+  online.mockRestore();
+});

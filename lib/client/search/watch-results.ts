@@ -20,6 +20,8 @@ type Showing = {
   readonly isPast?: boolean;
   /** A step of many, as across a map: going back skips them. */
   readonly isStep?: boolean;
+  /** How long something else may still be chosen before it is asked for. */
+  readonly waitMs?: number;
 };
 
 /**
@@ -37,9 +39,10 @@ export function watchResults(signal: AbortSignal): void {
     name: Name,
     heard: (event: HTMLElementEventMap[Name]) => void,
   ) => root.addEventListener(name, heard, { signal });
+  const waitMs = restAfter(root, signal);
   listen('change', ({ target }) => {
     const form = target instanceof HTMLInputElement ? filterForm(target.form) : null;
-    if (form !== null) show(addressOf(form));
+    if (form !== null) show(addressOf(form), { waitMs: waitMs(target) });
   });
   listen('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.dataset.range !== undefined) followRange(target);
@@ -68,9 +71,46 @@ export function watchResults(signal: AbortSignal): void {
     show(href, { toTop: link.dataset.resultsLink === 'top', isStep: link.closest('[data-keys]') !== null });
   });
   undoOnBack(root, show, signal);
+  stayOffline(root, signal);
   lightPins(root, signal);
   awaitRest(root, show);
 }
+
+/** After the last key, a slider stands where it was wanted. */
+const keysRestMs = 500;
+
+/**
+ * How long what changes a field may still go on: every key that moves a slider is a change of its own, where a pointer's is the end of
+ * its way.
+ */
+function restAfter(root: HTMLElement, signal: AbortSignal): (field: EventTarget | null) => number {
+  let isByPointer = false;
+  const note = ({ type }: Event) => {
+    isByPointer = type === 'pointerdown';
+  };
+  for (const name of ['pointerdown', 'keydown']) root.addEventListener(name, note, { signal });
+  return (field) =>
+    field instanceof HTMLInputElement && field.type === 'range' && !isByPointer ? keysRestMs : 0;
+}
+
+/** Without a connection a link would lead to an empty page of the browser: the results stay instead. */
+function stayOffline(root: HTMLElement, signal: AbortSignal): void {
+  const stay = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (navigator.onLine || event.defaultPrevented || opensNewTab(event)) return;
+    if (!(link instanceof HTMLAnchorElement) || !root.contains(link) || !leavesPage(link)) return;
+    event.preventDefault();
+    tellOffline(root);
+  };
+  // At the window, after everything that answers a click by itself.
+  addEventListener('click', stay, { signal });
+}
+
+/** Whether a link loads another page in the place of this one. */
+const leavesPage = ({ hash, href, protocol, target }: HTMLAnchorElement): boolean =>
+  protocol.startsWith('http') &&
+  target !== '_blank' &&
+  (hash === '' || withoutHash(href) !== withoutHash(location.href));
 
 const withoutHash = (address: string): string => new URL(address, location.href).href.replace(/#.*/, '');
 
@@ -132,9 +172,15 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
       else if (isOffline) tellOffline(root);
       else if (!isMore) location.assign(address);
     };
-    readPart(`${address.split('#')[0]}#results`)
-      .then(shown, failed)
-      .catch((error: unknown) => log.error('Results could not be shown', error));
+    const ask = () => {
+      if (isOver()) return;
+      readPart(`${address.split('#')[0]}#results`)
+        .then(shown, failed)
+        .catch((error: unknown) => log.error('Results could not be shown', error));
+    };
+    const { waitMs = 0 } = showing;
+    if (waitMs === 0) ask();
+    else setTimeout(ask, waitMs);
   };
   return show;
 }

@@ -8,7 +8,13 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { convertEuro, formatMoney, formatShort, type Precision } from '@/lib/shared/site/locale/money';
+import {
+  convertEuro,
+  formatMoney,
+  formatShort,
+  type Precision,
+  wholeDifference,
+} from '@/lib/shared/site/locale/money';
 import { currencyPickerState } from './currency-picker-state';
 import { currentCurrency } from './current-currency';
 import { pageSite } from './page-site';
@@ -35,6 +41,13 @@ export async function pageCurrencies(): Promise<CurrencyPickerState> {
 export async function amountFromEuro(eur: number, precision: Precision): Promise<string> {
   const [{ tag }, { currency, perEuro }] = await Promise.all([pageLocale(), pageRate()]);
   return formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
+}
+
+/** How much dearer one amount in euro is than another where the page shows both in whole units; null where it shows the same. */
+export async function moreFromEuro(dearerEur: number, cheaperEur: number): Promise<string | null> {
+  const [{ tag }, { currency, perEuro }] = await Promise.all([pageLocale(), pageRate()]);
+  const more = wholeDifference(convertEuro(dearerEur, perEuro), convertEuro(cheaperEur, perEuro));
+  return more < 1 ? null : formatMoney(more, currency, tag, 'whole');
 }
 
 /** An amount in euro, in whole units of the currency of the page being drawn, without that currency. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { amountFromEuro } from '@/lib/server/page/page-money';
+import { moreFromEuro } from '@/lib/server/page/page-money';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { minutesOf } from '@/lib/shared/search/offer-group';
 import type { Results } from './read-results';
@@ -11,8 +11,8 @@ export async function whyBest({ arranged, search, view }: Results, tag: string):
   if (view.sort !== 'best' || best === undefined || cheapest === undefined) return null;
   const t = await getTranslations('results.sort.why');
   if (search.vertical === 'hotels' || search.vertical === 'cars') return t(search.vertical);
-  const eur = best.priceEur.total - cheapest.priceEur.total;
+  const more = await moreFromEuro(best.priceEur.total, cheapest.priceEur.total);
   const minutes = minutesOf(cheapest) - minutesOf(best);
-  if (eur < 1 || minutes < 1) return t('plain');
-  return t('journey', { more: await amountFromEuro(eur, 'whole'), time: durationText(tag, minutes) });
+  if (more === null || minutes < 1) return t('plain');
+  return t('journey', { more, time: durationText(tag, minutes) });
 }

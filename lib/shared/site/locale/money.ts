@@ -30,6 +30,10 @@ export const formatShort = (amount: number, tag: string): string =>
 /** An amount in euro as another currency, given how many of its units one euro buys. */
 export const convertEuro = (eur: number, perEuro: number): number => eur * perEuro;
 
+/** How much dearer one amount is than another as whoever compares the two reckons it, who sees both in whole units. */
+export const wholeDifference = (dearer: number, cheaper: number): number =>
+  Math.round(dearer) - Math.round(cheaper);
+
 /** The symbol alone, `€` or `kr`, without marks of writing direction; the code where there is none. */
 export function symbolOf(currency: string, tag: string): string {
   const parts = numberFormat(tag, {
