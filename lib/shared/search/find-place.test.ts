@@ -122,7 +122,9 @@ test('no airport that has a name of ours is missing, and the one named first is 
 test.each([
   ['BAH', 'en', 'Bahrain International'],
   ['BAH', 'de', 'Bahrain International'],
-  ['BAH', 'ar', 'المنامة Bahrain International'],
+  ['BAH', 'ar', 'Bahrain International'],
+  ['DUB', 'ar', 'مطار دبلن'],
+  ['KRK', 'ja', 'クラクフ空港'],
   ['KWI', 'de', 'Kuwait International'],
   ['MLA', 'en', 'Malta International'],
   ['TFS', 'de', 'Tenerife South'],
@@ -159,8 +161,13 @@ test.each([
   ['CGN', 'de', 'Köln Bonn', 'Köln Bonn'],
   ['LUX', 'de', 'Luxemburg', 'Luxemburg'],
   ['RAK', 'en', 'Marrakesh Menara', 'Marrakesh Menara'],
-  ['BEG', 'ar', 'بلغراد Nikola Tesla', 'بلغراد Nikola Tesla'],
-  ['LHR', 'ar', 'Heathrow', 'لندن Heathrow'],
+  ['BEG', 'ar', 'مطار بلغراد', 'مطار بلغراد'],
+  ['LHR', 'ar', 'Heathrow', 'London Heathrow'],
+  ['DUB', 'ar', 'مطار دبلن', 'مطار دبلن'],
+  ['KRK', 'ja', 'クラクフ空港', 'クラクフ空港'],
+  ['DXB', 'ko', 'Dubai International', 'Dubai International'],
+  ['IAD', 'ja', 'Dulles', 'Washington Dulles'],
+  ['GVA', 'ja', 'ジュネーブ', 'ジュネーブ'],
   ['BRU', 'fr', 'Bruxelles Zaventem', 'Bruxelles Zaventem'],
   ['NMI', 'en', 'Navi Mumbai', 'Navi Mumbai'],
   ['PRG', 'de', 'Vaclav Havel Airport Prag', 'Vaclav Havel Airport Prag'],
@@ -170,4 +177,14 @@ test.each([
   const city = cityByCode(airport?.city ?? '');
   if (airport === null || city === null) throw new Error(`no airport ${code}`);
   expect([ownAirportName(airport, language), airportName(city, airport, language)]).toEqual([own, full]);
+});
+
+test.each(['ar', 'ja', 'ko'] as const)('in %s no name of an airport is in two scripts', (language) => {
+  const isMixed = (text: string) => /\p{Script=Latin}/u.test(text) && /(?!\p{Script=Latin})\p{L}/u.test(text);
+  const mixed = airports.flatMap((airport) => {
+    const city = cityByCode(airport.city);
+    if (city === null) return [];
+    return [airportName(city, airport, language), ownAirportName(airport, language)].filter(isMixed);
+  });
+  expect(mixed).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { dateFormat, numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import { directionOf } from '@/lib/shared/site/locale/locales';
 import { milesOf } from './travel-distance';
 
 /** Countries that measure roads and flights in miles. */
@@ -60,3 +61,10 @@ export function daysText(locale: string, days: readonly string[], year?: 'numeri
 
 /** A text that keeps its own direction inside a message, as `bdi` does in markup. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/**
+ * A text in a language that may begin with a name in other letters: a page or a mail that takes its direction from its first letter, as
+ * `bdi` does, would set all of it the other way, days apart from their months.
+ */
+export const inDirectionOf = (tag: string, text: string): string =>
+  directionOf(tag) === 'rtl' ? `\u200f${text}` : text;

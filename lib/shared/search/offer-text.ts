@@ -1,7 +1,7 @@
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { citiesOf } from './main-city-of';
-import { daysText } from './measure-text';
+import { daysText, inDirectionOf } from './measure-text';
 import type { JourneyOffer, Leg, Offer } from './offer';
 import { rentalText } from './rental-text';
 import { routeText } from './search-legs';
@@ -21,7 +21,13 @@ export type OfferText = {
 /** What an offer is called in a language. */
 export function offerText(offer: Offer, locale: Locale): OfferText {
   const destination = cityName(offer.destination, locale);
-  return { destination, ...own(offer, destination, locale), days: daysText(locale.tag, offer.days) };
+  const { subtitle, title } = own(offer, destination, locale);
+  return {
+    destination,
+    title,
+    subtitle: inDirectionOf(locale.tag, subtitle),
+    days: daysText(locale.tag, offer.days),
+  };
 }
 
 /** The last of several ISO 8601 days; null for one, as of a one-way journey. */

@@ -37,8 +37,20 @@ test.each([
 
 test('in Arabic the arrow points on, and airports have Arabic names', () => {
   const text = rentalText(oneWay, localeOf('ar-AE'));
-  expect(text).toMatch(/^\u2068مطار روما\u2069، .* ← \u2068مطار ميلانو?\u2069، /);
+  expect(text).toMatch(/^\u200f\u2068مطار روما\u2069، .* ← \u2068مطار ميلانو?\u2069، /);
 });
+
+test.each(['ar-AE', 'en-US'])(
+  'a line of %s runs the way of its language after a name in other letters',
+  (tag) => {
+    const locale = localeOf(tag);
+    const named = { ...oneWay, pickUp: { place: 'Lisbon Portela', ...hours } };
+    // What `bdi` takes for the direction of a text.
+    const isRtl = (text: string) => /^\P{L}*?[\u200f\p{Script=Arabic}]/u.test(text);
+    for (const text of [rentalText(named, locale), offerText(named, locale).subtitle])
+      expect([text, isRtl(text)]).toEqual([text, tag === 'ar-AE']);
+  },
+);
 
 test('the same words stand wherever what was chosen is told again', () => {
   const locale = localeOf('en-US');

@@ -1,23 +1,10 @@
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { directionOf, type Locale } from '@/lib/shared/site/locale/locales';
-import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
+import { cityAirport } from './airport-name';
 import { cityByCode } from './cities';
-import { isolated } from './measure-text';
+import { inDirectionOf, isolated } from './measure-text';
 import type { CarDesk, CarOffer } from './offer';
 import type { RentalTimes } from './rental-time';
-
-/** What the airport of a city is called, where it has no name of its own: like names of cities in `places.json`, in each language. */
-const airportNames: Readonly<Record<MessageLanguage, string>> = {
-  ar: 'مطار {city}',
-  de: 'Flughafen {city}',
-  en: '{city} Airport',
-  es: 'Aeropuerto de {city}',
-  // Not “de”: it would be “d’Oslo” and “du Caire”.
-  fr: '{city} (aéroport)',
-  ja: '{city}空港',
-  ko: '{city} 공항',
-  pl: 'Lotnisko {city}',
-};
 
 const commas: Readonly<Partial<Record<MessageLanguage, string>>> = { ar: '، ', ja: '、' };
 
@@ -31,9 +18,6 @@ export type RentalEnd = {
   readonly day: string;
   readonly clock: string | undefined;
 };
-
-/** What the airport of a city is called in English; providers of our own call it so, too. */
-export const englishAirport = (city: string): string => airportNames.en.replace('{city}', city);
 
 /** Where and when a car is fetched and where and when it is brought back. */
 export function rentalEnds(offer: CarOffer, locale: Locale): readonly [RentalEnd, RentalEnd] {
@@ -57,7 +41,7 @@ export function rentalText(offer: CarOffer, locale: Locale): string {
   const parts = rentalEnds(offer, locale).map(
     ({ clock, day, place }) => `${apart(place, locale)}${comma}${momentText(day, clock, locale.tag)}`,
   );
-  return parts.join(arrow(locale));
+  return inDirectionOf(locale.tag, parts.join(arrow(locale)));
 }
 
 /** When a car is rented, without where: `Jan 10, 8:30 AM → Jan 11, 7:00 PM`. */
@@ -86,9 +70,9 @@ function placeOf(
   const names = cityByCode(code)?.names;
   const city = names?.[messages] ?? code;
   const english = names?.en ?? code;
-  const isNamed = desk !== undefined && ![english, englishAirport(english)].includes(desk.place);
+  const isNamed = desk !== undefined && ![english, cityAirport(english, 'en')].includes(desk.place);
   if (isNamed) return desk.place;
-  return kind === 'airport' ? airportNames[messages].replace('{city}', city) : city;
+  return kind === 'airport' ? cityAirport(city, messages) : city;
 }
 
 function momentText(day: string, clock: string | undefined, tag: string): string {

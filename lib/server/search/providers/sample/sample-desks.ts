@@ -1,8 +1,8 @@
 import 'server-only';
+import { cityAirport } from '@/lib/shared/search/airport-name';
 import { airports } from '@/lib/shared/search/airports';
 import { cityByCode } from '@/lib/shared/search/cities';
 import type { CarDesk, CarOffer } from '@/lib/shared/search/offer';
-import { englishAirport } from '@/lib/shared/search/rental-text';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { pick } from './sample-pick';
 
@@ -11,7 +11,7 @@ const streets = ['Harbour Street', 'Mill Lane', 'Station Road', 'Garden Row', 'M
 /** What an airport is called. */
 export const airportName = (code: string): string =>
   airports.find((airport) => airport.code === code)?.name ??
-  englishAirport(cityByCode(code)?.names.en ?? code);
+  cityAirport(cityByCode(code)?.names.en ?? code, 'en');
 
 /** Where a supplier hands cars over and takes them back in a city, by default that of the offer; in town the desks close earlier. */
 export function carDesk(
