@@ -6,7 +6,7 @@ import { clockText } from '@/lib/shared/search/offer-text';
 import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import { type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
-import { dayPattern } from '@/lib/shared/search/typed-day';
+import { dayPattern, dayText } from '@/lib/shared/search/typed-day';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PlaceGuesses } from './place-guesses';
 import styles from './search-form.module.css';
@@ -39,9 +39,7 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
     ...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${name}-problem` }),
   };
   return (
-    <div
-      className={`${styles.field} ${styles[kind]}${kind === 'time' ? ` ${own.time}` : ''}${problem === null ? '' : ` ${styles.wrong}`}`}
-    >
+    <div className={`${styles.field} ${styles[kind]}${kind === 'time' ? ` ${own.time}` : ''}`}>
       <label className={`${own.label} ${own.above}`} htmlFor={shared.id}>
         {t(`fields.${plainName(name)}`)}
       </label>
@@ -57,7 +55,15 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
           data-place={vertical}
         />
       ) : kind === 'date' ? (
-        <input {...shared} type="date" min={days.min} max={days.max} data-pattern={pattern} />
+        <input
+          {...shared}
+          type="date"
+          min={days.min}
+          max={days.max}
+          data-pattern={pattern}
+          data-bad-date={t('problems.badDate', { pattern })}
+          data-no-such-date={t('problems.noSuchDate', { date: '{date}' })}
+        />
       ) : (
         <span className={select.box}>
           <select {...shared} className={`${own.input} ${select.select}`}>
@@ -70,9 +76,17 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
           <Icon name="chevron" size={18} />
         </span>
       )}
-      {problem === null ? null : (
-        <p className={own.problem} id={`search-${name}-problem`}>
-          {t(`problems.${problem}`, { max: travellersMax, pattern, field: name })}
+      {/* Script fills that of a day. */}
+      {problem === null && kind !== 'date' ? null : (
+        <p className={own.problem} id={`search-${name}-problem`} hidden={problem === null}>
+          {problem === null
+            ? null
+            : t(`problems.${problem}`, {
+                max: travellersMax,
+                pattern,
+                field: name,
+                date: dayText(locale, value),
+              })}
         </p>
       )}
       {guesses.length === 0 ? null : <PlaceGuesses guesses={guesses} />}

@@ -22,12 +22,12 @@ export function SearchTravellers({ fields, cabins, reading }: Props) {
   const cabin = cabins.find((one) => one === reading.values.cabin) ?? cabins[0];
   const people = fields.filter(({ name }) => name !== 'rooms');
   const total = people.reduce((sum, { name }) => sum + (Number(reading.values[name]) || 0), 0);
-  const [problem] = [...fields.map(({ name }) => name), 'cabin'].flatMap(
-    (name) => reading.problems[name] ?? [],
-  );
+  const { problems } = reading;
+  const bad = fields.find(({ name }) => name in problems);
+  const problem = problems[bad?.name ?? 'cabin'];
   const wrong = problem !== undefined;
   return (
-    <div className={`${styles.field} ${styles.count}${wrong ? ` ${styles.wrong}` : ''}`}>
+    <div className={`${styles.field} ${styles.count}`}>
       <button
         className={own.handle}
         type="button"
@@ -47,7 +47,12 @@ export function SearchTravellers({ fields, cabins, reading }: Props) {
       </button>
       {wrong ? (
         <p className={input.problem} id="travellers-problem">
-          {t(`problems.${problem}`, { max: travellersMax })}
+          {t(`problems.${problem}`, {
+            max: travellersMax,
+            what: bad === undefined ? '' : t(`fields.${bad.name}`),
+            least: bad?.min ?? 0,
+            most: bad?.max ?? 0,
+          })}
         </p>
       ) : null}
       <div className={own.panel} id="travellers" popover="auto">

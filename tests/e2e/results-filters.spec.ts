@@ -38,6 +38,17 @@ test('prices of other days that were folded away say that they are without filte
   await expect(prices.getByText('Prices without your filters.')).toBeVisible();
   await prices.getByRole('link', { name: 'Show a month' }).click();
   await expect(prices.getByText('Prices with your filters.')).toBeVisible();
+  // The days of a month have no room beside each other: the chosen one is among those that are seen first.
+  const chosen = prices.locator('[aria-current=date]');
+  for (const path of ['', '/ar-ae']) {
+    await page.goto(`${path}${flights}?reach=15`);
+    const seen = await chosen.evaluate((day) => {
+      const strip = day.closest('ol')?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right } = day.getBoundingClientRect();
+      return { isInside: left >= strip.left - 1 && right <= strip.right + 1, page: scrollY };
+    });
+    expect([path, seen]).toEqual([path, { isInside: true, page: 0 }]);
+  }
 });
 
 test('a layover airport leaves as many results as it says, which change nowhere else', async ({ page }) => {

@@ -36,7 +36,7 @@ export function pageWords(files: readonly MessageFile[]): PageWords[] {
       );
       const text = JSON.stringify([
         words.map(({ key, value }) => [key, value]),
-        pageDescription(path, language),
+        pageDescription(path, { country: 'US', messages: language }),
       ]);
       return [path, language, createHash('sha256').update(text).digest('base64url').slice(0, 8)];
     }),

@@ -2,7 +2,8 @@ import { dayAfter, daysBetween, isDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
 import { usualTimes } from '@/lib/shared/search/rental-time';
-import { dayText, typedDay } from '@/lib/shared/search/typed-day';
+import { dayText, isNoSuchDay, typedDay } from '@/lib/shared/search/typed-day';
+import { publish } from '../event-bus';
 import { localDay } from './local-day';
 
 /** A day of a search form: what somebody types, and what is sent, ISO 8601 or, while nobody can read it, as it was typed. */
@@ -97,7 +98,7 @@ function typedField(field: HTMLInputElement): DayField {
   field.autocomplete = 'off';
   field.maxLength = 30;
   field.placeholder = field.closest<HTMLElement>('[data-pattern]')?.dataset.pattern ?? '';
-  field.value = day === '' ? raw : dayText(locale(), day);
+  field.value = shownDay(day || raw);
   if (day === '') sent.value = raw;
   return { text: field, sent };
 }
@@ -111,6 +112,7 @@ export function putDays(days: SearchDays, first: string | null, last: string | n
   write(days.first, first ?? '');
   if (days.last !== null) write(days.last, last ?? '');
   settleDays(days, 'first');
+  fieldsOf(days).forEach(markDay);
 }
 
 /**
@@ -148,10 +150,32 @@ function proposeTime(days: SearchDays): void {
 const dropOffTime = ({ form }: SearchDays) =>
   form.querySelector<HTMLSelectElement>('select[name=dropoffTime]');
 
+/** As the reader writes it, also where there is no such day. */
+const shownDay = (day: string): string => (isDay(day) || isNoSuchDay(day) ? dayText(locale(), day) : day);
+
 function write(field: DayField, day: string): void {
   field.sent.value = day;
-  field.text.value = isDay(day) ? dayText(locale(), day) : day;
+  field.text.value = shownDay(day);
   showWeekday(field);
+}
+
+/** Says of a day what is wrong with how it was typed, as the server would, or that nothing is any more. */
+export function markDay({ sent, text }: DayField): void {
+  const { badDate = '', noSuchDate = '' } = text.dataset;
+  const problem = document.getElementById(`${text.id}-problem`);
+  if (problem === null || badDate === '') return;
+  const isGood = sent.value === '' || isDay(sent.value);
+  const words = isNoSuchDay(sent.value) ? noSuchDate.replace('{date}', text.value) : badDate;
+  problem.hidden = isGood;
+  problem.textContent = isGood ? '' : words;
+  if (isGood) {
+    text.removeAttribute('aria-invalid');
+    text.removeAttribute('aria-describedby');
+    return;
+  }
+  text.setAttribute('aria-invalid', 'true');
+  text.setAttribute('aria-describedby', problem.id);
+  publish('page.announced', words);
 }
 
 /** The days that are chosen, ISO 8601; null for none, or for one that nobody can read. */

@@ -176,6 +176,16 @@ test('without an answer the field is free text, and the next letter asks again',
   await type('oslo');
   expect(calls).toHaveLength(1);
   expect(said).toEqual(['No matching places']);
-  expect(list()).not.toBeVisible();
   restore();
+});
+
+test('that no place fits is shown where places would be, and is none to choose', async () => {
+  recordFetch({ [address]: jsonAnswer({ places: [], said: 'No matching places' }) });
+  await type('zzzzqq');
+  expect(list()).toBeVisible();
+  expect(list()).toHaveTextContent(/^No matching places$/);
+  expect([press('ArrowDown'), marked(), press('Enter')]).toEqual([true, null, false]);
+  expect(press('Escape')).toBe(true);
+  expect(list()).not.toBeVisible();
+  expect(field().value).toBe('zzzzqq');
 });

@@ -47,7 +47,8 @@ function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal, onTake
     try {
       const { places, said } = await proposalsFor(field, text);
       if (signal.aborted || field.value.trim() !== text || document.activeElement !== field) return;
-      list.show(places);
+      // A sheet shows what is announced anyway.
+      list.show(places, text === '' || onTake !== undefined ? '' : said);
       publish('page.announced', said);
     } catch (error) {
       log.error('Places could not be proposed', error);

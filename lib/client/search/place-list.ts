@@ -3,8 +3,8 @@ import type { ProposedPlace } from '@/lib/shared/search/proposed-place';
 /** The list of proposals below a field, as the listbox of its combobox. */
 export type PlaceList = {
   readonly element: HTMLElement;
-  /** Shows these, none of them chosen. */
-  show(places: readonly ProposedPlace[]): void;
+  /** Shows these, none of them chosen; where there are none, these words if there are any. */
+  show(places: readonly ProposedPlace[], ifNone: string): void;
   hide(): void;
   isOpen(): boolean;
   /** Marks the option that many steps away from the marked one, around the ends; or the first, or the last. */
@@ -43,7 +43,7 @@ export function placeList(field: HTMLInputElement, onChoose: (place: ProposedPla
 
   return {
     element,
-    show(places) {
+    show(places, ifNone) {
       shown = places;
       element.replaceChildren(
         ...places.map((place, index) => {
@@ -52,14 +52,16 @@ export function placeList(field: HTMLInputElement, onChoose: (place: ProposedPla
           return option;
         }),
       );
+      if (places.length === 0 && ifNone !== '') element.append(noteOf(ifNone));
       element.scrollTop = 0;
       markAt(-1);
-      open(places.length > 0);
+      open(element.hasChildNodes());
     },
     hide: () => open(false),
     isOpen: () => !element.hidden,
     mark(where) {
       const count = shown.length;
+      if (count === 0) return;
       if (where === 'first') markAt(0);
       else if (where === 'last') markAt(count - 1);
       else markAt(at < 0 && where < 0 ? count - 1 : (at + where + count) % count);
@@ -80,4 +82,12 @@ function optionOf({ name, detail, code, kind }: ProposedPlace, id: string): HTML
     ),
   );
   return option;
+}
+
+/** A listbox may have nothing but options: this one cannot be chosen. */
+function noteOf(words: string): HTMLLIElement {
+  const note = Object.assign(document.createElement('li'), { textContent: words });
+  note.setAttribute('role', 'option');
+  note.setAttribute('aria-disabled', 'true');
+  return note;
 }

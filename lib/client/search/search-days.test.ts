@@ -1,3 +1,4 @@
+import { subscribe } from '../event-bus';
 import { chosenDays, dayFields, putDays } from './day-fields';
 import { watchDays } from './search-days';
 
@@ -110,11 +111,39 @@ test('a field shows the day of the week it holds', () => {
   expect(label).not.toHaveAttribute('data-weekday');
 });
 
-test('a day that does not exist is no day of the week', () => {
+test('a day that does not exist is no day of the week, and stays as the reader writes it', () => {
   const { fields, sent } = form('depart', 'return', { value: '2027-02-29' });
-  expect(fields[0]?.value).toBe('2027-02-29');
-  expect(sent()).toMatchObject({ depart: '2027-02-29' });
-  expect(document.querySelector('label')).not.toHaveAttribute('data-weekday');
+  for (let times = 0; times < 2; times += 1) {
+    expect(fields[0]?.value).toBe('02/29/2027');
+    expect(sent()).toMatchObject({ depart: '2027-02-29' });
+    expect(document.querySelector('label')).not.toHaveAttribute('data-weekday');
+    type(fields[0], 'Feb 29, 2027');
+  }
+});
+
+test('what is wrong with a typed day is told when its field is left, until it is mended', () => {
+  const said: string[] = [];
+  const stop = subscribe('page.announced', (words) => said.push(words));
+  document.body.innerHTML = `<form data-vertical="flights"><label for="a">A</label><input id="a" type="date" name="depart"
+    data-bad-date="Enter the date as MM/DD/YYYY." data-no-such-date="The date {date} doesn’t exist."><p id="a-problem" hidden></p>
+    <input type="date" name="return"></form>`;
+  document.documentElement.lang = 'en-US';
+  watchDays(document.body, new AbortController().signal);
+  const field = document.querySelector<HTMLInputElement>('#a') ?? undefined;
+  const problem = document.getElementById('a-problem');
+  const shown = () => [problem?.hidden === false ? problem.textContent : null, field?.ariaInvalid ?? null];
+  type(field, '13/13/2027');
+  expect([field?.value, ...shown()]).toEqual(['13/13/2027', 'Enter the date as MM/DD/YYYY.', 'true']);
+  expect(field).toHaveAccessibleDescription('Enter the date as MM/DD/YYYY.');
+  type(field, '2/29/2027');
+  expect([field?.value, ...shown()]).toEqual(['02/29/2027', 'The date 02/29/2027 doesn’t exist.', 'true']);
+  type(field, '2/28/2027');
+  expect(shown()).toEqual([null, null]);
+  type(field, '13/13/2027');
+  type(field, '');
+  expect(shown()).toEqual([null, null]);
+  expect(said).toHaveLength(3);
+  stop();
 });
 
 test('days that are chosen elsewhere stand in the fields', () => {

@@ -1,6 +1,6 @@
 import { loadLater } from '../site/load-later';
 import { wholeStyles } from '../site/whole-styles';
-import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields';
+import { dayFields, markDay, type SearchDays, sendTyped, settleDays } from './day-fields';
 import { wasPressed } from './was-pressed';
 
 /**
@@ -32,7 +32,14 @@ function watchDay(dock: HTMLElement, days: SearchDays, { early, end }: Watched, 
   text.setAttribute('aria-haspopup', 'dialog');
   text.setAttribute('aria-expanded', 'false');
   text.addEventListener('input', () => sendTyped(field, days), { signal });
-  text.addEventListener('change', () => settleDays(days, end), { signal });
+  text.addEventListener(
+    'change',
+    () => {
+      settleDays(days, end);
+      markDay(field);
+    },
+    { signal },
+  );
   text.addEventListener('click', () => open(false), { signal });
   text.addEventListener(
     'keydown',

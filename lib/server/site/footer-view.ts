@@ -52,8 +52,9 @@ export async function footerView(
     getTranslations({ locale, namespace: 'footer.legalLinks' }),
   ]);
   const named = (key: string, url: string) => ({ title: t(key), url: sitePath(prefix, url) });
-  const language = (findLocale(locale) ?? defaultLocale).messages;
-  const description = hasSection(variant, 'description') ? pageDescription(path, language) : null;
+  const description = hasSection(variant, 'description')
+    ? pageDescription(path, findLocale(locale) ?? defaultLocale)
+    : null;
   const legal = [
     named('privacy', '/privacy'),
     ...settings.privacyLinks

@@ -27,7 +27,7 @@ test('what the address says counts, from whatever place', () => {
 test.each([
   [{ from: '' }, { from: 'missingPlace' }],
   [{ from: 'Atlantis' }, { from: 'unknownPlace' }],
-  [{ depart: '2026-02-30' }, { depart: 'badDate' }],
+  [{ depart: '2026-02-30' }, { depart: 'noSuchDate' }],
   [{ depart: '2027-02-03', return: '2027-02-01' }, { return: 'endBeforeStart' }],
 ])('what is wrong is named and kept: %j', (query, problems) => {
   const reading = read(query);

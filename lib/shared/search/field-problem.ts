@@ -2,6 +2,7 @@ import { isDay } from '@/lib/shared/day/days';
 import { citiesCalled, findPlace } from './find-place';
 import { usualClock } from './rental-time';
 import type { SearchField } from './search-fields';
+import { isNoSuchDay } from './typed-day';
 
 /** What is wrong with one field. */
 export type SearchProblem =
@@ -11,6 +12,7 @@ export type SearchProblem =
   | 'samePlace'
   | 'missingDate'
   | 'badDate'
+  | 'noSuchDate'
   | 'pastDate'
   | 'lateDate'
   | 'endBeforeStart'
@@ -47,7 +49,7 @@ export function fieldProblem(
   if (field.kind === 'choice' || field.kind === 'time')
     return field.options.some((option) => option === value) ? null : 'badChoice';
   if (value === '') return field.required ? 'missingDate' : null;
-  if (!isDay(value)) return 'badDate';
+  if (!isDay(value)) return isNoSuchDay(value) ? 'noSuchDate' : 'badDate';
   if (value < today) return 'pastDate';
   return value > last ? 'lateDate' : null;
 }

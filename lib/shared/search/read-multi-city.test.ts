@@ -36,7 +36,7 @@ test.each([
   ['the same place twice', { ...first, ...second, to2: 'lisbon' }, { to2: 'samePlace' }],
   ['days in the wrong order', { ...first, ...second, depart2: '2027-03-01' }, { depart2: 'beforeFlight' }],
   ['a day in the past', { ...first, ...second, depart: '2026-02-28' }, { depart: 'pastDate' }],
-  ['a day that there is not', { ...first, ...second, depart2: '2027-02-29' }, { depart2: 'badDate' }],
+  ['a day that there is not', { ...first, ...second, depart2: '2027-02-29' }, { depart2: 'noSuchDate' }],
   ['more than a year ahead', { ...first, ...second, depart2: '2028-02-29' }, { depart2: 'lateDate' }],
   [
     'a gap between two flights',

@@ -40,7 +40,7 @@ test('what is wrong is told at its field, and nothing that was written is lost',
   expect(reading.problems).toEqual({
     to: 'samePlace',
     depart: 'pastDate',
-    return: 'badDate',
+    return: 'noSuchDate',
     adults: 'badCount',
   });
   expect(reading.values).toMatchObject(query);
@@ -84,7 +84,7 @@ test.each([
 test('a 29 February is a day of leap years alone, and a day more than a year ahead is too late', () => {
   const depart = (day: string, on: string) =>
     readSearch('flights', (name) => ({ from: 'Berlin', to: 'Rome', depart: day })[name], on).problems;
-  expect(depart('2027-02-29', '2026-11-28')).toEqual({ depart: 'badDate' });
+  expect(depart('2027-02-29', '2026-11-28')).toEqual({ depart: 'noSuchDate' });
   expect(depart('2028-02-29', '2027-11-28')).toEqual({});
   expect(depart('2028-02-28', '2026-11-28')).toEqual({ depart: 'lateDate' });
 });

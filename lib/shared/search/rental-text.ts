@@ -1,5 +1,6 @@
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { directionOf, type Locale } from '@/lib/shared/site/locale/locales';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import { cityAirport } from './airport-name';
 import { cityByCode } from './cities';
 import { inDirectionOf, isolated } from './measure-text';

@@ -1,4 +1,4 @@
-import { dayText, typedDay } from './typed-day';
+import { dayText, isNoSuchDay, typedDay } from './typed-day';
 
 const today = '2026-11-24';
 
@@ -36,9 +36,22 @@ test.each([
   expect(typedDay(locale, text, today)).toBe(day);
 });
 
-test.each(['', 'x', 'soon', '13/13/2027', '2/29/2027', '3', '3/2/2027/1', 'mar jun 2', '0/0', '1/1/9999'])(
+test.each(['', 'x', 'soon', '13/13/2027', '2/32/2027', '3', '3/2/2027/1', 'mar jun 2', '0/0', '1/1/9999'])(
   '“%s” is no day',
   (text) => {
     expect(typedDay('en-US', text, today)).toBeNull();
   },
 );
+
+test.each([
+  ['en-US', '2/29/2027', '02/29/2027'],
+  ['en-US', '2027-02-29', '02/29/2027'],
+  ['en-US', 'Feb 29, 2027', '02/29/2027'],
+  ['de-DE', '29.2.27', '29.02.2027'],
+  ['ja-JP', '2027年2月29日', '2027/02/29'],
+  ['ar-AE', '٢٩/٠٢/٢٠٢٧', '29/02/2027'],
+])('in %s “%s” is a day that there is not, written %s', (locale, typed, text) => {
+  const day = typedDay(locale, typed, today) ?? '';
+  expect([day, isNoSuchDay(day), dayText(locale, day)]).toEqual(['2027-02-29', true, text]);
+  expect(['2028-02-29', '2027-02-32', 'soon', ''].map(isNoSuchDay)).toEqual([false, false, false, false]);
+});

@@ -1,4 +1,4 @@
-import { utcDay } from '@/lib/shared/day/utc-day';
+import { isDay } from '@/lib/shared/day/days';
 import { withPlainDigits } from '@/lib/shared/form/plain-digits';
 
 /** The order in which a language writes the parts of a date in digits, and a pattern such as `DD.MM.YYYY` in its own letters. */
@@ -23,11 +23,11 @@ const partsOf = (locale: string): readonly Part[] =>
     .formatToParts(0)
     .flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 
-/** An ISO 8601 day as people of a locale write it in digits, without marks of direction: `02.03.2027`. */
-export const dayText = (locale: string, day: string): string =>
-  formatOf(locale)
-    .format(Date.parse(`${day}T00:00:00Z`))
-    .replaceAll(/[\u200e\u200f]/g, '');
+/** An ISO 8601 day, also one that no calendar has, as people of a locale write it in digits, without marks of direction: `02.03.2027`. */
+export function dayText(locale: string, isoDay: string): string {
+  const [year = '', month = '', day = ''] = isoDay.split('-');
+  return dayPattern(locale, { year, month, day });
+}
 
 /** How a day is written in a locale, in the letters of its language: `DD.MM.YYYY`. */
 export const dayPattern = (locale: string, letters: Readonly<Record<Part, string>>): string =>
@@ -37,9 +37,15 @@ export const dayPattern = (locale: string, letters: Readonly<Record<Part, string
     .join('')
     .replaceAll(/[\u200e\u200f]/g, '');
 
+const shaped = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** Whether a text is an ISO 8601 day that some months have and its own has not: `2027-02-29`. */
+export const isNoSuchDay = (text: string): boolean => shaped.test(text) && !isDay(text);
+
 /**
  * The day that somebody has typed: ISO 8601, digits in the order of the locale with anything between them, or a day and the name
- * of a month. Without a year it is the next such day from `today` on; two digits of a year are of this century. Null for anything else.
+ * of a month. Without a year it is the next such day from `today` on; two digits of a year are of this century. One that its
+ * month has not, as February 30, is told so (`isNoSuchDay`). Null for anything else.
  */
 export function typedDay(locale: string, typed: string, today: string): string | null {
   const text = withPlainDigits(typed).trim().toLocaleLowerCase(locale);
@@ -64,10 +70,9 @@ function resolved(year: number | undefined, month: number, day: number, today: s
 }
 
 function isoDay(year: number, month: number, day: number): string | null {
-  const time = Date.UTC(year, month - 1, day);
-  if (year < 1900 || year > 2999 || Number.isNaN(time)) return null;
-  const found = new Date(time);
-  return found.getUTCMonth() === month - 1 && found.getUTCDate() === day ? utcDay(found) : null;
+  const digits = (part: number) => String(part).padStart(2, '0');
+  const found = `${year}-${digits(month)}-${digits(day)}`;
+  return year >= 1900 && year <= 2999 && shaped.test(found) ? found : null;
 }
 
 /** The month whose name, or its first three letters or more, stands in a text; null for none, or several. */

@@ -1,3 +1,5 @@
+import { spelledFor, spellingOf } from '@/lib/shared/site/locale/english-spelling';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 
 /** Paragraphs of HTML (p, a, strong, em) about a page, by language. */
@@ -6,7 +8,7 @@ type Description = Readonly<Record<MessageLanguage, string>>;
 /** Texts that stand in the footer of a page and say what it is about, by the page's path. */
 const descriptions: Readonly<Record<string, Description>> = {
   '/': {
-    en: `<p>One search for <a href="/flights">flights</a>, <a href="/hotels">stays</a>, <a href="/cars">cars</a> and <a href="/trains">trains</a>: compare what there is, keep what you like, and find it again on <strong>every device</strong>.</p><p>Travelling for work? See how <a href="/business">companies book here</a>, with <em>one account</em> for both lives.</p>`,
+    en: `<p>One search for <a href="/flights">flights</a>, <a href="/hotels">stays</a>, <a href="/cars">cars</a> and <a href="/trains">trains</a>: compare what there is, keep what you like, and find it again on <strong>every device</strong>.</p><p>Traveling for work? See how <a href="/business">companies book here</a>, with <em>one account</em> for both lives.</p>`,
     de: `<p>Eine Suche für <a href="/flights">Flüge</a>, <a href="/hotels">Unterkünfte</a>, <a href="/cars">Mietwagen</a> und <a href="/trains">Züge</a>: vergleichen, was es gibt, merken, was gefällt, und es auf <strong>jedem Gerät</strong> wiederfinden.</p><p>Dienstlich unterwegs? So <a href="/business">buchen Unternehmen hier</a>, mit <em>einem Konto</em> für beide Leben.</p>`,
     ar: `<p>بحث واحد عن <a href="/flights">الرحلات الجوية</a> و<a href="/hotels">أماكن الإقامة</a> و<a href="/cars">السيارات</a> و<a href="/trains">القطارات</a>: قارِن المتاح، واحفظ ما يعجبك، وستجده على <strong>كل جهاز</strong>.</p><p>تسافر للعمل؟ تعرّف كيف <a href="/business">تحجز الشركات هنا</a>، <em>بحساب واحد</em> للحياتين.</p>`,
     ja: `<p><a href="/flights">航空券</a>、<a href="/hotels">宿泊</a>、<a href="/cars">レンタカー</a>、<a href="/trains">鉄道</a>を、まとめて検索。比較して、気に入ったものを保存すれば、<strong>どのデバイスからでも</strong>見つけられます。</p><p>出張の予定がありますか？<a href="/business">会社での予約のしかた</a>をご覧ください。プライベートも仕事も、<em>ひとつのアカウント</em>で。</p>`,
@@ -16,7 +18,7 @@ const descriptions: Readonly<Record<string, Description>> = {
     pl: `<p>Jedna wyszukiwarka <a href="/flights">lotów</a>, <a href="/hotels">noclegów</a>, <a href="/cars">samochodów</a> i <a href="/trains">pociągów</a>: porównaj oferty, zapisz to, co Ci się podoba, i odszukaj to na <strong>każdym urządzeniu</strong>.</p><p>Podróżujesz służbowo? Zobacz, jak <a href="/business">rezerwują tu firmy</a>, z <em>jednym kontem</em> na oba życia.</p>`,
   },
   '/flights': {
-    en: `<p>One list of flights from several sellers: sort by price or time, filter by stops, bags and airline, and see what can be cancelled before you book. Not sure where to go? Read about <a href="/destinations/lisbon">Lisbon</a>, <a href="/destinations/istanbul">Istanbul</a> or <a href="/destinations/tokyo">Tokyo</a>, or go by <a href="/trains">train</a>.</p>`,
+    en: `<p>One list of flights from several sellers: sort by price or time, filter by stops, bags and airline, and see what can be canceled before you book. Not sure where to go? Read about <a href="/destinations/lisbon">Lisbon</a>, <a href="/destinations/istanbul">Istanbul</a> or <a href="/destinations/tokyo">Tokyo</a>, or go by <a href="/trains">train</a>.</p>`,
     de: `<p>Eine Liste mit Flügen mehrerer Anbieter: nach Preis oder Dauer sortieren, nach Stopps, Gepäck und Fluglinie filtern und vor der Buchung sehen, was sich stornieren lässt. Noch kein Ziel? Lesen Sie über <a href="/destinations/lisbon">Lissabon</a>, <a href="/destinations/istanbul">Istanbul</a> oder <a href="/destinations/tokyo">Tokio</a>, oder nehmen Sie den <a href="/trains">Zug</a>.</p>`,
     ar: `<p>قائمة واحدة برحلات من عدة بائعين: رتّب حسب السعر أو المدة، وصفِّ حسب التوقفات والأمتعة وشركة الطيران، واعرف ما يمكن إلغاؤه قبل الحجز. لم تختر وجهتك بعد؟ اقرأ عن <a href="/destinations/lisbon">لشبونة</a> أو <a href="/destinations/istanbul">إسطنبول</a> أو <a href="/destinations/tokyo">طوكيو</a>، أو سافر <a href="/trains">بالقطار</a>.</p>`,
     ja: `<p>複数の販売元の航空券をひとつのリストで比較できます。料金や所要時間で並べ替え、乗り継ぎ・荷物・航空会社で絞り込み、キャンセルの条件も予約前に確認できます。行き先がお決まりでなければ、<a href="/destinations/lisbon">リスボン</a>、<a href="/destinations/istanbul">イスタンブール</a>、<a href="/destinations/tokyo">東京</a>のページや<a href="/trains">鉄道</a>もご覧ください。</p>`,
@@ -46,7 +48,7 @@ const descriptions: Readonly<Record<string, Description>> = {
     pl: `<p>Samochody od wielu wypożyczalni: miejsce odbioru, zasady paliwa i limitu kilometrów oraz termin odwołania. Przydają się w okolicach miejsc <a href="/destinations/nice">Nicea</a>, <a href="/destinations/reykjavik">Reykjavík</a> i <a href="/destinations/cape-town">Kapsztad</a>; między dużymi miastami <a href="/trains">pociąg</a> bywa szybszy.</p>`,
   },
   '/trains': {
-    en: `<p>Trains between cities, from several sellers: compare time, changes and price, and see which tickets can be cancelled. <a href="/destinations/vienna">Vienna</a>, <a href="/destinations/paris">Paris</a> and <a href="/destinations/berlin">Berlin</a> are on the rails; across the sea there are <a href="/flights">flights</a>.</p>`,
+    en: `<p>Trains between cities, from several sellers: compare time, changes and price, and see which tickets can be canceled. <a href="/destinations/vienna">Vienna</a>, <a href="/destinations/paris">Paris</a> and <a href="/destinations/berlin">Berlin</a> are on the rails; across the sea there are <a href="/flights">flights</a>.</p>`,
     de: `<p>Züge zwischen Städten von mehreren Anbietern: Dauer, Umstiege und Preis vergleichen und sehen, welche Fahrkarten sich stornieren lassen. <a href="/destinations/vienna">Wien</a>, <a href="/destinations/paris">Paris</a> und <a href="/destinations/berlin">Berlin</a> liegen an der Schiene; übers Meer gibt es <a href="/flights">Flüge</a>.</p>`,
     ar: `<p>قطارات بين المدن من عدة بائعين: قارن المدة والتبديلات والسعر، واعرف أي التذاكر قابل للإلغاء. تصل السكك الحديدية إلى <a href="/destinations/vienna">فيينا</a> و<a href="/destinations/paris">باريس</a> و<a href="/destinations/berlin">برلين</a>؛ ولعبور البحر هناك <a href="/flights">الرحلات الجوية</a>.</p>`,
     ja: `<p>都市間の鉄道を複数の販売元から比較できます。所要時間、乗り換え、料金を比べ、キャンセルできる切符も確認できます。<a href="/destinations/vienna">ウィーン</a>、<a href="/destinations/paris">パリ</a>、<a href="/destinations/berlin">ベルリン</a>は鉄道で、海を越えるなら<a href="/flights">航空券</a>で。</p>`,
@@ -57,7 +59,16 @@ const descriptions: Readonly<Record<string, Description>> = {
   },
 };
 
-/** The description of a page in a language, or null for a page without. `path` has no language and no query. */
-export function pageDescription(path: string, language: MessageLanguage): string | null {
-  return Object.hasOwn(descriptions, path) ? (descriptions[path]?.[language] ?? null) : null;
+/**
+ * The description of a page in a language, English as it is spelled in the country, or null for a page without. `path` has no language
+ * and no query.
+ */
+export function pageDescription(
+  path: string,
+  { country, messages }: Pick<Locale, 'country' | 'messages'>,
+): string | null {
+  const words = Object.hasOwn(descriptions, path) ? descriptions[path]?.[messages] : undefined;
+  if (words === undefined) return null;
+  const spelling = messages === 'en' ? spellingOf(country) : null;
+  return spelling === null ? words : spelledFor(spelling, words);
 }

@@ -46,7 +46,9 @@ export function sampleRate(offer: Offer, today: string, share: number): SampleRa
   };
   if (offer.vertical === 'flights') {
     const [factor, { checked, ...terms }] = drawn(flights, share);
-    return rate(factor, { ...terms, bags: { ...offer.bags, checked } }, 1);
+    // Whoever takes a bag into the hold takes one on board, too.
+    const cabin = Math.max(offer.bags.cabin, Math.min(checked, 1));
+    return rate(factor, { ...terms, bags: { cabin, checked } }, 1);
   }
   if (offer.vertical === 'trains') {
     const [factor, terms] = drawn(trains, share);

@@ -67,6 +67,14 @@ test.each(addresses)(
   },
 );
 
+test('no fare has a bag in the hold and none on board', async () => {
+  const search = searched(`/flights/BOS-LIS/${start}/${end}`);
+  const all = await Promise.all([sampleProvider, ...sampleSellers].map((one) => offersOf(one, search)));
+  const bags = all.flat().flatMap((offer) => (offer.vertical === 'flights' ? [offer.bags] : []));
+  expect(bags.some(({ cabin }) => cabin === 0)).toBe(true);
+  expect(bags.filter(({ cabin, checked }) => checked > 0 && cabin === 0)).toEqual([]);
+});
+
 test('what a seller does not sell is not found, and the sample provider sells everything', async () => {
   const search = searched(`/hotels/LIS/${start}/${end}`);
   const every = await offersOf(sampleProvider, search);
