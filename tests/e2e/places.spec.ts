@@ -30,6 +30,51 @@ test('an empty field suggests where to start and where to go, then what was sear
   await expect(page.getByRole('option', { name: /^Philadelphia/ })).toContainText('Searched recently');
 });
 
+test('that no place fits is seen where places would be', async ({ page }) => {
+  await page.goto('/flights');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await from.focus();
+  await from.fill('zzzzqq');
+  const note = page.getByRole('listbox', { name: 'From' }).getByText('No matching places');
+  await expect(note).toBeVisible();
+  expect(await axeProblems(page, 'no place', 'search')).toEqual([]);
+  await from.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(from).toHaveValue('zzzzqq');
+});
+
+test('what is wrong with a date is told when its field is left, and by the server also without script', async ({
+  anotherVisitor,
+  page,
+}) => {
+  await page.goto('/flights?from=Boston&to=Lisbon');
+  const depart = page.getByLabel('Depart', { exact: true });
+  await expect(depart).toHaveAttribute('type', 'text');
+  const type = async (text: string) => {
+    await depart.fill(text);
+    await depart.press('Tab');
+  };
+  await type('13/13/2027');
+  const told = page.getByRole('search', { name: 'Search flights' });
+  await expect(told.getByText('Enter the date as MM/DD/YYYY.')).toBeVisible();
+  await expect(depart).toHaveAccessibleDescription('Enter the date as MM/DD/YYYY.');
+  await type('Feb 29, 2027');
+  const problem = told.getByText('The date 02/29/2027 doesn’t exist.');
+  await expect(problem).toBeVisible();
+  await expect(depart).toHaveValue('02/29/2027');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/depart=2027-02-29/);
+  await expect(problem).toBeVisible();
+  await expect(depart).toHaveValue('02/29/2027');
+  expect(await axeProblems(page, 'a date that does not exist', 'search')).toEqual([]);
+  await type(day);
+  await expect(problem).toBeHidden();
+  await expect(depart).not.toHaveAttribute('aria-invalid');
+  const plain = await anotherVisitor({ ...withoutJavaScript, baseURL: new URL(page.url()).origin });
+  await plain.goto('/de-de/flights/BOS-LIS/2027-02-29');
+  await expect(plain.getByText('Das Datum 29.02.2027 gibt es nicht.')).toBeVisible();
+});
+
 test('the main airport of a city that shares its code is chosen, flown to and kept', async ({ page }) => {
   await page.goto('/flights');
   const to = page.getByRole('combobox', { name: 'To', exact: true });

@@ -39,7 +39,7 @@ test('prices of other days that were folded away say that they are without filte
   await prices.getByRole('link', { name: 'Show a month' }).click();
   await expect(prices.getByText('Prices with your filters.')).toBeVisible();
   // The days of a month have no room beside each other: the chosen one is among those that are seen first.
-  const chosen = prices.locator('[aria-current=date]');
+  const chosen = page.locator('ol [aria-current=date]');
   for (const path of ['', '/ar-ae']) {
     await page.goto(`${path}${flights}?reach=15`);
     const seen = await chosen.evaluate((day) => {

@@ -34,6 +34,26 @@ test('without a connection the results stay, and come when there is one again', 
   await expect(rows(page).first()).toContainText(/kg CO₂e.*% less CO₂e than typical/);
 });
 
+test('without a connection Details leave the results where they are, and open when there is one again', async ({
+  context,
+  page,
+}) => {
+  await page.goto(flights);
+  await expect(page.locator('#results')).toHaveAttribute('data-results', 'live');
+  await expect(page.locator('[data-results-asking]')).toHaveCount(0);
+  await context.setOffline(true);
+  const details = rows(page)
+    .first()
+    .getByRole('link', { name: /^Details/ });
+  await details.click();
+  await expect(page.getByText(/You’re offline, so we couldn’t load/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(15);
+  await context.setOffline(false);
+  await expect(page.getByText(/You’re offline, so we couldn’t load/)).toBeHidden();
+  await details.click();
+  await expect(page).toHaveURL(/\/flights\/details\//);
+});
+
 test('results that a connection fails in the middle of are told of, and can be tried again', async ({
   allow,
   page,
