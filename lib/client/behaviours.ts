@@ -83,6 +83,7 @@ export const onDemand: readonly OnDemand[] = [
   ],
   ['form[data-alert]', () => import('./search/watch-alert').then(({ watchAlert }) => watchAlert)],
   ['[data-map-steps]', () => import('./map/watch-map-steps').then(({ watchMapSteps }) => watchMapSteps)],
+  ['[data-piece]', () => import('./map/map-gestures').then(({ watchMapGestures }) => watchMapGestures)],
   ['#results', () => import('./search/watch-results').then(({ watchResults }) => watchResults)],
   [
     'form[data-selection],a[data-list]',

@@ -7,5 +7,7 @@ export function keepFocus(replace: () => void): void {
   const map = document.activeElement?.closest('[data-keys]')?.id ?? '';
   replace();
   if (focused !== '' && document.activeElement?.id === focused) return;
-  (document.getElementById(focused) ?? document.getElementById(map))?.focus();
+  // A map is where it was, however much of it is in view.
+  const preventScroll = map !== '';
+  (document.getElementById(focused) ?? document.getElementById(map))?.focus({ preventScroll });
 }

@@ -46,6 +46,7 @@ export async function StayMapPart({ results, locale }: Props) {
         south: movedHref(0, -1),
         west: movedHref(-1, 0),
         east: movedHref(1, 0),
+        piece: { name: 'area', text: areaText(area) },
       }}
       outside={placed.filter(({ at }) => !isIn(views.wide.area, at)).length}
       hasTiles={views.wide.tiles.length > 0}

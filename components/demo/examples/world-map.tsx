@@ -20,7 +20,8 @@ const steps = {
   south: href,
   west: href,
   east: href,
-};
+  piece: { name: 'map', text: '1,40,0' },
+} as const;
 
 /** `WorldMap`, alone and in a `MapControls`: a way from pin to pin with an area that is marked, and, with links that show another piece, pins that are links, of which those without room are one. The list beside it is the page's. */
 export function WorldMapExample({ world }: Pick<ExampleProps, 'world'>) {

@@ -53,7 +53,7 @@ export function StayMap<Pin extends MapPin>({
   unit,
   view,
 }: Props<Pin>) {
-  const { at, credit, height, perKm, tiles, width } = view;
+  const { area, at, credit, height, perKm, tiles, width } = view;
   const middle = at(centre.place);
   const length = scaleLength(view, unit.km, scaleMost);
   const scale = Math.round(length * unit.km * perKm);
@@ -78,6 +78,7 @@ export function StayMap<Pin extends MapPin>({
       className={`${styles.drawing} ${styles[shape]}`}
       viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
+      data-span={area.east - area.west}
       data-testid={`stay-map-${shape}`}
     >
       {tiles.map(({ href, side, x, y }) => (

@@ -9,7 +9,10 @@ jest.mock('@/components/ui/site-link', () => ({
 }));
 
 test('a map can be given the focus, and tells its keys as ARIA writes them', () => {
-  const steps = { closer: '/1', wider: '/2', whole: null, north: '/3', south: null, west: null, east: null };
+  const steps = {
+    ...{ closer: '/1', wider: '/2', whole: null, north: '/3', south: null, west: null, east: null },
+    piece: { name: 'map', text: '2,38.7,-9.1' },
+  } as const;
   const { container } = render(
     <NextIntlClientProvider locale="en" messages={{ interface: { map } }}>
       <MapControls id="map" steps={steps}>

@@ -28,7 +28,8 @@ const keys = {
 const icons = { closer: 'plus', wider: 'minus', whole: 'whole' } as const;
 
 /**
- * A map with links on it that zoom and move it; they are addresses, so they work without script. It takes the focus where an
+ * A map with links on it that zoom and move it; they are addresses, so they work without script. With script it follows the pointer
+ * too (`map-gestures.ts`): each drawing in it says as `data-span` how many degrees of the equator it is wide. It takes the focus where an
  * address ends in its id, and where the link that had it is no more, so that one goes on by keys.
  */
 export function MapControls({ children, id, link = {}, steps }: Props) {
@@ -52,7 +53,16 @@ export function MapControls({ children, id, link = {}, steps }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div className={styles.frame} id={id} role="group" aria-label={t('label')} data-keys="" tabIndex={-1}>
+    <div
+      className={styles.frame}
+      id={id}
+      role="group"
+      aria-label={t('label')}
+      data-keys=""
+      data-map={steps.piece.name}
+      data-piece={steps.piece.text}
+      tabIndex={-1}
+    >
       {children}
       <div className={styles.zoom}>
         {(['closer', 'wider', 'whole'] as const).map((step) =>

@@ -38,7 +38,7 @@ type DrawingProps = Omit<Props, 'testId' | 'view'> & {
 };
 
 function Drawing({ areas = [], className, groupOf, isRoute = false, pins, start, view }: DrawingProps) {
-  const { at, height, land, outline, width } = view;
+  const { at, height, land, outline, span, width } = view;
   const onMap = <Pin extends MapPin>(pin: Pin) => {
     const point = at(pin.place);
     return point === null ? [] : [{ ...pin, ...point }];
@@ -46,7 +46,7 @@ function Drawing({ areas = [], className, groupOf, isRoute = false, pins, start,
   const points = pins.flatMap(onMap);
   const [beginning] = start === undefined ? [] : onMap(start);
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-span={span}>
       <path className={styles.land} d={land} />
       {areas.map((area) => (
         <path

@@ -1,4 +1,5 @@
 import { focusText, readFocus } from '@/lib/shared/map/map-focus';
+import { movedPiece } from '@/lib/shared/map/moved-piece';
 import { pieceHref, stepHrefs, worldViews } from './world-view';
 
 const worldView = async (...asked: Parameters<typeof worldViews>) => (await worldViews(...asked)).wide;
@@ -89,4 +90,28 @@ test('places that lie on each other come apart closer up', async () => {
   const apart = (view: typeof wide) => Math.abs((view.at(lisbon)?.x ?? 0) - (view.at(near)?.x ?? 0));
   expect(apart(closer)).toBeGreaterThan(apart(wide));
   expect(pieceHref(wide, { times: 16, place: lisbon }, focusText)(pins)).toEqual({});
+});
+
+test('a piece that has been dragged shows each place just as far to the side as the pointer went', async () => {
+  const shown = await worldView([lisbon, oslo], [], { times: 4, place: lisbon });
+  const { piece } = stepHrefs(shown, { times: 4, place: lisbon }, () => '');
+  const degrees = shown.span / shown.width;
+  const text = movedPiece(piece.text, { east: -80 * degrees, north: 50 * degrees, closer: 1 });
+  const moved = await worldView([lisbon, oslo], [], readFocus(text ?? ''));
+  expect(moved.at(lisbon)).toEqual({ x: shown.width / 2 + 80, y: shown.height / 2 + 50 });
+});
+
+test('all of the world is as wide as its map, ends where no place is, and has no Antarctica', async () => {
+  const fromWest = Array.from({ length: 13 }, (_, index) => ({
+    latitude: index % 2 === 0 ? 60 : -35,
+    longitude: ((-122 + 25 * index + 180) % 360) - 180,
+  }));
+  const { narrow, wide } = await worldViews([...fromWest].reverse());
+  for (const { at, height, placeAt, span, width } of [narrow, wide]) {
+    expect(span).toBeLessThan(360.001);
+    expect(placeAt({ x: width / 2, y: height }).latitude).toBeGreaterThan(-60);
+    const xs = fromWest.map((place) => at(place)?.x ?? -1);
+    expect(xs[0]).toBeGreaterThan(0);
+    expect(xs).toEqual([...xs].sort((a, b) => a - b));
+  }
 });

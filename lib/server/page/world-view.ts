@@ -2,16 +2,16 @@ import 'server-only';
 import { type GeoProjection, geoCircle, geoMercator, geoPath } from 'd3-geo';
 import { LRUCache } from 'lru-cache';
 import { feature } from 'topojson-client';
-import { type MapFocus, type MapSteps, timesMax } from '@/lib/shared/map/map-focus';
+import { focusText, type MapFocus, type MapSteps, type StepsTo, timesMax } from '@/lib/shared/map/map-focus';
 import type { MapArea, MapPlace, MapPoint, WorldView, WorldViews } from '@/lib/shared/map/world-view';
 
 type Outlines = { readonly features: readonly { readonly geometry: Land }[] };
 type Land = { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] };
 
-/** About pixels, with the room that marks need at the edges. */
+/** About pixels, with the room that marks need at the edges; all of the world may need to be higher. */
 const sizes = {
-  wide: { width: 760, height: 340, margin: { x: 64, y: 40 } },
-  narrow: { width: 360, height: 320, margin: { x: 48, y: 40 } },
+  wide: { width: 760, height: 340, most: 400, margin: { x: 64, y: 40 } },
+  narrow: { width: 360, height: 320, most: 320, margin: { x: 48, y: 40 } },
 } as const;
 /** The smallest piece of the world shown, in degrees from west to east. */
 const spanMin = 10;
@@ -34,8 +34,8 @@ const edgeOf = (area: MapArea): MapPlace[] =>
   );
 
 /**
- * The piece of the world around some places and areas, or all of it; of that, the part that is asked for. Places on both sides of the
- * date line are shown side by side.
+ * The piece of the world around some places and areas, or all of it; of that, the part that is asked for. The widest stretch without
+ * places is where it ends, so that those on both sides of the date line are shown side by side.
  */
 export async function worldViews(
   cities: readonly MapPlace[],
@@ -43,51 +43,79 @@ export async function worldViews(
   focus: MapFocus | null = null,
 ): Promise<WorldViews> {
   const places = [...cities, ...areas.flatMap(edgeOf)];
-  const around = places[0]?.longitude ?? 0;
-  const east = places.length === 0 ? [-170, 170] : places.map(({ longitude }) => nearTo(around, longitude));
+  const [west, east] = places.length === 0 ? [-170, 170] : endsOf(places.map(({ longitude }) => longitude));
   const north = places.length === 0 ? [-50, 70] : places.map(({ latitude }) => clamped(latitude));
-  const middle = (Math.min(...east) + Math.max(...east)) / 2;
-  const span = Math.max(spanMin, Math.max(...east) - Math.min(...east));
-  const corners = [
-    [middle - span / 2, Math.min(...north)],
-    [middle + span / 2, Math.max(...north)],
-  ];
+  const span = Math.max(spanMin, east - west);
+  const ends = { middle: (west + east) / 2, span, south: Math.min(...north), north: Math.max(...north) };
   const land = await landOf(span / (focus?.times ?? 1) > fineSpan ? 'coarse' : 'fine');
-  const viewOf = (size: Size) => drawnView(size, projectionOf(size, { corners, middle, focus }), land);
+  const viewOf = (size: Size) => drawnView(sizedProjection(size, ends, focus), land);
   return { wide: viewOf(sizes.wide), narrow: viewOf(sizes.narrow) };
 }
 
-type Size = (typeof sizes)[keyof typeof sizes];
-type Piece = {
-  readonly corners: number[][];
-  /** The meridian in the middle. */
-  readonly middle: number;
-  readonly focus: MapFocus | null;
-};
-
-function projectionOf({ height, margin, width }: Size, { corners, focus, middle }: Piece) {
-  const whole = geoMercator()
-    .rotate([-middle, 0])
-    .fitExtent(
-      [
-        [margin.x, margin.y],
-        [width - margin.x, height - margin.y],
-      ],
-      { type: 'MultiPoint', coordinates: corners },
-    );
-  if (focus !== null) {
-    const { latitude, longitude } = focus.place;
-    const [x = 0, y = 0] = whole.scale(whole.scale() * focus.times)([longitude, clamped(latitude)]) ?? [];
-    const [left, top] = whole.translate();
-    whole.translate([left + width / 2 - x, top + height / 2 - y]);
-  }
-  return whole.clipExtent([
-    [0, 0],
-    [width, height],
-  ]);
+/** The shortest stretch from west to east that has all of these meridians. */
+function endsOf(longitudes: readonly number[]): readonly [west: number, east: number] {
+  const sorted = [...longitudes].sort((a, b) => a - b);
+  const gaps = sorted.map((east, index) => ({
+    east,
+    width: east - (sorted[index - 1] ?? (sorted.at(-1) ?? 0) - 360),
+  }));
+  const widest = gaps.reduce((most, gap) => (gap.width > most.width ? gap : most));
+  return [widest.east, widest.east + 360 - widest.width];
 }
 
-function drawnView({ height, width }: Size, projection: GeoProjection, land: Land): WorldView {
+type Size = (typeof sizes)[keyof typeof sizes];
+/** What a map is to show; the middle is a meridian. */
+type Ends = {
+  readonly middle: number;
+  readonly span: number;
+  readonly south: number;
+  readonly north: number;
+};
+type SizedProjection = {
+  readonly width: number;
+  readonly height: number;
+  readonly projection: GeoProjection;
+};
+
+/**
+ * All of the world is as wide as its map where its places are not too far from north to south for that, and no Antarctica is drawn below
+ * them.
+ */
+function sizedProjection(
+  size: Size,
+  { middle, north, south, span }: Ends,
+  focus: MapFocus | null,
+): SizedProjection {
+  const { margin, width } = size;
+  const [top, bottom] = [northOf(north), northOf(south)];
+  const fits = (wide: number, high: number) => Math.min(wide / (span * radian), high / (top - bottom));
+  const fit = fits(width - 2 * margin.x, size.height - 2 * margin.y);
+  const scale = Math.max(fit, Math.min(width / (2 * Math.PI), fits(width, size.most - margin.y)));
+  const needed = Math.max(size.height, scale * (top - bottom) + margin.y);
+  const land = { top: Math.max(landTop, top), bottom: Math.min(landBottom, bottom) };
+  const height = Math.round(Math.min(needed, scale * (land.top - land.bottom)));
+  const half = height / 2 / scale;
+  const mean = Math.max(land.bottom + half, Math.min(land.top - half, (top + bottom) / 2));
+  const place = focus?.place ?? { longitude: middle, latitude: Math.atan(Math.sinh(mean)) / radian };
+  const projection = geoMercator()
+    .rotate([-place.longitude, 0])
+    .center([0, clamped(place.latitude)])
+    .scale(scale * (focus?.times ?? 1))
+    .translate([width / 2, height / 2])
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ]);
+  return { width, height, projection };
+}
+
+const radian = Math.PI / 180;
+/** How far north of the equator a latitude is on a Mercator map whose equator is two pi long. */
+const northOf = (latitude: number): number => Math.asinh(Math.tan(latitude * radian));
+/** The land without Antarctica and what lies in the ice. */
+const [landTop, landBottom] = [northOf(78), northOf(-56)];
+
+function drawnView({ height, projection, width }: SizedProjection, land: Land): WorldView {
   const at = ({ latitude, longitude }: MapPlace): MapPoint | null => {
     const [x = -1, y = -1] = (projection([longitude, clamped(latitude)]) ?? []).map(Math.round);
     return x < 0 || x > width || y < 0 || y > height ? null : { x, y };
@@ -97,7 +125,8 @@ function drawnView({ height, width }: Size, projection: GeoProjection, land: Lan
     return { latitude: clamped(latitude), longitude };
   };
   const outline = (area: MapArea): string => pathOf(projection, circleOf(area));
-  return { width, height, at, placeAt, outline, land: landPath(projection, width, land) };
+  const span = width / projection.scale() / radian;
+  return { width, height, span, at, placeAt, outline, land: landPath(projection, width, land) };
 }
 
 const pathOf = (projection: GeoProjection, shape: Parameters<ReturnType<typeof geoPath>>[0]): string =>
@@ -111,6 +140,7 @@ function landPath(projection: GeoProjection, width: number, land: Land): string 
     width,
     projection.scale(),
     projection.translate(),
+    projection.center(),
     projection.rotate(),
     land.coordinates.length,
   ];
@@ -147,21 +177,22 @@ function nearTo(around: number, longitude: number): number {
   return around + ((((longitude - around + 180) % 360) + 360) % 360) - 180;
 }
 
+const middleOf = ({ height, placeAt, width }: WorldView): MapPlace =>
+  placeAt({ x: width / 2, y: height / 2 });
+
 /** Where other pieces of a map of the world are; it moves by a third of its width or height. */
-function worldSteps(
-  { height, placeAt, width }: WorldView,
-  focus: MapFocus | null,
-): MapSteps<MapFocus | 'whole'> {
+function worldSteps(view: WorldView, focus: MapFocus | null): StepsTo<MapFocus | 'whole'> {
+  const { height, placeAt, width } = view;
   const times = focus?.times ?? 1;
   const [x, y] = [width / 2, height / 2];
-  const place = placeAt({ x, y });
+  const place = middleOf(view);
   const moved = (right: number, down: number) =>
     focus === null
       ? null
       : { times, place: placeAt({ x: x + (right * width) / 3, y: y + (down * height) / 3 }) };
   return {
-    closer: times * 2 > timesMax ? null : { times: times * 2, place },
-    wider: focus === null ? null : times <= 2 ? 'whole' : { times: times / 2, place },
+    closer: times >= timesMax ? null : { times: Math.min(timesMax, times * 2), place },
+    wider: times <= 1 ? null : times <= 2 ? 'whole' : { times: times / 2, place },
     whole: focus === null ? null : 'whole',
     north: moved(0, -1),
     south: moved(0, 1),
@@ -193,7 +224,7 @@ function pieceOf(
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The addresses of what `worldSteps` leads to. */
+/** The addresses of what `worldSteps` leads to; the query has the piece as `map`. */
 export function stepHrefs(
   view: WorldView,
   focus: MapFocus | null,
@@ -209,6 +240,7 @@ export function stepHrefs(
     south: href(south),
     west: href(west),
     east: href(east),
+    piece: { name: 'map', text: focusText({ times: focus?.times ?? 1, place: middleOf(view) }) },
   };
 }
 

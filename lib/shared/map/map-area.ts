@@ -29,7 +29,7 @@ export function readArea(text: string | undefined): MapArea | null {
 
 /** An area as addresses have it. */
 export const areaText = ({ east, north, south, west }: MapArea): string =>
-  [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(',');
+  [south, west, north, east].map((degrees) => Number(degrees.toFixed(5))).join(',');
 
 /** Whether a place lies in an area. */
 export const isIn = ({ east, north, south, west }: MapArea, { latitude, longitude }: MapPlace): boolean =>
@@ -61,6 +61,15 @@ export function openedArea(places: readonly MapPlace[], shown: MapArea | null): 
     east: Math.min(east, area.east),
   };
   return readArea(areaText(within));
+}
+
+/** How many times as large an area is at its smallest and at its largest. */
+export function scaleLimits({ east, north, south, west }: MapArea) {
+  const [high, wide] = [north - south, east - west];
+  return {
+    least: Math.min(1, leastDegrees / Math.min(high, wide)),
+    most: Math.max(1, mostDegrees / Math.max(high, wide)),
+  };
 }
 
 /** An area so many times as high and wide around the same middle, within bounds. */

@@ -8,6 +8,8 @@ export type MapPoint = { readonly x: number; readonly y: number };
 export type WorldView = {
   readonly width: number;
   readonly height: number;
+  /** How much of the equator would fit from west to east, in degrees. */
+  readonly span: number;
   /** Outlines of the land, as a path of SVG. */
   readonly land: string;
   /** Where a place is, in the units of width and height; null outside. */
