@@ -5,6 +5,8 @@ import {
   clusterPins,
   freeLabels,
   halfWidth,
+  insideBy,
+  markEdge,
   type PinCluster,
   pinHeight,
 } from '@/lib/shared/map/cluster-pins';
@@ -29,16 +31,11 @@ type Props<Pin extends MapPin> = {
 /** Distances from the centre that are drawn as circles, in the unit of the page. */
 const rings = [0.5, 1, 2, 5, 10, 20];
 const scaleMost = 110;
-/** Marks near the edge are moved so far that they are whole. */
-const edge = 44;
 /** The name of the middle stands below its cross. */
 const crossRoom = 19;
 
 /** Half of how wide a name is. */
 const halfText = (text: string): number => text.length * 4.2;
-/** As far from both edges as it is wide to each side. */
-const insideBy = (half: number, x: number, width: number): number =>
-  Math.min(width - half, Math.max(half, x));
 
 /**
  * Stays of a city with their prices: true distances around the centre, districts as far as stays say they reach, and a scale; streets
@@ -62,7 +59,7 @@ export function StayMap<Pin extends MapPin>({
   const shown = pins
     .map((pin) => ({ ...pin, ...at(pin.place) }))
     .filter(isInside)
-    .map((pin) => ({ ...pin, x: insideBy(edge, pin.x, width) }));
+    .map((pin) => ({ ...pin, x: insideBy(markEdge, pin.x, width) }));
   const clusters = clusterPins(shown);
   const named = [{ ...centre, below: crossRoom }, ...labels.map((label) => ({ ...label, below: 0 }))]
     .map(({ below, ...label }) => ({ ...label, x: at(label.place).x, y: at(label.place).y + below }))
@@ -132,7 +129,7 @@ type Drawn = {
 const takenBy = ({ clusters, free, height, middle, scale }: Drawn): readonly Box[] => [
   ...free.map(({ text, x, y }) => ({ x, y, halfWidth: halfText(text), halfHeight: 11 })),
   ...clusters.map(({ first, x, y }) => ({
-    ...{ x, y, halfWidth: Math.max(edge, halfWidth(first.text)) },
+    ...{ x, y, halfWidth: Math.max(markEdge, halfWidth(first.text)) },
     halfHeight: pinHeight / 2,
   })),
   { ...middle, halfWidth: 9, halfHeight: 9 },

@@ -1,13 +1,13 @@
-import { clusterPins } from '@/lib/shared/map/cluster-pins';
+import { clusterPins, freeLabels, insideBy, markEdge, type PinCluster } from '@/lib/shared/map/cluster-pins';
 import type { MapArea, MapPoint, WorldView, WorldViews } from '@/lib/shared/map/world-view';
-import { type MapGroup, type MapPin, MapPins } from './map-pins';
+import { type MapGroup, type MapPin, MapPins, type PlacedPin } from './map-pins';
 import styles from './world-map.module.css';
 
 type Props = {
   readonly view: WorldViews;
   /** Areas that are marked, below everything else; what is in them stands beside the map too. */
   readonly areas?: readonly MapArea[];
-  /** Where one begins; below all others. */
+  /** Where one begins; its mark is above or below those of others where these leave no room. */
   readonly start?: MapPin;
   /** In the order of their importance. */
   readonly pins: readonly MapPin[];
@@ -44,7 +44,8 @@ function Drawing({ areas = [], className, groupOf, isRoute = false, pins, start,
     return point === null ? [] : [{ ...pin, ...point }];
   };
   const points = pins.flatMap(onMap);
-  const [beginning] = start === undefined ? [] : onMap(start);
+  const clusters = clusterPins(points.map((point) => ({ ...point, x: insideBy(markEdge, point.x, width) })));
+  const [begun] = start === undefined ? [] : onMap(start);
   return (
     <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-span={span}>
       <path className={styles.land} d={land} />
@@ -59,14 +60,24 @@ function Drawing({ areas = [], className, groupOf, isRoute = false, pins, start,
       {points.map(({ key, x, y }) => (
         <circle className={styles.dot} cx={x} cy={y} r="3" key={key} />
       ))}
-      {beginning === undefined ? null : (
-        <MapPins
-          clusters={[{ first: beginning, x: beginning.x, y: beginning.y, pins: [beginning] }]}
-          groupOf={groupOf}
-        />
-      )}
-      <MapPins clusters={clusterPins(points)} groupOf={groupOf} />
+      {begun === undefined ? null : <Start pin={begun} clusters={clusters} />}
+      <MapPins clusters={clusters} groupOf={groupOf} />
     </svg>
+  );
+}
+
+type StartProps = { readonly pin: PlacedPin; readonly clusters: readonly PinCluster<PlacedPin>[] };
+
+/** Where one begins, beside the marks of others, with a line to its place. */
+function Start({ clusters, pin }: StartProps) {
+  const [first = pin] = freeLabels([pin], clusters);
+  const { x, y } = first;
+  return (
+    <>
+      <circle className={styles.dot} cx={pin.x} cy={pin.y} r="3" />
+      <path className={styles.way} d={`M${pin.x} ${pin.y}L${x} ${y}`} />
+      <MapPins clusters={[{ first, x, y, pins: [first] }]} groupOf={() => first} />
+    </>
   );
 }
 

@@ -19,6 +19,13 @@ export const pinHeight = 22;
 /** Half of how wide the mark of a text is, in the units of its map. */
 export const halfWidth = (text: string): number => Math.max(12, text.length * 3.6 + 7);
 
+/** Marks nearer to an edge of their map are moved so far that they are whole. */
+export const markEdge = 44;
+
+/** As far from both edges as it is wide to each side. */
+export const insideBy = (half: number, x: number, width: number): number =>
+  Math.min(width - half, Math.max(half, x));
+
 /** What several marks in one place say: the text of the first, and how many more there are. */
 export const clusterText = (first: { readonly text: string } | undefined, count: number): string =>
   `${first?.text} +${count - 1}`;
