@@ -1,4 +1,12 @@
-import { clusterPins, freeLabels, insideBy, markEdge, type PinCluster } from '@/lib/shared/map/cluster-pins';
+import {
+  clusterPins,
+  freeLabels,
+  groupHalf,
+  halfWidth,
+  insideBy,
+  type PinCluster,
+} from '@/lib/shared/map/cluster-pins';
+import { placeText } from '@/lib/shared/map/map-focus';
 import type { MapArea, MapPoint, WorldView, WorldViews } from '@/lib/shared/map/world-view';
 import { type MapGroup, type MapPin, MapPins, type PlacedPin } from './map-pins';
 import styles from './world-map.module.css';
@@ -38,16 +46,24 @@ type DrawingProps = Omit<Props, 'testId' | 'view'> & {
 };
 
 function Drawing({ areas = [], className, groupOf, isRoute = false, pins, start, view }: DrawingProps) {
-  const { at, height, land, outline, span, width } = view;
+  const { at, height, land, middle, outline, span, width } = view;
   const onMap = <Pin extends MapPin>(pin: Pin) => {
     const point = at(pin.place);
     return point === null ? [] : [{ ...pin, ...point }];
   };
   const points = pins.flatMap(onMap);
-  const clusters = clusterPins(points.map((point) => ({ ...point, x: insideBy(markEdge, point.x, width) })));
+  const clusters = clusterPins(
+    points.map((point) => ({ ...point, x: insideBy(groupHalf(point.text), point.x, width) })),
+  );
   const [begun] = start === undefined ? [] : onMap(start);
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" data-span={span}>
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      data-span={span}
+      data-middle={placeText(middle)}
+    >
       <path className={styles.land} d={land} />
       {areas.map((area) => (
         <path
@@ -60,17 +76,24 @@ function Drawing({ areas = [], className, groupOf, isRoute = false, pins, start,
       {points.map(({ key, x, y }) => (
         <circle className={styles.dot} cx={x} cy={y} r="3" key={key} />
       ))}
-      {begun === undefined ? null : <Start pin={begun} clusters={clusters} />}
+      {begun === undefined ? null : <Start pin={begun} clusters={clusters} width={width} height={height} />}
       <MapPins clusters={clusters} groupOf={groupOf} />
     </svg>
   );
 }
 
-type StartProps = { readonly pin: PlacedPin; readonly clusters: readonly PinCluster<PlacedPin>[] };
+type StartProps = {
+  readonly pin: PlacedPin;
+  readonly clusters: readonly PinCluster<PlacedPin>[];
+  /** Of the map. */
+  readonly width: number;
+  readonly height: number;
+};
 
 /** Where one begins, beside the marks of others, with a line to its place. */
-function Start({ clusters, pin }: StartProps) {
-  const [first = pin] = freeLabels([pin], clusters);
+function Start({ clusters, height, pin, width }: StartProps) {
+  const whole = { ...pin, x: insideBy(halfWidth(pin.text), pin.x, width) };
+  const [first = whole] = freeLabels([whole], clusters, height);
   const { x, y } = first;
   return (
     <>

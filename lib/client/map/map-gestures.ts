@@ -22,8 +22,8 @@ const unchanged: Change = { x: 0, y: 0, closer: 1 };
 const changes = new WeakMap<HTMLElement, Change>();
 
 /**
- * Moves a map with the pointer: it is dragged, and zooms by a double press, by two fingers, and by a wheel with Ctrl, as browsers send
- * a pinch on a touchpad. The drawing follows at once; what it shows in the end is asked for by a link like those on the map, so that
+ * Moves a map with the pointer: it is dragged, and zooms by a double press, by two fingers, and by a wheel with Ctrl, as most
+ * browsers send a pinch on a touchpad. The drawing follows at once; what it shows in the end is asked for by a link like those on the map, so that
  * the address changes along.
  */
 export function watchMapGestures(signal: AbortSignal): void {
@@ -54,10 +54,10 @@ export function watchMapGestures(signal: AbortSignal): void {
     show(map, changed(map, at, at, turned.closer));
     turnedEnough(map.id, at);
   };
-  // On the map alone: a page with a listener that may stop a wheel scrolls less smoothly.
+  // Over a map alone: a page with a listener that may stop a wheel scrolls less smoothly.
   on(signal, 'pointerover', (event) => {
-    const map = closest(event, '[data-piece]');
-    if (map !== null) map.onwheel ??= turn;
+    if (closest(event, '[data-piece]') === null) document.removeEventListener('wheel', turn);
+    else document.addEventListener('wheel', turn, { passive: false, signal });
   });
 }
 
@@ -79,7 +79,8 @@ function watchFingers(signal: AbortSignal): void {
   };
   on(signal, 'pointerdown', (event) => {
     const map = mapOf(event);
-    if (fingers.size === 0 || map?.id !== id) fingers.clear();
+    // One whose end was not heard is over when the first of others comes.
+    if (event.isPrimary || map?.id !== id) fingers.clear();
     if (fingers.size === 0) isDrag = false;
     if (map === null || opensNewTab(event)) return;
     id = map.id;
@@ -89,9 +90,13 @@ function watchFingers(signal: AbortSignal): void {
   });
   on(signal, 'pointermove', (event) => {
     const [finger, map] = [fingers.get(event.pointerId), document.getElementById(id)];
-    // It may have been let go outside the window.
-    if (event.buttons === 0) fingers.delete(event.pointerId);
-    if (finger === undefined || map === null || event.buttons === 0) return;
+    if (finger === undefined || map === null) return;
+    // It was let go outside the window.
+    if (event.buttons === 0) {
+      fingers.delete(event.pointerId);
+      show(map, changes.get(map) ?? unchanged);
+      return;
+    }
     finger.to = pointIn(map, event);
     const [right, down] = [finger.to.x - finger.from.x, finger.to.y - finger.from.y];
     // One finger that goes up or down is about to scroll the page.
@@ -159,6 +164,12 @@ function change(...[map, from, to, closer]: Parameters<typeof changed>): void {
   show(map, changes.get(map) ?? unchanged);
 }
 
+/** Shows a map as it was before it was moved. */
+export function undoGestures(map: HTMLElement): void {
+  changes.delete(map);
+  show(map, unchanged);
+}
+
 /** Asks for what a map shows, by the name its address has for it; nothing where that is there already. */
 function follow(map: HTMLElement): void {
   const [{ closer, x, y }, link] = [changes.get(map) ?? unchanged, map.querySelector('a[data-shortcut]')];
@@ -166,13 +177,17 @@ function follow(map: HTMLElement): void {
   const drawing = [...map.querySelectorAll<SVGSVGElement>('[data-span]')].find((one) =>
     one.checkVisibility(),
   );
-  if (!drawing || !link || (closer === 1 && x === 0 && y === 0)) return;
+  const isThere = closer === 1 && x === 0 && y === 0;
+  // What is on its way would still come in its place.
+  if (!drawing || !link || (isThere && map.closest('[aria-busy=true]') === null)) return;
   const { height, width } = drawing.viewBox.baseVal;
   const [wide, high] = [map.clientWidth, (map.clientWidth * height) / width];
   const degrees = Number(drawing.dataset.span) / wide;
   const east = ((wide / 2 - x) / closer - wide / 2) * degrees;
   const north = (high / 2 - (high / 2 - y) / closer) * degrees;
-  const piece = movedPiece(map.dataset.piece ?? '', { east, north, closer });
+  const [shown = '', middle] = [map.dataset.piece, drawing.dataset.middle];
+  const from = middle === undefined ? shown : `${shown.split(',')[0]},${middle}`;
+  const piece = movedPiece(from, { east, north, closer });
   const asked = link.cloneNode() as HTMLAnchorElement;
   const address = new URL(asked.href);
   if (piece === null) address.searchParams.delete(map.dataset.map ?? '');

@@ -5,11 +5,12 @@ import { navigation } from '@/lib/client/page-navigation';
 import { closest } from '@/lib/client/site/runtime/closest';
 import { on } from '@/lib/client/site/runtime/on';
 import { readPart } from '@/lib/client/site/runtime/read-part';
+import { undoGestures } from './map-gestures';
 
 /**
  * Zooms and moves a map without loading its page again: the element with `data-map-steps` around it is fetched as the address of the
- * link has it. The address changes along; going back skips these steps. What cannot be fetched is loaded as a page. Maps of results
- * are shown with their results (`watch-results.ts`).
+ * link has it. The address changes along; going back skips these steps. What cannot be fetched is loaded as a page, but without a
+ * connection: then the map is as it was. Maps of results are shown with their results (`watch-results.ts`).
  */
 export function watchMapSteps(signal: AbortSignal): void {
   let newest: URL | null = null;
@@ -27,11 +28,18 @@ export function watchMapSteps(signal: AbortSignal): void {
       keepFocus(() => part.replaceWith(content));
       history.replaceState(history.state, '', address);
     };
+    const failed = (error: unknown) => {
+      if (newest !== address || signal.aborted) return;
+      if (navigator.onLine) {
+        log.error('A piece of a map could not be fetched', error);
+        navigation().assign(address.href);
+        return;
+      }
+      part.ariaBusy = null;
+      for (const map of part.querySelectorAll<HTMLElement>('[data-piece]')) undoGestures(map);
+    };
     readPart(`${address.href.split('#')[0]}#${part.id}`)
       .then(shown)
-      .catch((error: unknown) => {
-        log.error('A piece of a map could not be fetched', error);
-        if (newest === address) navigation().assign(address.href);
-      });
+      .catch(failed);
   });
 }

@@ -1,6 +1,6 @@
 import { loadLater } from '../site/load-later';
 import { wholeStyles } from '../site/whole-styles';
-import { dayFields, markDay, type SearchDays, sendTyped, settleDays } from './day-fields';
+import { dayFields, fieldsOf, markDay, type SearchDays, sendTyped, settleDays } from './day-fields';
 import { wasPressed } from './was-pressed';
 
 /**
@@ -35,8 +35,10 @@ function watchDay(dock: HTMLElement, days: SearchDays, { early, end }: Watched, 
   text.addEventListener(
     'change',
     () => {
+      const before = new Map(fieldsOf(days).map((one) => [one, one.sent.value]));
       settleDays(days, end);
-      markDay(field);
+      // The other day may have been moved along.
+      for (const [one, day] of before) if (one.sent === field.sent || one.sent.value !== day) markDay(one);
     },
     { signal },
   );

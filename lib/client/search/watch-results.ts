@@ -98,7 +98,7 @@ function stayOffline(root: HTMLElement, signal: AbortSignal): void {
   const stay = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (navigator.onLine || event.defaultPrevented || opensNewTab(event)) return;
-    if (!(link instanceof HTMLAnchorElement) || !root.contains(link) || !leavesPage(link)) return;
+    if (link === null || !root.contains(link) || !leavesPage(link)) return;
     event.preventDefault();
     tellOffline(root);
   };
@@ -106,11 +106,12 @@ function stayOffline(root: HTMLElement, signal: AbortSignal): void {
   addEventListener('click', stay, { signal });
 }
 
-/** Whether a link loads another page in the place of this one. */
-const leavesPage = ({ hash, href, protocol, target }: HTMLAnchorElement): boolean =>
-  protocol.startsWith('http') &&
-  target !== '_blank' &&
-  (hash === '' || withoutHash(href) !== withoutHash(location.href));
+/** Whether a link loads another page in the place of this one. A mark of a map is a link of SVG, whose `href` is no text. */
+function leavesPage(link: Element): boolean {
+  const { hash, href, protocol } = new URL(link.getAttribute('href') ?? '', location.href);
+  const isHere = hash !== '' && withoutHash(href) === withoutHash(location.href);
+  return protocol.startsWith('http') && link.getAttribute('target') !== '_blank' && !isHere;
+}
 
 const withoutHash = (address: string): string => new URL(address, location.href).href.replace(/#.*/, '');
 

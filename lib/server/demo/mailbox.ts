@@ -56,6 +56,7 @@ export async function readDemoMail(id: string): Promise<DemoMail | null> {
 /** Pictures that come with a mail, in the place where it names them (RFC 2392). */
 const withPictures = ({ attachments, html = '' }: Email): string =>
   attachments.reduce((text, { content, contentId = '', mimeType }) => {
+    if (contentId === '') return text;
     const source = `cid:${contentId.replace(/^<|>$/g, '')}`;
     return text.replaceAll(
       source,

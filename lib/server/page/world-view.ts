@@ -126,7 +126,8 @@ function drawnView({ height, projection, width }: SizedProjection, land: Land): 
   };
   const outline = (area: MapArea): string => pathOf(projection, circleOf(area));
   const span = width / projection.scale() / radian;
-  return { width, height, span, at, placeAt, outline, land: landPath(projection, width, land) };
+  const middle = placeAt({ x: width / 2, y: height / 2 });
+  return { width, height, span, middle, at, placeAt, outline, land: landPath(projection, width, land) };
 }
 
 const pathOf = (projection: GeoProjection, shape: Parameters<ReturnType<typeof geoPath>>[0]): string =>
@@ -177,15 +178,11 @@ function nearTo(around: number, longitude: number): number {
   return around + ((((longitude - around + 180) % 360) + 360) % 360) - 180;
 }
 
-const middleOf = ({ height, placeAt, width }: WorldView): MapPlace =>
-  placeAt({ x: width / 2, y: height / 2 });
-
 /** Where other pieces of a map of the world are; it moves by a third of its width or height. */
 function worldSteps(view: WorldView, focus: MapFocus | null): StepsTo<MapFocus | 'whole'> {
-  const { height, placeAt, width } = view;
+  const { height, middle: place, placeAt, width } = view;
   const times = focus?.times ?? 1;
   const [x, y] = [width / 2, height / 2];
-  const place = middleOf(view);
   const moved = (right: number, down: number) =>
     focus === null
       ? null
@@ -240,7 +237,7 @@ export function stepHrefs(
     south: href(south),
     west: href(west),
     east: href(east),
-    piece: { name: 'map', text: focusText({ times: focus?.times ?? 1, place: middleOf(view) }) },
+    piece: { name: 'map', text: focusText({ times: focus?.times ?? 1, place: view.middle }) },
   };
 }
 

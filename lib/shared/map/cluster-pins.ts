@@ -33,6 +33,9 @@ export const clusterText = (first: { readonly text: string } | undefined, count:
 /** Marks keep the room that they need as a group. */
 const grown = ' +99';
 
+/** Half of how wide the mark of a text is when it stands for many. */
+export const groupHalf = (text: string): number => halfWidth(text + grown);
+
 /**
  * Gathers the marks that would touch: the first ones stay where they are, and each later one joins the nearest whose mark it would
  * touch.
@@ -43,7 +46,7 @@ export function clusterPins<Pin extends Marked>(pins: readonly Pin[]): PinCluste
   for (const pin of pins) {
     const touched = clusters
       .filter(({ first, x, y }) => {
-        const wide = halfWidth(first.text + grown) + halfWidth(pin.text + grown);
+        const wide = groupHalf(first.text) + groupHalf(pin.text);
         return Math.abs(x - pin.x) < wide && Math.abs(y - pin.y) < pinHeight;
       })
       .sort((a, b) => distance(a, pin) - distance(b, pin))[0];
@@ -56,10 +59,14 @@ export function clusterPins<Pin extends Marked>(pins: readonly Pin[]): PinCluste
 /** How far a name may be moved up or down, the nearest first. */
 const moves = [0, 24, -24, 48, -48, 72, -72, 96, -96, 120, -120];
 
-/** Names without a place of their own among marks: moved up or down to where nothing lies on them, and left out where there is no room. */
+/**
+ * Names without a place of their own among marks: moved up or down to where nothing lies on them, within the height of the map if it is
+ * given, and left out where there is no room.
+ */
 export function freeLabels<Label extends MapPoint & { readonly text: string }>(
   labels: readonly Label[],
   clusters: readonly PinCluster<Marked>[],
+  height = Number.POSITIVE_INFINITY,
 ): Label[] {
   const placed: Label[] = [];
   for (const label of labels) {
@@ -67,14 +74,16 @@ export function freeLabels<Label extends MapPoint & { readonly text: string }>(
     const isFree = (y: number) =>
       clusters.every(
         ({ first, pins, x, y: other }) =>
-          Math.abs(x - label.x) >= own + halfWidth(pins.length > 1 ? first.text + grown : first.text) ||
+          Math.abs(x - label.x) >= own + (pins.length > 1 ? groupHalf : halfWidth)(first.text) ||
           Math.abs(other - y) >= pinHeight,
       ) &&
       placed.every(
         ({ text, x, y: other }) =>
           Math.abs(x - label.x) >= own + text.length * 4.2 || Math.abs(other - y) >= pinHeight,
       );
-    const move = moves.find((by) => isFree(label.y + by));
+    const isWhole = (y: number) =>
+      height === Number.POSITIVE_INFINITY || insideBy(pinHeight / 2, y, height) === y;
+    const move = moves.find((by) => isWhole(label.y + by) && isFree(label.y + by));
     if (move !== undefined) placed.push({ ...label, y: label.y + move });
   }
   return placed;

@@ -10,8 +10,9 @@ export type MapArea = {
 
 /** The least an area is high and wide, in degrees: about 300 metres. */
 const leastDegrees = 0.003;
-/** The most: a city and all around it. */
+/** The most: a city and all around it. Addresses round each side. */
 const mostDegrees = 4;
+const rounding = 2e-5;
 
 /** The piece of the world maps show, in degrees: its poles are nowhere on them. */
 const world = { latitude: 85, longitude: 180 };
@@ -22,9 +23,8 @@ export function readArea(text: string | undefined): MapArea | null {
   if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(?:\.\d{1,5})?$/.test(part))) return null;
   const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number);
   const isArea = south < north && west < east && north <= 90 && south >= -90 && east <= 180 && west >= -180;
-  return isArea && north - south <= mostDegrees && east - west <= mostDegrees
-    ? { south, west, north, east }
-    : null;
+  const most = mostDegrees + rounding;
+  return isArea && north - south <= most && east - west <= most ? { south, west, north, east } : null;
 }
 
 /** An area as addresses have it. */

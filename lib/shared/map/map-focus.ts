@@ -27,4 +27,8 @@ export function readFocus(text: string | undefined): MapFocus | null {
 
 /** A piece of a map as addresses have it. */
 export const focusText = ({ place, times }: MapFocus): string =>
-  [times, place.latitude, place.longitude].map((part) => Number(part.toFixed(4))).join(',');
+  `${Number(times.toFixed(4))},${placeText(place)}`;
+
+/** A place as these addresses have it, `38.7,-9.1`. */
+export const placeText = ({ latitude, longitude }: MapPlace): string =>
+  [latitude, longitude].map((degrees) => Number(degrees.toFixed(4))).join(',');

@@ -10,6 +10,8 @@ export type WorldView = {
   readonly height: number;
   /** How much of the equator would fit from west to east, in degrees. */
   readonly span: number;
+  /** What is in the middle; a wide and a narrow map of the whole world differ in that. */
+  readonly middle: MapPlace;
   /** Outlines of the land, as a path of SVG. */
   readonly land: string;
   /** Where a place is, in the units of width and height; null outside. */

@@ -67,4 +67,4 @@ export const isolated = (text: string): string => `\u2068${text}\u2069`;
  * `bdi` does, would set all of it the other way, days apart from their months.
  */
 export const inDirectionOf = (tag: string, text: string): string =>
-  directionOf(tag) === 'rtl' ? `\u200f${text}` : text;
+  directionOf(tag) === 'rtl' && !text.startsWith('\u200f') ? `\u200f${text}` : text;
