@@ -4,6 +4,7 @@ import { decodeTcString } from '../../lib/shared/consent/tcf/decode-tc-string';
 import { axeProblems, looks, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { restingBox } from './layers';
+import { startInPieces } from './setup/in-pieces';
 import { requestsCame } from './setup/wait-for-behaviours';
 import { site } from './site';
 
@@ -49,17 +50,20 @@ async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, 
   return scripts;
 }
 
-test.describe('before any script', () => {
-  test.use(withoutJavaScript);
-
-  test('what has arrived by half does not show, so that it never moves with the rest', async ({ page }) => {
-    await page.goto('/help');
-    await expect(dialogOf(page)).toBeVisible();
-    await dialogOf(page).evaluate((dialog) => {
-      while (dialog.nextElementSibling !== null) dialog.nextElementSibling.remove();
-    });
+test('what has arrived by half does not show, so that it never moves with the rest', async ({
+  anotherVisitor,
+}) => {
+  const proxy = await startInPieces('data-iab-open="processing"');
+  try {
+    const page = await anotherVisitor({ proxy: { server: proxy.server } });
+    await page.goto('/help', { waitUntil: 'commit' });
+    await expect(dialogOf(page).getByRole('heading', { includeHidden: true }).first()).toBeAttached();
     await expect(dialogOf(page)).toBeHidden();
-  });
+    proxy.release();
+    await expect(dialogOf(page)).toBeVisible();
+  } finally {
+    await proxy.stop();
+  }
 });
 
 test('TCF-003 TCF-007 TCF-030 the three views are reached, one shows at a time, and nothing else can be done', async ({

@@ -18,7 +18,6 @@ type Props = {
 export function HomeHero({ look, vertical, title, lead, children }: Props) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
-      <BrandPicture className={styles.view} look={look} subject={vertical} first />
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">
           {title}
@@ -26,6 +25,8 @@ export function HomeHero({ look, vertical, title, lead, children }: Props) {
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
+      {/* Last: it stands at the lower edge, which the words above move while they arrive. */}
+      <BrandPicture className={styles.view} look={look} subject={vertical} first />
     </section>
   );
 }

@@ -6,6 +6,8 @@ beforeEach(() => {
   Object.assign(globalThis, { innerWidth: 800, innerHeight: 600 });
   page = testPage('<div id="menu" popover="auto" data-close-on-resize></div>');
   watchResize(page.signal);
+  // The width it started with is taken when there is time.
+  jest.advanceTimersByTime(200);
   toggle(element('#menu'), 'open');
 });
 afterEach(() => page.end());

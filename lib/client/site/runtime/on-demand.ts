@@ -1,5 +1,6 @@
 import { importWithRetries } from '@/lib/client/import-with-retries';
 import { log } from '@/lib/client/log';
+import { giveWay } from './give-way';
 
 /** Adds something to the page until the signal aborts. */
 export type Watch = (signal: AbortSignal) => void;
@@ -31,7 +32,10 @@ export function startNeeded(): Promise<unknown> {
     started.set(
       behaviour,
       importWithRetries(load).then(
-        (watch) => watch(signal as AbortSignal),
+        async (watch) => {
+          await giveWay();
+          watch(signal as AbortSignal);
+        },
         (error) => log.error('A part of the page could not be loaded', error),
       ),
     );
