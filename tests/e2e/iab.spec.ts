@@ -61,6 +61,7 @@ test('what has arrived by half does not show, so that it never moves with the re
     await expect(dialogOf(page)).toBeHidden();
     proxy.release();
     await expect(dialogOf(page)).toBeVisible();
+    await requestsCame(page);
   } finally {
     await proxy.stop();
   }

@@ -24,6 +24,9 @@ async function expectAlive(page: Page): Promise<void> {
 function changedByWholeStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
+    // What is out of sight has no sizes yet.
+    for (const row of document.body.querySelectorAll<HTMLElement>('[data-result]'))
+      row.style.contentVisibility = 'visible';
     // One of each kind: elements that have their classes and their parent's in common look alike.
     const kindOf = ({ tagName, className, parentElement }: Element) =>
       [tagName, className, parentElement?.className].join();

@@ -20,7 +20,8 @@ export async function startInPieces(cut: string) {
     });
     asked.pipe(target);
     target.on('response', async (found) => {
-      answer.writeHead(found.statusCode ?? 502, found.headers);
+      const { 'content-length': _, ...others } = found.headers;
+      answer.writeHead(found.statusCode ?? 502, others);
       if (!found.headers['content-type']?.startsWith('text/html')) return found.pipe(answer);
       const html = Buffer.concat(await found.toArray());
       const end = Math.max(html.indexOf(cut), 0);
